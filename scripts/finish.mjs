@@ -1,0 +1,98 @@
+// Trunk's last step. Makes the site out of what Trunk compiled and what the sources hold:
+//
+//   index.html  manifest.webmanifest  sw.js      the only names that stay the same from build to build
+//   b/<digest>/                                  everything else, under the digest of all of it
+//
+// A page names its folder once, in index.html; whatever it fetches later comes from that folder. So a page
+// can never mix two builds: after an update its files are either still there, or missing, but never others.
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, dirname, join } from "node:path";
+import { ROOT, digestOf, npm, sha256, walk } from "./files.mjs";
+import { fonts } from "./fonts.mjs";
+
+const staging = process.env.TRUNK_STAGING_DIR;
+const release = process.env.TRUNK_PROFILE === "release";
+const read = (file) => readFileSync(join(ROOT, file));
+const text = (file) => readFileSync(join(ROOT, file), "utf8");
+
+/** What the target's code may use; wasm-opt refuses a module that uses more. */
+const FEATURES = ["simd", "bulk-memory", "bulk-memory-opt", "nontrapping-float-to-int", "sign-ext", "mutable-globals",
+  "reference-types", "multivalue", "call-indirect-overlong"];
+
+function optimise(wasm, level) {
+  const folder = mkdtempSync(join(tmpdir(), "tefuda-"));
+  try {
+    writeFileSync(join(folder, "in.wasm"), wasm);
+    execFileSync(process.execPath, [
+      join(dirname(npm.resolve("binaryen/package.json")), "bin/wasm-opt"),
+      join(folder, "in.wasm"), "-o", join(folder, "out.wasm"), level,
+      ...FEATURES.map((feature) => `--enable-${feature}`),
+      // Names and tool versions help nobody here.
+      "--strip-debug", "--strip-producers", "--strip-target-features",
+    ], { stdio: ["ignore", "inherit", "inherit"] });
+    return readFileSync(join(folder, "out.wasm"));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** The style sheets in one, tokens first. Which layer a rule is in decides, so the order of files hardly matters. */
+function style(faces) {
+  const sheets = [
+    ...walk("style").filter((file) => file.endsWith(".css")),
+    ...walk("src").filter((file) => file.endsWith(".css") && !file.startsWith("src/games/")),
+    ...walk("src/games").filter((file) => file.endsWith(".css")),
+  ];
+  sheets.sort((a, b) => (b === "style/tokens.css") - (a === "style/tokens.css"));
+  const bare = (css) => css.replace(/("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|\/\*[^]*?\*\//g, "$1").replace(/^\s*\n/gm, "");
+  return ["@layer tokens, base, ui, cards, games, app;\n", faces, text("scripts/site/boot.css"), ...sheets.map(text)].map(bare).join("\n");
+}
+
+/** `src/games/bozu_mekuri/rules.en.md` is fetched as `rules/bozu-mekuri.en.md`. */
+const rulebooks = () => walk("src/games").flatMap((file) => {
+  const [, folder, language] = file.match(/^src\/games\/([^/]+)\/rules\.([a-z]+)\.md$/) ?? [];
+  return folder ? [[`rules/${folder.replaceAll("_", "-")}.${language}.md`, read(file)]] : [];
+});
+
+// --- The folder of the build.
+const files = new Map();
+for (const file of walk("", staging).filter((file) => file !== "index.html")) {
+  // The name worker.js is for our own entry; what wasm-bindgen wrote is its glue.
+  files.set(file === "worker.js" ? "worker_glue.js" : file, readFileSync(join(staging, file)));
+}
+if (release) {
+  files.set("app_bg.wasm", optimise(files.get("app_bg.wasm"), "-Oz"));
+  files.set("worker_bg.wasm", optimise(files.get("worker_bg.wasm"), "-O3"));
+}
+const { faces, cut } = await fonts();
+for (const [name, content] of cut) files.set(`fonts/${name}`, content);
+files.set("style.css", style(faces));
+files.set("boot.js", read("src/app/boot.js"));
+files.set("worker.js", read("scripts/site/worker.js"));
+for (const file of walk("src/cards").filter((file) => file.endsWith(".svg"))) files.set(`art/${basename(file)}`, read(file));
+for (const file of walk("src/app/icons").filter((file) => /\.(svg|png)$/.test(file))) files.set(`icons/${basename(file)}`, read(file));
+for (const [name, content] of rulebooks()) files.set(name, content);
+
+// --- The three files outside of it. They are templates, so the digest covers them as such.
+const page = text("index.html").replace(/^.*<link data-trunk[^]*?>\n/gm, "").replace(/<!-- A template[^]*?-->\n/, "");
+const manifest = text("scripts/site/manifest.webmanifest");
+const worker = text("scripts/site/sw.js");
+const build = digestOf([...files, ["/index.html", page], ["/manifest", manifest], ["/sw.js", worker]]);
+const fill = (template) => template.replaceAll("BUILD", build);
+
+const site = new Map([...files].map(([name, content]) => [`b/${build}/${name}`, content]));
+site.set("manifest.webmanifest", fill(manifest));
+// The page itself is listed as "./": some hosts answer "index.html" with a redirection.
+const list = Object.fromEntries([...site].map(([name, content]) => [name, sha256(content)]).sort());
+site.set("index.html", fill(page));
+site.set("sw.js", fill(worker).replace("const FILES = {};", `const FILES = ${JSON.stringify({ "./": sha256(fill(page)), ...list }, null, 1)};`));
+
+for (const file of walk("", staging)) rmSync(join(staging, file));
+rmSync(join(staging, "snippets"), { recursive: true, force: true });
+for (const [name, content] of site) {
+  mkdirSync(dirname(join(staging, name)), { recursive: true });
+  writeFileSync(join(staging, name), content);
+}
+console.log(`build ${build}: ${site.size} files`);

@@ -1,0 +1,80 @@
+// serve.mjs FOLDER [--port N] [--base /some/path/]: a small static server for a person on this machine and
+// for the browser tests. Deliberately plain: what works here works on any static host.
+import { createReadStream } from "node:fs";
+import { realpath, stat } from "node:fs/promises";
+import { createServer } from "node:http";
+import { extname, resolve, sep } from "node:path";
+import { pathToFileURL } from "node:url";
+
+const TYPES = {
+  ".html": "text/html; charset=utf-8", ".css": "text/css; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8", ".mjs": "text/javascript; charset=utf-8",
+  ".json": "application/json; charset=utf-8", ".webmanifest": "application/manifest+json; charset=utf-8",
+  ".md": "text/markdown; charset=utf-8", ".txt": "text/plain; charset=utf-8",
+  ".wasm": "application/wasm", ".woff2": "font/woff2",
+  ".svg": "image/svg+xml", ".png": "image/png", ".ico": "image/x-icon",
+};
+
+/** The file an address means, or undefined. `folder` may be a function, so that a test can swap the site. */
+async function find(folder, base, path) {
+  if (!path.startsWith(base) || path.includes("\0")) return undefined;
+  const root = await realpath(folder);
+  const inside = path.slice(base.length) || "index.html";
+  const file = await realpath(resolve(root, inside)).catch(() => undefined);
+  // After links and ".." are resolved, it must still lie in the folder.
+  if (!file?.startsWith(root + sep)) return undefined;
+  const about = await stat(file);
+  return about.isFile() ? { file, size: about.size } : undefined;
+}
+
+export function site(folder, base = "/") {
+  const where = typeof folder === "function" ? folder : () => folder;
+  return createServer(async (request, response) => {
+    const answer = (status, headers = {}) => response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8", ...headers });
+    try {
+      if (request.method !== "GET" && request.method !== "HEAD") return answer(405, { Allow: "GET, HEAD" }).end("only GET\n");
+      const path = decodeURIComponent(request.url.split(/[?#]/)[0]);
+      if (path + "/" === base) return answer(301, { Location: base }).end();
+      const found = await find(where(), base, path);
+      if (!found) return answer(404).end("not here\n");
+      answer(200, {
+        "Content-Type": TYPES[extname(found.file)] ?? "application/octet-stream",
+        "Content-Length": found.size,
+        // What lies under a digest never changes; the rest is asked for anew.
+        "Cache-Control": path.slice(base.length).startsWith("b/") ? "max-age=31536000, immutable" : "no-cache",
+        "X-Content-Type-Options": "nosniff",
+      });
+      if (request.method === "HEAD") return response.end();
+      createReadStream(found.file).on("error", () => response.destroy()).pipe(response);
+    } catch (error) {
+      if (!response.headersSent) answer(error instanceof URIError ? 400 : 500);
+      response.end();
+    }
+  });
+}
+
+/** Listens on this machine only, at the port or, with `orNext`, the next free one. 0 is any free port. */
+export function listen(server, port, orNext = false) {
+  return new Promise((done, failed) => {
+    server.once("error", (error) => {
+      if (error.code === "EADDRINUSE" && orNext && port < 65535) done(listen(server, port + 1, true));
+      else failed(error);
+    });
+    server.listen(port, "127.0.0.1", () => done(server.address().port));
+  });
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const [folder, ...rest] = process.argv.slice(2);
+  const option = (name) => (rest.includes(name) ? rest[rest.indexOf(name) + 1] : undefined);
+  const base = `/${option("--base") ?? ""}/`.replace(/\/+/g, "/");
+  const port = option("--port");
+  try {
+    const at = await listen(site(folder, base), Number(port ?? 8080), port === undefined);
+    console.log(`Tefuda is at http://localhost:${at}${base}  (Ctrl+C ends it)`);
+  } catch (error) {
+    const why = error.code === "EADDRINUSE" ? `port ${port} is taken; choose another, or leave --port out` : error.message;
+    console.error(`serve: ${why}`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,13 @@
+// sources.mjs wasm|site|dist: prints the digest of what goes into the wasm, of what goes into the site, or
+// of the built site. scripts/build compares them to know whether there is anything to do.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT, digestOf, walk } from "./files.mjs";
+
+const cargo = ["Cargo.toml", "Cargo.lock", ".cargo/config.toml"];
+const what = {
+  wasm: () => [...cargo, ...walk("src").filter((file) => file.endsWith(".rs"))],
+  site: () => [...cargo, "Trunk.toml", "index.html", "tests/e2e/package-lock.json", ...["src", "style", "scripts"].flatMap((folder) => walk(folder))],
+  dist: () => walk("dist"),
+}[process.argv[2]];
+console.log(digestOf(what().map((file) => [file, readFileSync(join(ROOT, file))])));

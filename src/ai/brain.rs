@@ -1,0 +1,29 @@
+//! Computer players: a function from a view to a move.
+
+use crate::engine::{Game, Luck, Rng, Sitter};
+
+/// A game that computer players can play.
+pub trait Brain: Game {
+    /// How many levels of play differ. The levels above play like the highest of these.
+    const LEVELS: u8;
+
+    /// The move of a computer player of this level, out of `moves`, which are those of the viewer.
+    fn choose(view: &Self::View, moves: &[Self::Move], level: u8, rng: &mut Rng) -> Self::Move;
+}
+
+/// What a sitter does in the viewer's place; `None` when the view has no move, or a person has to make it.
+///
+/// The answer depends on the view, the sitter and the seed, and on nothing else: it can be replayed.
+pub fn decide<G: Brain>(view: &G::View, sitter: Sitter, seed: u64) -> Option<G::Move> {
+    let mut rng = Rng::new(seed);
+    let moves = G::determinize(view, &mut rng).legal();
+    if moves.is_empty() {
+        return None;
+    }
+    match sitter {
+        Sitter::Person => None,
+        #[expect(clippy::cast_possible_truncation, reason = "no position has 2³² moves")]
+        Sitter::Random => moves.get(rng.below(moves.len() as u32) as usize).copied(),
+        Sitter::Level(level) => Some(G::choose(view, &moves, level.min(G::LEVELS), &mut rng)),
+    }
+}

@@ -1,0 +1,49 @@
+//! Each seat's chance of winning, from what one seat can see.
+
+use serde::{Deserialize, Serialize};
+
+use crate::engine::{Game, Rng, Seat, play_out};
+
+/// Estimated shares of the victory, seat by seat.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Forecast {
+    pub chances: Vec<Chance>,
+    pub playouts: u32,
+}
+
+/// A seat's chance of winning; a shared victory counts by its share.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Chance {
+    pub share: f32,
+    /// Half the width of the 95 % interval.
+    pub error: f32,
+}
+
+/// Deals what the viewer cannot see anew and plays to the end at random, `playouts` times.
+pub fn forecast<G: Game>(view: &G::View, players: usize, playouts: u32, seed: u64) -> Forecast {
+    let mut rng = Rng::new(seed);
+    let mut buffer = Vec::new();
+    let mut sums = vec![(0.0_f64, 0.0_f64); players];
+    for _ in 0..playouts {
+        let mut game = G::determinize(view, &mut rng);
+        let (scores, _) = play_out(&mut game, &mut rng, &mut buffer);
+        for (seat, (sum, squares)) in Seat::all(players).zip(&mut sums) {
+            let share = f64::from(scores.share(seat));
+            *sum += share;
+            *squares += share * share;
+        }
+    }
+    let n = f64::from(playouts.max(1));
+    let chances = sums
+        .into_iter()
+        .map(|(sum, squares)| {
+            let mean = sum / n;
+            let variance = (squares / n - mean * mean).max(0.0);
+            // A seat that never won in n playouts may still win about once in n: the rule of three.
+            let unseen = if sum == 0.0 || (sum - n).abs() < 0.5 { 3.0 / n } else { 0.0 };
+            #[expect(clippy::cast_possible_truncation, reason = "a share needs no more digits")]
+            Chance { share: mean as f32, error: (1.96 * (variance / n).sqrt()).max(unseen) as f32 }
+        })
+        .collect();
+    Forecast { chances, playouts }
+}

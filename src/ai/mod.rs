@@ -1,0 +1,8 @@
+//! Thinking, generic over the games. Everything here starts from a seat's view and deals for itself
+//! whatever that seat cannot see.
+
+mod brain;
+mod forecast;
+
+pub use brain::{Brain, decide};
+pub use forecast::{Chance, Forecast, forecast};

@@ -1,0 +1,4 @@
+use yew::prelude::*;
+#[component]
+fn App() -> Html { html! { <main>{ "Tefuda" }</main> } }
+fn main() { yew::Renderer::<App>::new().render(); }

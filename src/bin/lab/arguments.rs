@@ -1,0 +1,63 @@
+//! The words behind a command.
+
+use tefuda::engine::{Game, Options, Sitter, Table};
+
+/// What the commands take, each what it needs.
+#[derive(Debug, Default)]
+pub struct Arguments {
+    pub game: String,
+    players: Option<usize>,
+    pub seed: u64,
+    pub games: Option<u64>,
+    options: Vec<(String, String)>,
+    seats: Vec<Sitter>,
+}
+
+impl Arguments {
+    pub fn new(words: &[String]) -> Result<Self, String> {
+        let (game, rest) = words.split_first().ok_or("which game?")?;
+        let mut arguments = Arguments { game: game.clone(), seed: 1, ..Self::default() };
+        let mut rest = rest.iter();
+        while let Some(flag) = rest.next() {
+            let value = rest.next().ok_or_else(|| format!("{flag} needs a value"))?;
+            let number = || value.parse::<u64>().map_err(|_| format!("{flag} needs a number, not {value}"));
+            match flag.as_str() {
+                "--players" => arguments.players = Some(usize::try_from(number()?).map_err(|why| why.to_string())?),
+                "--seed" => arguments.seed = number()?,
+                "--games" => arguments.games = Some(number()?),
+                "--option" => {
+                    let (name, value) = value.split_once('=').ok_or("--option needs key=value")?;
+                    arguments.options.push((name.to_owned(), value.to_owned()));
+                }
+                "--seats" => {
+                    for name in value.split(',') {
+                        let sitter = Sitter::from_name(name).filter(|&sitter| sitter != Sitter::Person);
+                        arguments.seats.push(sitter.ok_or_else(|| format!("nobody called {name} can sit here"))?);
+                    }
+                }
+                other => return Err(format!("there is no option {other}")),
+            }
+        }
+        Ok(arguments)
+    }
+
+    /// The table that these arguments lay.
+    pub fn table<G: Game>(&self) -> Result<Table<G::Options>, String> {
+        let mut options = G::Options::default();
+        for (name, value) in &self.options {
+            options.set_named(name, value).map_err(|why| format!("{why:?}"))?;
+        }
+        let seated = if self.seats.is_empty() { G::Options::USUAL_PLAYERS } else { self.seats.len() };
+        Table::new(self.players.unwrap_or(seated), options).map_err(|why| format!("{why:?}"))
+    }
+
+    /// Who sits there; one name alone stands for everybody.
+    pub fn sitters(&self, players: usize) -> Result<Vec<Sitter>, String> {
+        match self.seats.as_slice() {
+            [] => Ok(vec![Sitter::Random; players]),
+            &[one] => Ok(vec![one; players]),
+            many if many.len() == players => Ok(many.to_vec()),
+            many => Err(format!("{} seats named for {players} players", many.len())),
+        }
+    }
+}

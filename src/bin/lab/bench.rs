@@ -1,0 +1,62 @@
+//! `lab bench`: how fast a game plays itself at random.
+
+use std::io::Write;
+use std::time::Instant;
+
+use tefuda::engine::{Rng, play_out};
+use tefuda::games::Registered;
+
+use crate::Command;
+use crate::arguments::Arguments;
+
+pub struct Bench;
+
+impl Command for Bench {
+    fn run<G: Registered>(arguments: &Arguments, out: &mut dyn Write) -> Result<(), String> {
+        let table = arguments.table::<G>()?;
+        let games = arguments.games.unwrap_or(100_000);
+        let mut rng = Rng::new(arguments.seed);
+        let mut buffer = Vec::new();
+        let mut moves = 0_u64;
+        let begin = Clock::start();
+        for _ in 0..games {
+            moves += u64::from(play_out(&mut G::new(&table), &mut rng, &mut buffer).1);
+        }
+        let seconds = begin.seconds();
+        #[expect(clippy::cast_precision_loss, reason = "speeds are rounded anyway")]
+        let (games_rate, moves_rate) = (games as f64 / seconds, moves as f64 / seconds / 1e6);
+        writeln!(
+            out,
+            "{}, {} players: {games} games, {moves} moves in {seconds:.3} CPU seconds: \
+             {games_rate:.0} games/s, {moves_rate:.2} million moves/s",
+            G::ID,
+            table.players(),
+        )
+        .map_err(|why| why.to_string())
+    }
+}
+
+/// CPU time where the system tells it, wall time elsewhere.
+struct Clock {
+    wall: Instant,
+    cpu: Option<u64>,
+}
+
+impl Clock {
+    fn start() -> Self {
+        Self { wall: Instant::now(), cpu: cpu_nanos() }
+    }
+
+    fn seconds(&self) -> f64 {
+        match (self.cpu, cpu_nanos()) {
+            #[expect(clippy::cast_precision_loss, reason = "nanoseconds of a run fit well")]
+            (Some(begin), Some(now)) if now > begin => (now - begin) as f64 / 1e9,
+            _ => self.wall.elapsed().as_secs_f64(),
+        }
+    }
+}
+
+/// Nanoseconds this thread has run, as Linux counts them.
+fn cpu_nanos() -> Option<u64> {
+    std::fs::read_to_string("/proc/thread-self/schedstat").ok()?.split_whitespace().next()?.parse().ok()
+}

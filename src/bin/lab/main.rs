@@ -1,0 +1,67 @@
+//! The lab: traces, benchmarks and proofs on the command line, for developers.
+
+mod arguments;
+mod bench;
+mod prove;
+mod trace;
+
+use std::io::Write;
+use std::process::ExitCode;
+
+use tefuda::games;
+
+use arguments::Arguments;
+
+const USAGE: &str = "\
+lab trace GAME [--players N] [--seed S] [--games K] [--option key=value]… [--seats random,level1,…]
+    prints whole games as JSON Lines, everything true
+lab bench GAME [--players N] [--games K] [--option key=value]…
+    prints random games and moves per CPU second
+lab prove GAME [--games K] [--seed S]
+    plays K random games for each number of players and each setting of each option and audits
+    every position";
+
+/// A command over one game.
+pub trait Command {
+    fn run<G: games::Registered>(arguments: &Arguments, out: &mut dyn Write) -> Result<(), String>;
+}
+
+fn main() -> ExitCode {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    match run(&words) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(why) => {
+            eprintln!("lab: {why}\n\n{USAGE}\n\ngames: {}", games::IDS.join(", "));
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(words: &[String]) -> Result<(), String> {
+    struct On<'a, C>(&'a Arguments, std::marker::PhantomData<C>);
+
+    impl<C: Command> games::Visitor for On<'_, C> {
+        type Out = Result<(), String>;
+
+        fn visit<G: games::Registered>(self) -> Self::Out {
+            let stdout = std::io::stdout().lock();
+            let mut out = std::io::BufWriter::with_capacity(1 << 16, stdout);
+            C::run::<G>(self.0, &mut out)?;
+            out.flush().map_err(|why| why.to_string())
+        }
+    }
+
+    fn on<C: Command>(arguments: &Arguments) -> Result<(), String> {
+        games::with(&arguments.game, On::<C>(arguments, std::marker::PhantomData))
+            .unwrap_or_else(|| Err(format!("there is no game called {}", arguments.game)))
+    }
+
+    let (command, rest) = words.split_first().ok_or("what is to be done?")?;
+    let arguments = Arguments::new(rest)?;
+    match command.as_str() {
+        "trace" => on::<trace::Trace>(&arguments),
+        "bench" => on::<bench::Bench>(&arguments),
+        "prove" => on::<prove::Prove>(&arguments),
+        other => Err(format!("there is no command called {other}")),
+    }
+}

@@ -1,0 +1,90 @@
+//! `lab trace`: whole games as JSON Lines, from which another program can check every rule.
+
+use std::io::Write;
+
+use serde_json::{Map, Value, json};
+
+use tefuda::ai::decide;
+use tefuda::engine::{Dealer, Event, EventOf, Game, Options, Record, Turn, Values, brain_seed};
+use tefuda::games::Registered;
+
+use crate::Command;
+use crate::arguments::Arguments;
+
+pub struct Trace;
+
+impl Command for Trace {
+    fn run<G: Registered>(arguments: &Arguments, out: &mut dyn Write) -> Result<(), String> {
+        let table = arguments.table::<G>()?;
+        let sitters = arguments.sitters(table.players())?;
+        for number in 0..arguments.games.unwrap_or(1) {
+            let seed = arguments.seed.wrapping_add(number);
+            let mut dealer = Dealer::<G>::new(table.clone(), seed, &mut tefuda::engine::unwatched);
+            while let Turn::Seat(seat) = dealer.game().turn() {
+                let own = brain_seed(seed, seat.number(), dealer.ply());
+                let mv = decide::<G>(&dealer.game().view(seat), sitters[seat.number()], own)
+                    .ok_or("a computer player had no answer")?;
+                dealer.play(mv, &mut tefuda::engine::unwatched).map_err(|why| format!("{why:?}"))?;
+            }
+            write_game(dealer.record(), out).map_err(|why| why.to_string())?;
+        }
+        Ok(())
+    }
+}
+
+/// Writes a finished game down, event by event.
+pub fn write_game<G: Game>(record: &Record<G>, out: &mut dyn Write) -> std::io::Result<()> {
+    let table = &record.table;
+    let head = json!({
+        "t": "game", "game": G::ID, "rules": G::RULES, "players": table.players(),
+        "options": options::<G>(table.options()), "seed": record.seed.to_string(),
+    });
+    writeln!(out, "{head}")?;
+    let mut result = Ok(());
+    let mut watch = |before: &G, event: &EventOf<G>, _: &G| {
+        let line = match event {
+            Event::Chance(chance) => {
+                let mut line = json!({ "t": "chance" });
+                let more = serde_json::to_value(chance).expect("chance is plain data");
+                merge(&mut line, more);
+                line
+            }
+            Event::Move { seat, mv } => {
+                let legal: Vec<String> = before.legal().iter().map(ToString::to_string).collect();
+                json!({ "t": "turn", "seat": seat, "moves": legal, "move": mv.to_string() })
+            }
+        };
+        if result.is_ok() {
+            result = writeln!(out, "{line}");
+        }
+    };
+    let dealer = Dealer::replay(record, record.moves.len(), &mut watch).expect("a record replays");
+    result?;
+    let Turn::Over(scores) = dealer.game().turn() else { return Ok(()) };
+    let totals = scores.totals.of(table.players());
+    let round = json!({
+        "t": "round", "round": 1, "scores": totals, "totals": totals, "lines": dealer.game().score_lines(),
+    });
+    writeln!(out, "{round}")?;
+    let seats = |set: tefuda::engine::Seats| set.iter().map(|seat| seat.number()).collect::<Vec<_>>();
+    let end = json!({ "t": "end", "totals": totals, "winners": seats(scores.winners), "out": seats(scores.out) });
+    writeln!(out, "{end}")
+}
+
+fn options<G: Game>(options: &G::Options) -> Value {
+    let values = G::Options::SPECS.iter().zip(options.indices()).map(|(spec, index)| {
+        let value = match spec.values {
+            Values::Flag => json!(index == 1),
+            Values::Named(names) => json!(names[index as usize]),
+            Values::Number { least, .. } => json!(least + index),
+        };
+        (spec.name.to_owned(), value)
+    });
+    Value::Object(values.collect::<Map<String, Value>>())
+}
+
+fn merge(line: &mut Value, more: Value) {
+    if let (Value::Object(line), Value::Object(more)) = (line, more) {
+        line.extend(more);
+    }
+}

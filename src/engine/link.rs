@@ -1,0 +1,303 @@
+//! A match as text: what stands behind `#play=` in a link, and what is kept in the browser.
+//!
+//! `bozu-mekuri.1.A…`: the game and the version of its rules in clear, the version of this writing
+//! (`A`), and everything else packed into one number: table, seats, seed, moves (each by its index
+//! among the legal ones), the ply to show and the language. Whoever opens it replays the match, so a
+//! text that opens is a match that can be played.
+
+use super::game::{Game, Turn};
+use super::luck::Deck;
+use super::options::{BadOption, Options, Table};
+use super::packing::{Packer, Unpackable, Unpacker};
+use super::record::{Dealer, Record, unwatched};
+use super::seat::{MOST_SEATS, Seat};
+
+/// Who sits in a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sitter {
+    Person,
+    /// Plays anything legal.
+    Random,
+    /// A computer player; 1 is the kindest.
+    Level(u8),
+}
+
+impl Sitter {
+    pub const ALL: [Sitter; 6] =
+        [Sitter::Person, Sitter::Random, Sitter::Level(1), Sitter::Level(2), Sitter::Level(3), Sitter::Level(4)];
+
+    /// The name in links and on the command line.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Sitter::Person => "person",
+            Sitter::Random => "random",
+            Sitter::Level(1) => "level1",
+            Sitter::Level(2) => "level2",
+            Sitter::Level(3) => "level3",
+            Sitter::Level(_) => "level4",
+        }
+    }
+
+    #[must_use]
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|sitter| sitter.name() == name)
+    }
+}
+
+/// A record with all that a link says beyond it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Letter<G: Game> {
+    pub record: Record<G>,
+    pub sitters: Vec<Sitter>,
+    /// How many of the moves are shown at first.
+    pub ply: usize,
+    /// The language it was written in, as its place in the list of languages.
+    pub lang: Option<u8>,
+}
+
+/// What is wrong with a link.
+#[derive(Clone, Debug, PartialEq)]
+pub enum BadLink {
+    /// Not in the form of a link at all.
+    Broken,
+    TooLong,
+    /// The writing of a later Tefuda.
+    UnknownWriting,
+    UnknownGame(String),
+    /// Rules of a version that this Tefuda does not play.
+    UnknownRules {
+        game: String,
+        version: String,
+    },
+    Option(BadOption),
+    /// A move that cannot be made there.
+    IllegalMove {
+        ply: usize,
+    },
+    WrongLength,
+    /// A parameter that means nothing here, or not with this value.
+    Parameter {
+        name: String,
+        value: String,
+    },
+}
+
+impl From<Unpackable> for BadLink {
+    fn from(why: Unpackable) -> Self {
+        match why {
+            Unpackable::Broken => BadLink::Broken,
+            Unpackable::WrongLength => BadLink::WrongLength,
+        }
+    }
+}
+
+/// The longest text that is looked at. The longest matches stay far below it.
+const LONGEST: usize = 4_000;
+/// More moves than any match has; a text that claims more is refused before it is replayed.
+const MOST_MOVES: u64 = 10_000;
+
+const WRITING: char = 'A';
+/// Bases larger than what there is today, so that a later option or value is recognised as unknown.
+const SITTERS: u64 = 8;
+const LANGS: u64 = 16;
+const PLAYERS: u64 = 16;
+
+/// A text split into its clear part and the packed rest.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Envelope<'a> {
+    pub game: &'a str,
+    version: &'a str,
+    packed: &'a str,
+}
+
+impl<'a> Envelope<'a> {
+    /// Reads the clear part, to find out whose match it is.
+    ///
+    /// # Errors
+    /// When the text has not this form.
+    pub fn new(text: &'a str) -> Result<Self, BadLink> {
+        if text.len() > LONGEST {
+            return Err(BadLink::TooLong);
+        }
+        let mut parts = text.split('.');
+        let (Some(game), Some(version), Some(packed), None) = (parts.next(), parts.next(), parts.next(), parts.next())
+        else {
+            return Err(BadLink::Broken);
+        };
+        if game.is_empty() || !game.bytes().all(|b| b.is_ascii_lowercase() || b == b'-') {
+            return Err(BadLink::Broken);
+        }
+        if version.is_empty() || version.len() > 5 || !version.bytes().all(|b| b.is_ascii_digit()) {
+            return Err(BadLink::Broken);
+        }
+        Ok(Self { game, version, packed })
+    }
+}
+
+impl<G: Game> Letter<G> {
+    /// Writes the match down.
+    ///
+    /// # Panics
+    /// When the record does not replay: records are only made by playing.
+    #[must_use]
+    pub fn write(&self) -> String {
+        let Record { table, seed, moves } = &self.record;
+        let mut packer = Packer::default();
+        packer.put(table.players() as u64, PLAYERS);
+        put_options(table.options(), &mut packer);
+        for sitter in &self.sitters {
+            let index = Sitter::ALL.iter().position(|known| known == sitter).expect("all sitters are listed");
+            packer.put(index as u64, SITTERS);
+        }
+        packer.put(self.lang.map_or(0, |lang| u64::from(lang) + 1), LANGS);
+        put_seed(*seed, &mut packer);
+        packer.put_free(moves.len() as u64);
+        // Nearly always the whole match is shown, so that costs one bit.
+        packer.put(u64::from(self.ply != moves.len()), 2);
+        if self.ply != moves.len() {
+            packer.put(self.ply as u64, moves.len() as u64);
+        }
+        let mut dealer = Dealer::<G>::new(table.clone(), *seed, &mut unwatched);
+        for &mv in moves {
+            let legal = dealer.game().legal();
+            let index = legal.iter().position(|&one| one == mv).expect("a record holds legal moves");
+            packer.put(index as u64, legal.len() as u64);
+            dealer.play(mv, &mut unwatched).expect("a record holds legal moves");
+        }
+        format!("{}.{}.{WRITING}{}", G::ID, G::RULES, packer.text())
+    }
+
+    /// Reads a match of this game.
+    ///
+    /// # Errors
+    /// When anything about it is wrong; nothing has happened then.
+    pub fn read(envelope: Envelope<'_>) -> Result<Self, BadLink> {
+        if envelope.version != G::RULES.to_string() {
+            return Err(BadLink::UnknownRules { game: G::ID.to_owned(), version: envelope.version.to_owned() });
+        }
+        let packed = match envelope.packed.strip_prefix(WRITING) {
+            Some(packed) => packed,
+            None if envelope.packed.starts_with(|c: char| c.is_ascii_uppercase()) => {
+                return Err(BadLink::UnknownWriting);
+            }
+            None => return Err(BadLink::Broken),
+        };
+        let mut unpacker = Unpacker::new(packed)?;
+        #[expect(clippy::cast_possible_truncation, reason = "a digit below sixteen")]
+        let players = unpacker.take(PLAYERS) as usize;
+        if !G::Options::PLAYERS.contains(&players) {
+            return Err(BadLink::Option(BadOption::Players(players)));
+        }
+        let options = take_options::<G::Options>(&mut unpacker)?;
+        let table = Table::new(players, options).map_err(BadLink::Option)?;
+        let mut sitters = Vec::with_capacity(players);
+        for _ in 0..players {
+            let index = unpacker.take(SITTERS);
+            let sitter = Sitter::ALL.get(usize::try_from(index).unwrap_or(usize::MAX));
+            sitters.push(*sitter.ok_or_else(|| BadLink::Parameter { name: "seats".into(), value: index.to_string() })?);
+        }
+        #[expect(clippy::cast_possible_truncation, reason = "a digit below sixteen")]
+        let lang = (unpacker.take(LANGS) as u8).checked_sub(1);
+        let seed = take_seed(&mut unpacker)?;
+        let count = unpacker.take_free()?;
+        if count > MOST_MOVES {
+            return Err(BadLink::TooLong);
+        }
+        let ply = match unpacker.take(2) {
+            0 => count,
+            _ if count == 0 => return Err(BadLink::WrongLength),
+            _ => unpacker.take(count),
+        };
+        let record = take_moves::<G>(table, seed, count, &mut unpacker)?;
+        unpacker.finish()?;
+        #[expect(clippy::cast_possible_truncation, reason = "at most the number of moves")]
+        Ok(Self { record, sitters, ply: ply as usize, lang })
+    }
+}
+
+fn take_moves<G: Game>(
+    table: Table<G::Options>,
+    seed: u64,
+    count: u64,
+    unpacker: &mut Unpacker,
+) -> Result<Record<G>, BadLink> {
+    let deck = Deck::shuffled(seed, G::CARDS);
+    let mut dealer = Dealer::<G>::with_deck(table, seed, deck, &mut unwatched);
+    for _ in 0..count {
+        let illegal = BadLink::IllegalMove { ply: dealer.ply() };
+        let legal = dealer.game().legal();
+        if !matches!(dealer.game().turn(), Turn::Seat(_)) {
+            return Err(illegal);
+        }
+        let index = usize::try_from(unpacker.take(legal.len() as u64)).unwrap_or(usize::MAX);
+        let mv = *legal.get(index).ok_or(illegal.clone())?;
+        dealer.play(mv, &mut unwatched).map_err(|_| illegal)?;
+    }
+    Ok(dealer.record().clone())
+}
+
+/// Options are written as a list of those that differ from the default.
+fn put_options<O: Options>(options: &O, packer: &mut Packer) {
+    let usual = O::default();
+    let changed: Vec<usize> = (0..O::SPECS.len()).filter(|&row| options.get(row) != usual.get(row)).collect();
+    packer.put_free(changed.len() as u64);
+    for row in changed {
+        packer.put_free(row as u64);
+        packer.put_free(u64::from(options.get(row)));
+    }
+}
+
+fn take_options<O: Options>(unpacker: &mut Unpacker) -> Result<O, BadLink> {
+    let usual = O::default();
+    let mut options = usual.clone();
+    let mut lowest = 0;
+    for _ in 0..unpacker.take_free()? {
+        let row = usize::try_from(unpacker.take_free()?).unwrap_or(usize::MAX);
+        let spec = O::SPECS.get(row).ok_or_else(|| BadLink::Option(BadOption::Unknown(format!("#{row}"))))?;
+        let index = unpacker.take_free()?;
+        let unknown = || BadLink::Option(BadOption::Value { option: spec.name, value: format!("#{index}") });
+        // In falling order, twice, or at its default: another spelling of the same options.
+        if row < lowest {
+            return Err(BadLink::WrongLength);
+        }
+        lowest = row + 1;
+        let index = u16::try_from(index).map_err(|_| unknown())?;
+        options.set(row, index).ok_or_else(unknown)?;
+        if index == usual.get(row) {
+            return Err(BadLink::WrongLength);
+        }
+    }
+    Ok(options)
+}
+
+/// Seeds that the page draws have [`SEED_BITS`] bits and cost no more; a longer one typed by hand has its own form.
+fn put_seed(seed: u64, packer: &mut Packer) {
+    let long = seed >> SEED_BITS != 0;
+    packer.put(u64::from(long), 2);
+    if long {
+        packer.put(seed >> 32, 1 << 32);
+        packer.put(seed & 0xFFFF_FFFF, 1 << 32);
+    } else {
+        packer.put(seed, 1 << SEED_BITS);
+    }
+}
+
+fn take_seed(unpacker: &mut Unpacker) -> Result<u64, BadLink> {
+    if unpacker.take(2) == 0 {
+        return Ok(unpacker.take(1 << SEED_BITS));
+    }
+    let seed = unpacker.take(1 << 32) << 32 | unpacker.take(1 << 32);
+    if seed >> SEED_BITS == 0 { Err(BadLink::WrongLength) } else { Ok(seed) }
+}
+
+/// The bits of a seed that the page draws: 281 million million deals, and fifteen digits to read aloud.
+pub const SEED_BITS: u32 = 48;
+
+/// The sitters of a table where nobody said who sits: a person against computers.
+#[must_use]
+pub fn usual_sitters(players: usize) -> Vec<Sitter> {
+    Seat::all(players.min(MOST_SEATS))
+        .map(|seat| if seat.number() == 0 { Sitter::Person } else { Sitter::Level(2) })
+        .collect()
+}

@@ -1,0 +1,207 @@
+//! Chance: the one door through which it enters a game, and the two who stand behind that door.
+//!
+//! The dealer's [`Deck`] is a shuffled order fixed by the seed of the match. A brain's [`Rng`] is a guess.
+//! A game asks either of them in the same words and cannot tell which it is.
+//!
+//! **The shuffle is a contract.** A seed deals the same cards on every machine and in every later
+//! version, because links carry seeds and nothing else of the deck. Version `A` of it: the stream is
+//! `ChaCha8` under the key "seed, little-endian, then [`DEAL`]"; numbers below `n` come by rejection
+//! on `u32`s; the order is Fisher–Yates from the last place down. `tests/golden/shuffle.json` holds
+//! its vectors, recomputed there by a script that shares no line with this file.
+
+use rand_chacha::ChaCha8Rng;
+use rand_core::{RngCore, SeedableRng};
+
+use crate::cards::CardSet;
+
+/// What stands behind the seed in the key of the streams that deal. `A` names the shuffle's version.
+const DEAL: &[u8; 24] = b"Tefuda frozen deal / A01";
+/// The same for streams that only guess and choose: no brain can reach a deal's stream.
+const THINK: &[u8; 24] = b"Tefuda brains think /A01";
+
+/// Stream of the order of the cards.
+const CARDS: u64 = 0;
+/// Streams `1 + seat` hold the seeds of that seat's brain, one for each ply.
+const BRAINS: u64 = 1;
+/// Stream of all chance that is no card: who starts, which token.
+const FORTUNE: u64 = 1 << 32;
+
+/// Whoever decides what nobody at the table decides.
+pub trait Luck {
+    /// One of `n` equally likely outcomes; `n` is at least 1.
+    fn below(&mut self, n: u32) -> u32;
+
+    /// The card that comes next out of those that may come next.
+    fn card<S: CardSet>(&mut self, unseen: &S) -> S::Card;
+}
+
+/// A brain's source of guesses: reproducible from its seed, and never the dealer's.
+#[derive(Clone, Debug)]
+pub struct Rng(ChaCha8Rng);
+
+impl Rng {
+    #[must_use]
+    pub fn new(seed: u64) -> Self {
+        Self(stream(seed, THINK, 0))
+    }
+
+    #[must_use]
+    pub fn word(&mut self) -> u32 {
+        self.0.next_u32()
+    }
+}
+
+impl Luck for Rng {
+    /// Multiplies and shifts instead of dividing: guesses are drawn by the million.
+    #[inline]
+    fn below(&mut self, n: u32) -> u32 {
+        debug_assert!(n > 0);
+        let mut product = u64::from(self.0.next_u32()) * u64::from(n);
+        if (product & 0xFFFF_FFFF) < u64::from(n) {
+            let unfair = u64::from(n.wrapping_neg() % n);
+            while (product & 0xFFFF_FFFF) < unfair {
+                product = u64::from(self.0.next_u32()) * u64::from(n);
+            }
+        }
+        #[expect(clippy::cast_possible_truncation, reason = "the product is below n · 2³²")]
+        let below = (product >> 32) as u32;
+        below
+    }
+
+    #[inline]
+    fn card<S: CardSet>(&mut self, unseen: &S) -> S::Card {
+        unseen.nth(self.below(unseen.len()))
+    }
+}
+
+/// The dealer's shuffled cards.
+///
+/// The order is one of *all* cards of the deck. What comes next is the first of them that is still
+/// unseen, so the same seed deals the same cards in the same order however the game is played.
+#[derive(Clone, Debug)]
+pub struct Deck {
+    order: Vec<u8>,
+    next: usize,
+    fortune: ChaCha8Rng,
+}
+
+impl Deck {
+    /// Shuffles `size` cards by the contract above.
+    #[must_use]
+    pub fn shuffled(seed: u64, size: u8) -> Self {
+        Self { order: shuffle(size, &mut stream(seed, DEAL, CARDS)), next: 0, fortune: stream(seed, DEAL, FORTUNE) }
+    }
+
+    /// A deck stacked on purpose, for tests and lessons: cards by their index, the first on top.
+    #[must_use]
+    pub fn stacked(order: Vec<u8>, seed: u64) -> Self {
+        Self { order, next: 0, fortune: stream(seed, DEAL, FORTUNE) }
+    }
+}
+
+impl Luck for Deck {
+    fn below(&mut self, n: u32) -> u32 {
+        frozen_below(&mut self.fortune, n)
+    }
+
+    fn card<S: CardSet>(&mut self, unseen: &S) -> S::Card {
+        loop {
+            let card = S::card(self.order[self.next]);
+            self.next += 1;
+            if unseen.contains(card) {
+                return card;
+            }
+        }
+    }
+}
+
+/// The seed with which the brain of `seat` answers at `ply`: the same in every replay of the match.
+#[must_use]
+pub fn brain_seed(seed: u64, seat: usize, ply: usize) -> u64 {
+    let mut seeds = stream(seed, DEAL, BRAINS + seat as u64);
+    seeds.set_word_pos(2 * ply as u128);
+    // A structured clone carries whole numbers up to 2⁵³ as they are.
+    seeds.next_u64() >> 11
+}
+
+fn stream(seed: u64, purpose: &[u8; 24], id: u64) -> ChaCha8Rng {
+    let mut key = [0; 32];
+    key[..8].copy_from_slice(&seed.to_le_bytes());
+    key[8..].copy_from_slice(purpose);
+    let mut rng = ChaCha8Rng::from_seed(key);
+    rng.set_stream(id);
+    rng
+}
+
+fn shuffle(size: u8, rng: &mut ChaCha8Rng) -> Vec<u8> {
+    let mut order: Vec<u8> = (0..size).collect();
+    for last in (1..u32::from(size)).rev() {
+        order.swap(last as usize, frozen_below(rng, last + 1) as usize);
+    }
+    order
+}
+
+/// Rejection on whole `u32`s; a single outcome costs no word.
+fn frozen_below(rng: &mut ChaCha8Rng, n: u32) -> u32 {
+    if n == 1 {
+        return 0;
+    }
+    let zone = (1 << 32) / u64::from(n) * u64::from(n);
+    loop {
+        let word = rng.next_u32();
+        if u64::from(word) < zone {
+            return word % n;
+        }
+    }
+}
+
+/// What the golden vectors pin down, for the tests on every platform.
+#[doc(hidden)]
+pub mod frozen {
+    use super::{CARDS, ChaCha8Rng, DEAL, RngCore, frozen_below, shuffle, stream};
+
+    fn deal(seed: u64, id: u64) -> ChaCha8Rng {
+        stream(seed, DEAL, CARDS + id)
+    }
+
+    #[must_use]
+    pub fn words(seed: u64, stream: u64, count: usize) -> Vec<u32> {
+        let mut rng = deal(seed, stream);
+        (0..count).map(|_| rng.next_u32()).collect()
+    }
+
+    #[must_use]
+    pub fn numbers(seed: u64, n: u32, count: usize) -> Vec<u32> {
+        let mut rng = deal(seed, 0);
+        (0..count).map(|_| frozen_below(&mut rng, n)).collect()
+    }
+
+    #[must_use]
+    pub fn order(seed: u64, size: u8) -> Vec<u8> {
+        shuffle(size, &mut deal(seed, 0))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn guesses_are_even() {
+        let mut rng = Rng::new(7);
+        let mut counts = [0_u32; 6];
+        for _ in 0..60_000 {
+            counts[rng.below(6) as usize] += 1;
+        }
+        assert!(counts.iter().all(|&count| (9_600..10_400).contains(&count)), "{counts:?}");
+    }
+
+    #[test]
+    fn brains_of_two_seats_and_two_plies_have_seeds_of_their_own() {
+        let seeds = [brain_seed(42, 0, 0), brain_seed(42, 0, 1), brain_seed(42, 1, 0), brain_seed(43, 0, 0)];
+        for (place, seed) in seeds.iter().enumerate() {
+            assert!(!seeds[..place].contains(seed));
+        }
+        assert_eq!(brain_seed(42, 1, 17), brain_seed(42, 1, 17));
+    }
+}

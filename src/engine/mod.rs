@@ -1,0 +1,17 @@
+//! The contract between games and everything around them, and running a match.
+
+mod game;
+mod link;
+mod luck;
+mod options;
+mod packing;
+mod record;
+mod seat;
+
+pub use game::{Cites, Event, EventOf, Game, Impossible, Refusal, Rule, ScoreLine, Scores, Turn, notation, play_out};
+pub use link::{BadLink, Envelope, Letter, SEED_BITS, Sitter, usual_sitters};
+pub use luck::{Deck, Luck, Rng, brain_seed, frozen};
+pub use options::{BadOption, Choice, Count, Options, Spec, Starter, Table, Values};
+pub(crate) use options::{choice, options};
+pub use record::{BadMove, Dealer, Record, unwatched};
+pub use seat::{BySeat, MOST_SEATS, Seat, Seats};

@@ -1,0 +1,312 @@
+//! House rules: every game has a struct of options, and everything else (set-up page, link, lab,
+//! tests) reads them through one table of rows.
+
+use std::fmt::Debug;
+use std::hash::Hash;
+use std::ops::RangeInclusive;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use super::seat::Seat;
+
+/// The values an option can take.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Values {
+    /// Off or on.
+    Flag,
+    /// One of a list of names.
+    Named(&'static [&'static str]),
+    Number {
+        least: u16,
+        most: u16,
+    },
+}
+
+impl Values {
+    /// How many values there are. A value is written down as its index among them.
+    #[must_use]
+    pub const fn len(self) -> u16 {
+        match self {
+            Values::Flag => 2,
+            #[expect(clippy::cast_possible_truncation, reason = "lists typed by hand are short")]
+            Values::Named(names) => names.len() as u16,
+            Values::Number { least, most } => most - least + 1,
+        }
+    }
+
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.len() == 0
+    }
+
+    /// The name of a value in links, traces and on the command line.
+    #[must_use]
+    pub fn name(self, index: u16) -> String {
+        match self {
+            Values::Flag => (index == 1).to_string(),
+            Values::Named(names) => names[index as usize].to_owned(),
+            Values::Number { least, .. } => (least + index).to_string(),
+        }
+    }
+
+    /// The value with this name. Case and joining signs do not matter, everything else does.
+    #[must_use]
+    pub fn index(self, name: &str) -> Option<u16> {
+        (0..self.len()).find(|&index| plain(&self.name(index)) == plain(name))
+    }
+}
+
+/// A name without case and joining signs: `Others-Discard` and `others_discard` are one name.
+fn plain(name: &str) -> String {
+    name.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
+}
+
+/// A row of the table of options.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Spec {
+    pub name: &'static str,
+    /// The decision of the rulebook that this option opens.
+    pub rule: &'static str,
+    pub values: Values,
+}
+
+/// The options of a game: a struct with a field for each, and a table of rows over them.
+pub trait Options: Clone + Debug + Default + PartialEq + Eq + Hash + Serialize + DeserializeOwned {
+    const PLAYERS: RangeInclusive<usize>;
+    const USUAL_PLAYERS: usize;
+    const SPECS: &'static [Spec];
+    /// Named sets of house rules: the options that differ from the default, as `(name, value)`.
+    const PRESETS: &'static [&'static [(&'static str, &'static str)]];
+
+    fn get(&self, option: usize) -> u16;
+
+    /// Sets an option to the value with this index; `None` when there is no such value.
+    fn set(&mut self, option: usize, index: u16) -> Option<()>;
+
+    /// The first option that does not fit so many players, if any.
+    fn misfit(&self, _players: usize) -> Option<&'static str> {
+        None
+    }
+
+    /// The indices of all values, in the order of the rows.
+    fn indices(&self) -> Vec<u16> {
+        (0..Self::SPECS.len()).map(|option| self.get(option)).collect()
+    }
+
+    /// Sets the option called `name` to the value called `value`.
+    ///
+    /// # Errors
+    /// When there is no such option, or no such value of it.
+    fn set_named(&mut self, name: &str, value: &str) -> Result<(), BadOption> {
+        let option = Self::SPECS
+            .iter()
+            .position(|spec| plain(spec.name) == plain(name))
+            .ok_or_else(|| BadOption::Unknown(name.to_owned()))?;
+        let index = Self::SPECS[option]
+            .values
+            .index(value)
+            .ok_or_else(|| BadOption::Value { option: Self::SPECS[option].name, value: value.to_owned() })?;
+        self.set(option, index).expect("an index of the row's own values");
+        Ok(())
+    }
+
+    /// The options of a preset.
+    fn preset(number: usize) -> Self {
+        let mut options = Self::default();
+        for (name, value) in Self::PRESETS[number] {
+            options.set_named(name, value).expect("a preset names what there is");
+        }
+        options
+    }
+}
+
+/// What is wrong with an option that came from outside.
+#[derive(Clone, Debug, PartialEq)]
+pub enum BadOption {
+    Unknown(String),
+    Value { option: &'static str, value: String },
+    Players(usize),
+    Misfit { option: &'static str, players: usize },
+}
+
+/// What a match is played with: so many players under such options.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, serde::Deserialize)]
+pub struct Table<O> {
+    players: u8,
+    options: O,
+}
+
+impl<O: Options> Table<O> {
+    /// Lays a table.
+    ///
+    /// # Errors
+    /// When the game cannot be played by so many, or an option does not fit them.
+    pub fn new(players: usize, options: O) -> Result<Self, BadOption> {
+        if !O::PLAYERS.contains(&players) {
+            return Err(BadOption::Players(players));
+        }
+        if let Some(option) = options.misfit(players) {
+            return Err(BadOption::Misfit { option, players });
+        }
+        #[expect(clippy::cast_possible_truncation, reason = "no game has more than ten players")]
+        Ok(Self { players: players as u8, options })
+    }
+
+    pub const fn players(&self) -> usize {
+        self.players as usize
+    }
+
+    pub const fn options(&self) -> &O {
+        &self.options
+    }
+}
+
+/// A type whose values an option can take.
+pub trait Choice: Copy + Sized {
+    const VALUES: Values;
+    fn index(self) -> u16;
+    fn from_index(index: u16) -> Option<Self>;
+}
+
+impl Choice for bool {
+    const VALUES: Values = Values::Flag;
+
+    fn index(self) -> u16 {
+        u16::from(self)
+    }
+
+    fn from_index(index: u16) -> Option<Self> {
+        (index < 2).then_some(index == 1)
+    }
+}
+
+/// A number from `LEAST` to `MOST`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, serde::Deserialize)]
+pub struct Count<const LEAST: u16, const MOST: u16>(u16);
+
+impl<const LEAST: u16, const MOST: u16> Count<LEAST, MOST> {
+    /// # Panics
+    /// Outside of its bounds; defaults are typed by hand.
+    #[must_use]
+    pub const fn new(number: u16) -> Self {
+        assert!(LEAST <= number && number <= MOST);
+        Self(number)
+    }
+
+    #[must_use]
+    pub const fn get(self) -> u16 {
+        self.0
+    }
+}
+
+impl<const LEAST: u16, const MOST: u16> Choice for Count<LEAST, MOST> {
+    const VALUES: Values = Values::Number { least: LEAST, most: MOST };
+
+    fn index(self) -> u16 {
+        self.0 - LEAST
+    }
+
+    fn from_index(index: u16) -> Option<Self> {
+        (index <= MOST - LEAST).then_some(Self(LEAST + index))
+    }
+}
+
+/// An enum whose names are the values of an option.
+macro_rules! choice {
+    ($(#[$meta:meta])* pub enum $name:ident { $($(#[$vmeta:meta])* $value:ident = $text:literal),+ $(,)? }) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+        pub enum $name { $($(#[$vmeta])* $value),+ }
+
+        impl $crate::engine::Choice for $name {
+            const VALUES: $crate::engine::Values = $crate::engine::Values::Named(&[$($text),+]);
+
+            fn index(self) -> u16 {
+                self as u16
+            }
+
+            fn from_index(index: u16) -> Option<Self> {
+                [$($name::$value),+].get(index as usize).copied()
+            }
+        }
+    };
+}
+
+/// The struct of a game's options: each field with its decision, its type and its default.
+macro_rules! options {
+    (
+        $(#[$meta:meta])*
+        pub struct $name:ident for $players:expr, usually $usual:literal {
+            $($(#[$fmeta:meta])* $rule:literal $field:ident: $type:ty = $default:expr),+ $(,)?
+        }
+        presets $presets:expr;
+        $(misfit $misfit:expr;)?
+    ) => {
+        $(#[$meta])*
+        #[derive(Clone, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+        pub struct $name { $($(#[$fmeta])* pub $field: $type),+ }
+
+        impl Default for $name {
+            fn default() -> Self {
+                Self { $($field: $default),+ }
+            }
+        }
+
+        impl $crate::engine::Options for $name {
+            const PLAYERS: std::ops::RangeInclusive<usize> = $players;
+            const USUAL_PLAYERS: usize = $usual;
+            const SPECS: &'static [$crate::engine::Spec] = &[$($crate::engine::Spec {
+                name: stringify!($field),
+                rule: $rule,
+                values: <$type as $crate::engine::Choice>::VALUES,
+            }),+];
+            const PRESETS: &'static [&'static [(&'static str, &'static str)]] = $presets;
+
+            fn get(&self, option: usize) -> u16 {
+                [$($crate::engine::Choice::index(self.$field)),+][option]
+            }
+
+            fn set(&mut self, option: usize, index: u16) -> Option<()> {
+                let mut row = 0..;
+                $(if row.next() == Some(option) {
+                    self.$field = $crate::engine::Choice::from_index(index)?;
+                    return Some(());
+                })+
+                None
+            }
+
+            $(fn misfit(&self, players: usize) -> Option<&'static str> {
+                let misfit: fn(&Self, usize) -> Option<&'static str> = $misfit;
+                misfit(self, players)
+            })?
+        }
+    };
+}
+
+pub(crate) use {choice, options};
+
+choice! {
+    /// Who starts a match: the games that leave it open draw lots, or name somebody.
+    pub enum Starter {
+        Random = "Random",
+        Seat1 = "Seat1",
+        Seat2 = "Seat2",
+        Seat3 = "Seat3",
+        Seat4 = "Seat4",
+        Seat5 = "Seat5",
+        Seat6 = "Seat6",
+        Seat7 = "Seat7",
+        Seat8 = "Seat8",
+        Seat9 = "Seat9",
+        Seat10 = "Seat10",
+    }
+}
+
+impl Starter {
+    /// The seat that was named, if one was.
+    #[must_use]
+    pub fn named(self) -> Option<Seat> {
+        (self as usize).checked_sub(1).map(Seat::new)
+    }
+}

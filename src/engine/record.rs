@@ -1,0 +1,108 @@
+//! The record of a match: game, rules version, options, seed and moves. It is the save, the link, the
+//! undo and the bug report; everything else about a match follows from it.
+
+use super::game::{EventOf, Game, Refusal, Turn};
+use super::luck::Deck;
+use super::options::Table;
+
+/// All that makes a match what it is.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Record<G: Game> {
+    pub table: Table<G::Options>,
+    pub seed: u64,
+    pub moves: Vec<G::Move>,
+}
+
+/// A match in play: the dealer holds the truth, the cards and the record.
+#[derive(Clone, Debug)]
+pub struct Dealer<G: Game> {
+    record: Record<G>,
+    game: G,
+    deck: Deck,
+}
+
+/// A move of a record that the game refuses, and where.
+#[derive(Clone, Debug, PartialEq)]
+pub struct BadMove<R> {
+    pub ply: usize,
+    pub refusal: Refusal<R>,
+}
+
+impl<G: Game> Dealer<G> {
+    /// Shuffles and deals; `watch` sees each event with the game before and after it.
+    pub fn new(table: Table<G::Options>, seed: u64, watch: &mut impl FnMut(&G, &EventOf<G>, &G)) -> Self {
+        Self::with_deck(table, seed, Deck::shuffled(seed, G::CARDS), watch)
+    }
+
+    /// Deals from a deck that somebody else prepared.
+    pub fn with_deck(
+        table: Table<G::Options>,
+        seed: u64,
+        deck: Deck,
+        watch: &mut impl FnMut(&G, &EventOf<G>, &G),
+    ) -> Self {
+        let game = G::new(&table);
+        let mut dealer = Self { record: Record { table, seed, moves: Vec::new() }, game, deck };
+        dealer.settle(watch);
+        dealer
+    }
+
+    /// Plays the first `plies` moves of a record.
+    ///
+    /// # Errors
+    /// When the game refuses one of them.
+    pub fn replay(
+        record: &Record<G>,
+        plies: usize,
+        watch: &mut impl FnMut(&G, &EventOf<G>, &G),
+    ) -> Result<Self, BadMove<G::Reason>> {
+        let mut dealer = Self::new(record.table.clone(), record.seed, watch);
+        for (ply, &mv) in record.moves.iter().take(plies).enumerate() {
+            dealer.play(mv, watch).map_err(|refusal| BadMove { ply, refusal })?;
+        }
+        Ok(dealer)
+    }
+
+    /// Plays a move of the seat to move and lets chance run until somebody is to move again.
+    ///
+    /// # Errors
+    /// When the game refuses it; nothing has changed then.
+    pub fn play(
+        &mut self,
+        mv: G::Move,
+        watch: &mut impl FnMut(&G, &EventOf<G>, &G),
+    ) -> Result<(), Refusal<G::Reason>> {
+        let before = self.game.clone();
+        self.game.play(mv)?;
+        let Turn::Seat(seat) = before.turn() else { unreachable!("the move was accepted, so it was a seat's turn") };
+        watch(&before, &EventOf::<G>::Move { seat, mv }, &self.game);
+        self.record.moves.push(mv);
+        self.settle(watch);
+        Ok(())
+    }
+
+    pub const fn game(&self) -> &G {
+        &self.game
+    }
+
+    pub const fn record(&self) -> &Record<G> {
+        &self.record
+    }
+
+    /// How many moves have been made.
+    pub const fn ply(&self) -> usize {
+        self.record.moves.len()
+    }
+
+    fn settle(&mut self, watch: &mut impl FnMut(&G, &EventOf<G>, &G)) {
+        while self.game.turn() == Turn::Chance {
+            let chance = self.game.sample_chance(&mut self.deck);
+            let before = self.game.clone();
+            self.game.resolve(&chance).expect("a game can have what it sampled itself");
+            watch(&before, &EventOf::<G>::Chance(chance), &self.game);
+        }
+    }
+}
+
+/// A watcher that looks away.
+pub fn unwatched<G: Game>(_: &G, _: &EventOf<G>, _: &G) {}

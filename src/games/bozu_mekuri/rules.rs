@@ -1,0 +1,580 @@
+//! The rules: who draws, what the four kinds do, when it ends.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use crate::cards::poems::{Deck, Kind, Poet, Poets};
+use crate::engine::{
+    BySeat, Choice, Cites, Count, Event, EventOf, Game, Impossible, Luck, MOST_SEATS, Rng, Rule, ScoreLine, Scores,
+    Seat, Seats, Starter, Table, Turn, Values, choice, notation, options,
+};
+
+/// The most players (`BM-11`).
+pub const SEATS: usize = 8;
+/// The most stacks (`BM-02`).
+pub const STACKS: usize = 5;
+
+impl Choice for Deck {
+    const VALUES: Values = Values::Named(&["Seed_67_11_21_1", "Traditional_66_12_21_1"]);
+
+    fn index(self) -> u16 {
+        self as u16
+    }
+
+    fn from_index(index: u16) -> Option<Self> {
+        Deck::ALL.get(index as usize).copied()
+    }
+}
+
+choice! {
+    /// What Semimaru does to the table.
+    pub enum SemimaruRule {
+        /// Everybody but the drawer discards; as the very last card he throws the drawer out (`BM-06`, `BM-08`).
+        OthersDiscard = "OthersDiscard",
+        /// The drawer is out at once, and his pile goes to the deposit with Semimaru.
+        Disqualified = "Disqualified",
+        /// Everybody discards, the drawer too, and Semimaru with them; the last card as by default.
+        EveryoneDiscards = "EveryoneDiscards",
+        Monk = "Monk",
+        Man = "Man",
+    }
+}
+
+options! {
+    /// The house rules of Bōzu-mekuri.
+    pub struct BozuOptions for 2..=SEATS, usually 4 {
+        "BM-01" deck: Deck = Deck::Printed,
+        "BM-02" stacks: Count<1, 5> = Count::new(3),
+        "semimaru" semimaru: SemimaruRule = SemimaruRule::OthersDiscard,
+        "options" lady_draws_again: bool = false,
+        "options" emperors_draw_again: bool = false,
+        "setup" starter: Starter = Starter::Random,
+    }
+    presets &[
+        &[],
+        &[("deck", "Traditional_66_12_21_1"), ("stacks", "1")],
+        &[("semimaru", "EveryoneDiscards"), ("lady_draws_again", "true"), ("emperors_draw_again", "true")],
+    ];
+    misfit |options, players| {
+        options.starter.named().is_some_and(|seat| seat.number() >= players).then_some("starter")
+    };
+}
+
+/// Draws the top card of a stack: the only move there is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Draw {
+    pub stack: u8,
+}
+
+impl fmt::Display for Draw {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "s{}", self.stack + 1)
+    }
+}
+
+impl FromStr for Draw {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        match text.as_bytes() {
+            [b's', digit @ b'1'..=b'9'] => Ok(Draw { stack: digit - b'1' }),
+            _ => Err(()),
+        }
+    }
+}
+
+/// What the cards decide.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(tag = "kind", rename_all = "lowercase")]
+pub enum Chance {
+    Starter {
+        seat: Seat,
+    },
+    Draw {
+        seat: Seat,
+        #[serde(serialize_with = "notation")]
+        card: Poet,
+    },
+}
+
+/// Something everybody at the table has seen.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Fact {
+    Starts { seat: Seat },
+    Drew { seat: Seat, stack: u8, card: Poet, kind: Kind },
+    /// A man stays.
+    Kept { seat: Seat },
+    /// A monk takes the pile with him: so many cards, himself among them.
+    Swept { seat: Seat, cards: u8 },
+    /// A lady takes the deposit: so many cards besides herself.
+    Claimed { seat: Seat, cards: u8 },
+    /// A lady found the deposit empty.
+    NothingToClaim { seat: Seat },
+    /// Semimaru sent so many cards of the others to the deposit.
+    Scattered { seat: Seat, cards: u8 },
+    /// Semimaru sent the cards of everybody to the deposit, himself among them.
+    AllScattered { cards: u8 },
+    /// Semimaru threw his drawer out, with so many cards to the deposit.
+    Disqualified { seat: Seat, cards: u8 },
+    /// Semimaru was the very last card.
+    LastCard { seat: Seat },
+    DrawsAgain { seat: Seat, rule: Rule },
+    Ended { left: u8 },
+    Won { seat: Seat, cards: u8 },
+    Shared { seat: Seat, cards: u8 },
+}
+
+impl Cites for Fact {
+    fn rule(&self) -> Rule {
+        Rule(match self {
+            Fact::Starts { .. } => "setup",
+            Fact::Drew { .. } => "turn",
+            Fact::Kept { .. } => "man",
+            Fact::Swept { cards: 1, .. } => "BM-05",
+            Fact::Swept { .. } => "monk",
+            Fact::Claimed { .. } => "BM-03",
+            Fact::NothingToClaim { .. } => "lady",
+            Fact::Scattered { .. } => "BM-06",
+            Fact::AllScattered { .. } | Fact::Disqualified { .. } => "semimaru",
+            Fact::LastCard { .. } => "BM-08",
+            Fact::DrawsAgain { rule, .. } => return *rule,
+            Fact::Ended { .. } => "BM-10",
+            Fact::Won { .. } => "end",
+            Fact::Shared { .. } => "BM-09",
+        })
+    }
+}
+
+/// Why a stack cannot be drawn from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reason {
+    NoSuchStack { stack: u8, stacks: u8 },
+    EmptyStack { stack: u8 },
+}
+
+impl Cites for Reason {
+    fn rule(&self) -> Rule {
+        Rule("BM-02")
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+enum Stage {
+    Lots,
+    Choosing(Seat),
+    Drawing { seat: Seat, stack: u8 },
+    Over,
+}
+
+/// The cards in the order in which they were drawn.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Drawn {
+    cards: [u8; 100],
+    count: u8,
+}
+
+impl Drawn {
+    fn push(&mut self, card: Poet) {
+        self.cards[self.count as usize] = card.no();
+        self.count += 1;
+    }
+
+    fn iter(&self) -> impl DoubleEndedIterator<Item = Poet> {
+        self.cards[..self.count as usize].iter().map(|&no| Poet::new(no).expect("only poets are pushed"))
+    }
+}
+
+impl fmt::Debug for Drawn {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
+    }
+}
+
+/// One game of Bōzu-mekuri. All of it lies open but the order of the cards to come, which is not in it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct BozuMekuri {
+    table: Table<BozuOptions>,
+    stage: Stage,
+    stacks: [u8; STACKS],
+    /// The cards face down.
+    unseen: Poets,
+    piles: BySeat<Poets, SEATS>,
+    deposit: Poets,
+    out: Seats,
+    drawn: Drawn,
+    /// Whoever drew the latest card.
+    latest: Option<Seat>,
+}
+
+/// What a seat sees: everything that lies face up, and how high the stacks are.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct View {
+    pub seat: Seat,
+    pub table: Table<BozuOptions>,
+    /// Whoever is to draw; nobody once it is over.
+    pub turn: Option<Seat>,
+    pub stacks: [u8; STACKS],
+    pub piles: BySeat<Poets, SEATS>,
+    pub deposit: Poets,
+    pub out: Seats,
+    /// Every card that has been turned up, the latest last.
+    pub drawn: Vec<Poet>,
+    /// Whoever drew the latest card.
+    pub latest: Option<Seat>,
+    pub winners: Seats,
+}
+
+impl View {
+    pub fn players(&self) -> usize {
+        self.table.players()
+    }
+
+    /// How many stacks the table began with.
+    pub fn stack_count(&self) -> usize {
+        self.table.options().stacks.get() as usize
+    }
+}
+
+impl BozuMekuri {
+    fn options(&self) -> &BozuOptions {
+        self.table.options()
+    }
+
+    fn players(&self) -> usize {
+        self.table.players()
+    }
+
+    /// Turns a card up: what happens depends on its kind alone.
+    fn reveal(&mut self, seat: Seat, card: Poet) {
+        use SemimaruRule as S;
+        let kind = self.options().deck.kind(card);
+        let again = match (kind, self.options().semimaru) {
+            (Kind::Man, _) | (Kind::Semimaru, S::Man) => self.keep(seat, card),
+            (Kind::Monk, _) | (Kind::Semimaru, S::Monk) => self.sweep(seat, card),
+            (Kind::Lady, _) => self.claim(seat, card),
+            (Kind::Semimaru, S::Disqualified) => self.disqualify(seat, card),
+            (Kind::Semimaru, S::OthersDiscard | S::EveryoneDiscards) if self.unseen.is_empty() => {
+                self.lose_by_the_last_card(seat, card)
+            }
+            (Kind::Semimaru, S::OthersDiscard) => self.scatter_others(seat, card),
+            (Kind::Semimaru, S::EveryoneDiscards) => self.scatter_all(seat, card),
+        };
+        let again = again || self.options().emperors_draw_again && card.is_emperor();
+        // BM-04: when the last card asks for another there is none, and the game is over.
+        self.stage = if self.unseen.is_empty() {
+            Stage::Over
+        } else if again {
+            Stage::Choosing(seat)
+        } else {
+            Stage::Choosing(self.after(seat))
+        };
+    }
+
+    /// A man stays with whoever drew him.
+    fn keep(&mut self, seat: Seat, card: Poet) -> bool {
+        self.piles[seat].insert(card);
+        false
+    }
+
+    /// BM-04, BM-05: a monk takes the whole pile to the deposit, or goes there alone.
+    fn sweep(&mut self, seat: Seat, card: Poet) -> bool {
+        self.deposit |= self.piles[seat];
+        self.deposit.insert(card);
+        self.piles[seat] = Poets::EMPTY;
+        false
+    }
+
+    /// BM-03, BM-04: a lady stays and brings the deposit; when it is empty she brings another card.
+    fn claim(&mut self, seat: Seat, card: Poet) -> bool {
+        let nothing = self.deposit.is_empty();
+        self.piles[seat] |= self.deposit;
+        self.piles[seat].insert(card);
+        self.deposit = Poets::EMPTY;
+        nothing || self.options().lady_draws_again
+    }
+
+    /// BM-06: all but the drawer discard; he keeps Semimaru as one card more.
+    fn scatter_others(&mut self, seat: Seat, card: Poet) -> bool {
+        for other in Seat::all(self.players()).filter(|&other| other != seat) {
+            self.deposit |= self.piles[other];
+            self.piles[other] = Poets::EMPTY;
+        }
+        self.keep(seat, card)
+    }
+
+    fn scatter_all(&mut self, seat: Seat, card: Poet) -> bool {
+        self.scatter_others(seat, card);
+        self.deposit |= self.piles[seat];
+        self.piles[seat] = Poets::EMPTY;
+        false
+    }
+
+    /// House rule, chosen like a monk: his cards go back into play, he does not.
+    fn disqualify(&mut self, seat: Seat, card: Poet) -> bool {
+        self.out.insert(seat);
+        self.sweep(seat, card)
+    }
+
+    /// BM-07, BM-08: nobody discards, and whoever drew him cannot win.
+    fn lose_by_the_last_card(&mut self, seat: Seat, card: Poet) -> bool {
+        self.out.insert(seat);
+        self.keep(seat, card)
+    }
+
+    /// The next seat clockwise that still plays.
+    fn after(&self, seat: Seat) -> Seat {
+        seat.next(self.players())
+            .clockwise(self.players())
+            .find(|&next| !self.out.contains(next))
+            .expect("one Semimaru throws out one of at least two")
+    }
+
+    /// BM-08, BM-09, BM-10: most cards win, ties are shared, the deposit belongs to nobody.
+    fn scores(&self) -> Scores {
+        let mut totals = BySeat::<i32, MOST_SEATS>::default();
+        for seat in Seat::all(self.players()) {
+            totals[seat] = count(self.piles[seat]).into();
+        }
+        Scores::most_wins(totals, self.players(), self.out)
+    }
+
+    /// What turning `card` up did, told in the order in which one sees it.
+    fn facts_of_card(&self, seat: Seat, card: Poet, after: &Self) -> Vec<Fact> {
+        let Stage::Drawing { stack, .. } = self.stage else { return Vec::new() };
+        let kind = self.options().deck.kind(card);
+        let mut facts = vec![Fact::Drew { seat, stack, card, kind }];
+        let mine = count(self.piles[seat]);
+        let others = Seat::all(self.players()).map(|seat| count(self.piles[seat])).sum::<u8>() - mine;
+        let role = match (kind, self.options().semimaru) {
+            (Kind::Semimaru, SemimaruRule::Man) => Kind::Man,
+            (Kind::Semimaru, SemimaruRule::Monk) => Kind::Monk,
+            _ => kind,
+        };
+        facts.push(match role {
+            Kind::Man => Fact::Kept { seat },
+            Kind::Monk => Fact::Swept { seat, cards: mine + 1 },
+            Kind::Lady if self.deposit.is_empty() => Fact::NothingToClaim { seat },
+            Kind::Lady => Fact::Claimed { seat, cards: count(self.deposit) },
+            Kind::Semimaru => match self.options().semimaru {
+                SemimaruRule::Disqualified => Fact::Disqualified { seat, cards: mine + 1 },
+                _ if after.unseen.is_empty() => Fact::LastCard { seat },
+                SemimaruRule::EveryoneDiscards => Fact::AllScattered { cards: others + mine + 1 },
+                _ => Fact::Scattered { seat, cards: others },
+            },
+        });
+        if after.stage == Stage::Over {
+            let scores = after.scores();
+            facts.push(Fact::Ended { left: count(after.deposit) });
+            let alone = scores.winners.len() == 1;
+            facts.extend(scores.winners.iter().map(|seat| {
+                let cards = count(after.piles[seat]);
+                if alone { Fact::Won { seat, cards } } else { Fact::Shared { seat, cards } }
+            }));
+        } else if after.stage == Stage::Choosing(seat) && self.after(seat) != seat {
+            let rule = match role {
+                Kind::Lady if self.deposit.is_empty() => Rule("BM-04"),
+                _ => Rule("options"),
+            };
+            facts.push(Fact::DrawsAgain { seat, rule });
+        }
+        facts
+    }
+}
+
+impl Game for BozuMekuri {
+    const ID: &'static str = "bozu-mekuri";
+    const RULES: u16 = 1;
+    const CARDS: u8 = 100;
+
+    type Options = BozuOptions;
+    type Move = Draw;
+    type Chance = Chance;
+    type View = View;
+    type Fact = Fact;
+    type Reason = Reason;
+
+    /// BM-02: stacks as equal as possible, the higher ones first.
+    fn new(table: &Table<BozuOptions>) -> Self {
+        let count = table.options().stacks.get();
+        let mut stacks = [0; STACKS];
+        for (place, stack) in stacks.iter_mut().enumerate().take(count.into()) {
+            let place = u16::try_from(place).expect("there are five places");
+            *stack = u8::try_from((100 + count - 1 - place) / count).expect("a hundred fits");
+        }
+        Self {
+            table: table.clone(),
+            stage: Stage::Lots,
+            stacks,
+            unseen: Poets::ALL,
+            piles: BySeat::default(),
+            deposit: Poets::EMPTY,
+            out: Seats::NONE,
+            drawn: Drawn { cards: [0; 100], count: 0 },
+            latest: None,
+        }
+    }
+
+    fn turn(&self) -> Turn {
+        match self.stage {
+            Stage::Lots | Stage::Drawing { .. } => Turn::Chance,
+            Stage::Choosing(seat) => Turn::Seat(seat),
+            Stage::Over => Turn::Over(self.scores()),
+        }
+    }
+
+    fn sample_chance(&self, luck: &mut impl Luck) -> Chance {
+        match self.stage {
+            Stage::Drawing { seat, .. } => Chance::Draw { seat, card: luck.card(&self.unseen) },
+            _ => {
+                #[expect(clippy::cast_possible_truncation, reason = "at most eight players")]
+                let lot = || Seat::new(luck.below(self.players() as u32) as usize);
+                Chance::Starter { seat: self.options().starter.named().unwrap_or_else(lot) }
+            }
+        }
+    }
+
+    fn resolve(&mut self, chance: &Chance) -> Result<(), Impossible> {
+        match (self.stage, chance) {
+            (Stage::Lots, &Chance::Starter { seat }) if seat.number() < self.players() => {
+                self.stage = Stage::Choosing(seat);
+            }
+            (Stage::Drawing { seat, stack }, &Chance::Draw { seat: drawer, card })
+                if seat == drawer && self.unseen.contains(card) =>
+            {
+                self.stacks[stack as usize] -= 1;
+                self.unseen.remove(card);
+                self.drawn.push(card);
+                self.latest = Some(seat);
+                self.reveal(seat, card);
+            }
+            _ => return Err(Impossible),
+        }
+        Ok(())
+    }
+
+    fn moves(&self, into: &mut Vec<Draw>) {
+        if let Stage::Choosing(_) = self.stage {
+            into.extend((0_u8..).zip(self.stacks).filter(|&(_, height)| height > 0).map(|(stack, _)| Draw { stack }));
+        }
+    }
+
+    /// BM-02: any stack that is not empty, for the extra draw too.
+    fn judge(&self, mv: Draw) -> Result<Rule, Reason> {
+        let stacks = u8::try_from(self.options().stacks.get()).expect("there are at most five");
+        if mv.stack >= stacks {
+            Err(Reason::NoSuchStack { stack: mv.stack, stacks })
+        } else if self.stacks[mv.stack as usize] == 0 {
+            Err(Reason::EmptyStack { stack: mv.stack })
+        } else {
+            Ok(Rule("BM-02"))
+        }
+    }
+
+    fn play_unchecked(&mut self, mv: Draw) {
+        debug_assert!(self.judge(mv).is_ok());
+        if let Stage::Choosing(seat) = self.stage {
+            self.stage = Stage::Drawing { seat, stack: mv.stack };
+        }
+    }
+
+    fn view(&self, seat: Seat) -> View {
+        View {
+            seat,
+            table: self.table.clone(),
+            turn: match self.stage {
+                Stage::Choosing(seat) | Stage::Drawing { seat, .. } => Some(seat),
+                Stage::Lots | Stage::Over => None,
+            },
+            stacks: self.stacks,
+            piles: self.piles,
+            deposit: self.deposit,
+            out: self.out,
+            drawn: self.drawn.iter().collect(),
+            latest: self.latest,
+            winners: if self.stage == Stage::Over { self.scores().winners } else { Seats::NONE },
+        }
+    }
+
+    fn viewer(view: &View) -> Seat {
+        view.seat
+    }
+
+    /// Nothing on the table is hidden; what is guessed is the order of the cards to come, and that is
+    /// drawn from the brain's own luck as it goes.
+    fn determinize(view: &View, _rng: &mut Rng) -> Self {
+        let mut drawn = Drawn { cards: [0; 100], count: 0 };
+        let mut unseen = Poets::ALL;
+        for &card in view.drawn.iter().take(100) {
+            drawn.push(card);
+            unseen.remove(card);
+        }
+        Self {
+            table: view.table.clone(),
+            stage: view.turn.map_or(Stage::Over, Stage::Choosing),
+            stacks: view.stacks,
+            unseen,
+            piles: view.piles,
+            deposit: view.deposit,
+            out: view.out,
+            drawn,
+            latest: view.latest,
+        }
+    }
+
+    fn standing(view: &View) -> BySeat<i32, MOST_SEATS> {
+        let mut standing = BySeat::default();
+        for seat in Seat::all(view.players()) {
+            standing[seat] = count(view.piles[seat]).into();
+        }
+        standing
+    }
+
+    fn facts(&self, event: &EventOf<Self>, after: &Self, _to: Seat) -> Vec<Fact> {
+        match *event {
+            Event::Chance(Chance::Starter { seat }) => vec![Fact::Starts { seat }],
+            Event::Chance(Chance::Draw { seat, card }) => self.facts_of_card(seat, card, after),
+            // The choice of a stack is told with the card that it brought.
+            Event::Move { .. } => Vec::new(),
+        }
+    }
+
+    /// A hundred cards, each in one place, and as many face down as the stacks are high.
+    fn audit(&self) -> Result<(), String> {
+        let places = self.piles.of(self.players()).iter().chain([&self.deposit, &self.unseen]);
+        let (mut all, mut sum) = (Poets::EMPTY, 0);
+        for &place in places {
+            all |= place;
+            sum += place.len();
+        }
+        if all != Poets::ALL || sum != 100 {
+            return Err(format!("{sum} cards, {} different ones", all.len()));
+        }
+        let heights: usize = self.stacks.iter().map(|&height| usize::from(height)).sum();
+        if heights != self.unseen.len() {
+            return Err(format!("stacks of {heights} for {} cards", self.unseen.len()));
+        }
+        Ok(())
+    }
+
+    fn score_lines(&self) -> Vec<ScoreLine> {
+        let thrown_out = match self.options().semimaru {
+            SemimaruRule::Disqualified => Rule("semimaru"),
+            _ => Rule("BM-08"),
+        };
+        Seat::all(self.players())
+            .map(|seat| ScoreLine {
+                seat,
+                points: count(self.piles[seat]).into(),
+                rule: if self.out.contains(seat) { thrown_out } else { Rule("end") },
+                cards: self.piles[seat].iter().map(|card| card.to_string()).collect(),
+            })
+            .collect()
+    }
+}
+
+/// How many cards a set holds, as the byte that a hundred fits in.
+pub fn count(cards: Poets) -> u8 {
+    u8::try_from(cards.len()).expect("there are a hundred cards")
+}

@@ -1,0 +1,182 @@
+//! The table: stacks and deposit in the middle, a pile for everybody, and who is ahead.
+
+use yew::prelude::*;
+
+use crate::cards::poems::{Deck, Kind, Poet, Poets};
+use crate::engine::{Seat, Seats};
+use crate::ui::poem::{PoemBack, PoemCard};
+use crate::ui::{self, GameText, Lang, Scene, Shown};
+
+use super::rules::{BozuMekuri, Draw, View, count};
+use super::text::{card_label, kinds_name, table_text, text};
+
+/// How many cards of another's pile are fanned out; the count says the rest.
+const FAN_OTHERS: usize = 5;
+const FAN_MINE: usize = 12;
+const FAN_DEPOSIT: usize = 16;
+
+impl Shown for BozuMekuri {
+    const MINUTES: u8 = 10;
+    const COVER: &'static [&'static str] = &["8", "9", "10"];
+
+    fn text(lang: Lang) -> &'static GameText<Self> {
+        text(lang)
+    }
+
+    fn table(scene: &Scene<Self>) -> Html {
+        let view = scene.view;
+        let others = view.seat.clockwise(view.players()).skip(1);
+        html! {
+            <>
+                <div class={classes!("others", format!("others-{}", view.players() - 1))}>
+                    { for others.map(|seat| pile(scene, seat)) }
+                </div>
+                <div class="bozu-middle">
+                    { stacks(scene) }
+                    { latest(scene) }
+                    { deposit(scene) }
+                </div>
+                { pile(scene, view.seat) }
+            </>
+        }
+    }
+
+    fn card(notation: &str, lang: Lang) -> Option<Html> {
+        let poet: Poet = notation.parse().ok()?;
+        Some(face(poet, Deck::Printed, lang, false))
+    }
+
+    fn deck(lang: Lang) -> Vec<(String, Vec<String>)> {
+        [Kind::Semimaru, Kind::Monk, Kind::Lady, Kind::Man]
+            .map(|kind| {
+                let cards: Vec<String> = Deck::Printed.of(kind).iter().map(|poet| poet.to_string()).collect();
+                (format!("{} · {}", kinds_name(kind, lang), cards.len()), cards)
+            })
+            .to_vec()
+    }
+}
+
+fn stacks(scene: &Scene<BozuMekuri>) -> Html {
+    let words = table_text(scene.lang);
+    let mine = !scene.moves.is_empty();
+    let stack = |place: usize, height: u8| {
+        let mv = Draw { stack: u8::try_from(place).expect("there are five") };
+        let legal = scene.moves.contains(&mv);
+        let play = scene.play.clone();
+        let onclick = Callback::from(move |_: MouseEvent| play.emit(mv.to_string()));
+        let label = (words.stack)(place + 1, height);
+        let label = if legal { format!("{}. {label}", (text(scene.lang).action)(&mv)) } else { label };
+        html! {
+            <button type="button" class={classes!("stack", format!("high-{}", height.div_ceil(10)), (height == 0).then_some("gone"))}
+                data-move={mv.to_string()} aria-disabled={(!legal).to_string()} aria-label={label} {onclick}>
+                if height > 0 { <PoemBack /> }
+                <span class="stack-count mincho">{ height }</span>
+                <kbd>{ place + 1 }</kbd>
+            </button>
+        }
+    };
+    let heights = scene.view.stacks.iter().take(scene.view.stack_count()).enumerate();
+    let content: Html = heights.map(|(place, &height)| stack(place, height)).collect();
+    ui::place("stacks", None, words.stacks.to_owned(), classes!("stacks", mine.then_some("mine")), content)
+}
+
+/// The card just turned up, large, wherever it has gone since.
+fn latest(scene: &Scene<BozuMekuri>) -> Html {
+    let words = table_text(scene.lang);
+    let Some(&poet) = scene.view.drawn.last() else {
+        return ui::place("latest", None, words.latest.to_owned(), classes!("latest"), html! { <span class="hollow" /> });
+    };
+    let kind = deck(scene.view).kind(poet);
+    let class = format!("kind-{}", slug(kind));
+    let content = html! {
+        <>
+            { ui::face(&poet.to_string(), card_label(poet, kind, scene.lang), scene.is_lit(&poet.to_string()),
+                html! { <PoemCard {poet} deck={deck(scene.view)} lang={scene.lang} /> }) }
+            <p class="latest-name">
+                <span class="mincho" lang="ja">{ poet.kanji() }</span>
+                <span>{ scene.lang.pick(poet.romaji(), poet.kana()) }</span>
+            </p>
+        </>
+    };
+    ui::place("latest", scene.view.latest, words.latest.to_owned(), classes!("latest", class), content)
+}
+
+fn deposit(scene: &Scene<BozuMekuri>) -> Html {
+    let words = table_text(scene.lang);
+    let size = count(scene.view.deposit);
+    let content = html! {
+        <>
+            <header><h3>{ words.deposit }</h3><span class="count mincho">{ size }</span></header>
+            if size == 0 { <p class="hollow-note">{ words.empty }</p> }
+            { fan(scene, scene.view.deposit, FAN_DEPOSIT) }
+        </>
+    };
+    let label = format!("{}: {}", words.deposit, (words.cards)(size));
+    ui::place("deposit", None, label, classes!("deposit"), content)
+}
+
+fn pile(scene: &Scene<BozuMekuri>, seat: Seat) -> Html {
+    let View { piles, turn, out, .. } = scene.view;
+    let words = table_text(scene.lang);
+    let size = count(piles[seat]);
+    let mine = seat == scene.view.seat;
+    let ahead = leaders(scene.view).contains(seat);
+    let class = classes!(
+        "player",
+        mine.then_some("me"),
+        (*turn == Some(seat)).then_some("turn"),
+        ahead.then_some("ahead"),
+        out.contains(seat).then_some("out")
+    );
+    let content = html! {
+        <>
+            <header>
+                <span class="who">{ scene.names.of(seat) }</span>
+                if out.contains(seat) { <span class="tag">{ words.out }</span> }
+                else if ahead { <span class="tag seal">{ words.ahead }</span> }
+                <span class="count mincho" data-score={size.to_string()} data-seat={seat.to_string()}>{ size }</span>
+            </header>
+            { fan(scene, piles[seat], if mine { FAN_MINE } else { FAN_OTHERS }) }
+            if let Some(forecast) = scene.forecast {
+                if let Some(&chance) = forecast.chances.get(seat.number()) { { ui::chance(chance, scene.lang) } }
+            }
+        </>
+    };
+    ui::place("pile", Some(seat), (words.pile)(scene.names, seat, size), class, content)
+}
+
+/// The cards that came last, the newest on top. The card that lies large in the middle is not shown twice.
+fn fan(scene: &Scene<BozuMekuri>, cards: Poets, most: usize) -> Html {
+    let shown = scene.view.drawn.iter().rev().skip(1).filter(|&&card| cards.contains(card)).take(most);
+    let shown: Vec<Poet> = shown.copied().collect();
+    html! {
+        <div class="fan">
+            { for shown.into_iter().rev().map(|card| face(card, deck(scene.view), scene.lang, scene.is_lit(&card.to_string()))) }
+        </div>
+    }
+}
+
+fn face(poet: Poet, deck: Deck, lang: Lang, lit: bool) -> Html {
+    let picture = html! { <PoemCard {poet} {deck} {lang} /> };
+    ui::face(&poet.to_string(), card_label(poet, deck.kind(poet), lang), lit, picture)
+}
+
+/// Whoever holds the most cards, once anybody holds one.
+fn leaders(view: &View) -> Seats {
+    let held = |seat: Seat| if view.out.contains(seat) { 0 } else { count(view.piles[seat]) };
+    let most = Seat::all(view.players()).map(held).max().unwrap_or(0);
+    Seat::all(view.players()).filter(|&seat| most > 0 && held(seat) == most).collect()
+}
+
+fn deck(view: &View) -> Deck {
+    view.table.options().deck
+}
+
+fn slug(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Man => "man",
+        Kind::Monk => "monk",
+        Kind::Lady => "lady",
+        Kind::Semimaru => "semimaru",
+    }
+}

@@ -1,0 +1,39 @@
+//! The registry: one line per game. Lobby, links, worker, lab and tests follow from it.
+
+use crate::ui::Shown;
+
+/// A game that the site offers: it can be played, thought about and shown.
+pub trait Registered: Shown {}
+impl<G: Shown> Registered for G {}
+
+/// Something to be done with a game whose type is found by its id.
+pub trait Visitor {
+    type Out;
+    fn visit<G: Registered>(self) -> Self::Out;
+}
+
+macro_rules! registry {
+    ($($folder:ident :: $game:ident),+ $(,)?) => {
+        $(pub mod $folder;)+
+
+        /// The ids of all games, in the order of the lobby.
+        pub const IDS: &[&str] = &[$(<$folder::$game as crate::engine::Game>::ID),+];
+
+        /// Does something with the game of this id; `None` when there is no such game.
+        pub fn with<V: Visitor>(id: &str, visitor: V) -> Option<V::Out> {
+            $(if id == <$folder::$game as crate::engine::Game>::ID {
+                return Some(visitor.visit::<$folder::$game>());
+            })+
+            None
+        }
+    };
+}
+
+registry! {
+    bozu_mekuri::BozuMekuri,
+}
+
+/// Does something with every game.
+pub fn each<V: Visitor + Clone>(visitor: &V) -> Vec<V::Out> {
+    IDS.iter().filter_map(|id| with(id, visitor.clone())).collect()
+}

@@ -1,0 +1,17 @@
+//! Widgets and words: what a table is drawn with. Nothing here knows a game.
+
+pub mod assets;
+mod card;
+mod chance;
+mod lang;
+pub mod motion;
+mod names;
+pub mod poem;
+pub mod prose;
+mod shown;
+
+pub use card::{face, place};
+pub use chance::chance;
+pub use lang::Lang;
+pub use names::Names;
+pub use shown::{GameText, OptionText, Scene, Shown};

@@ -1,0 +1,66 @@
+//! Who is who at the table, and how sentences speak of them.
+
+use crate::engine::{Seat, Sitter};
+
+use super::Lang;
+
+/// Computer players are called by short names, the same in each match.
+const CALLED: [(&str, &str); 10] = [
+    ("Hana", "はな"),
+    ("Ren", "れん"),
+    ("Sora", "そら"),
+    ("Yuki", "ゆき"),
+    ("Mio", "みお"),
+    ("Kai", "かい"),
+    ("Aoi", "あおい"),
+    ("Nao", "なお"),
+    ("Rin", "りん"),
+    ("Toma", "とうま"),
+];
+
+/// The names of all seats, and which of them the reader sits in.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Names {
+    names: Vec<String>,
+    you: Option<Seat>,
+}
+
+impl Names {
+    /// Names the sitters of a table. A person alone among computers is "you".
+    #[must_use]
+    pub fn new(sitters: &[Sitter], lang: Lang) -> Self {
+        let persons = sitters.iter().filter(|&&sitter| sitter == Sitter::Person).count();
+        let mut number = 0;
+        let names = sitters
+            .iter()
+            .enumerate()
+            .map(|(place, sitter)| match sitter {
+                Sitter::Person if persons == 1 => lang.pick("You", "あなた").to_owned(),
+                Sitter::Person => {
+                    number += 1;
+                    lang.pick(format!("Player {number}"), format!("プレイヤー{number}"))
+                }
+                _ => lang.pick(CALLED[place].0, CALLED[place].1).to_owned(),
+            })
+            .collect();
+        let you = sitters.iter().position(|&sitter| sitter == Sitter::Person).map(Seat::new);
+        Self { names, you: you.filter(|_| persons == 1) }
+    }
+
+    #[must_use]
+    pub fn of(&self, seat: Seat) -> &str {
+        &self.names[seat.number()]
+    }
+
+    /// An English subject with its verb: "You draw", "Hana draws".
+    #[must_use]
+    pub fn does(&self, seat: Seat, you: &str, other: &str) -> String {
+        format!("{} {}", self.of(seat), if self.you == Some(seat) { you } else { other })
+    }
+
+    /// An English possessive: "your pile", "Hana's pile".
+    #[must_use]
+    pub fn whose(&self, seat: Seat) -> String {
+        if self.you == Some(seat) { "your".to_owned() } else { format!("{}’s", self.of(seat)) }
+    }
+}

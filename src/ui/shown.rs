@@ -1,0 +1,88 @@
+//! What a game brings to be shown: its texts in every language, its table, its pictures.
+
+use yew::prelude::*;
+
+use crate::ai::{Brain, Forecast};
+use crate::engine::{Game, Rule, ScoreLine};
+
+use super::{Lang, Names};
+
+/// A game with a table.
+pub trait Shown: Brain {
+    /// About how long a match takes, in minutes.
+    const MINUTES: u8;
+
+    fn text(lang: Lang) -> &'static GameText<Self>;
+
+    /// The table as one seat sees it: a function of the scene.
+    fn table(scene: &Scene<Self>) -> Html;
+
+    /// A card by its notation, as a picture with its name for those who cannot see it.
+    fn card(notation: &str, lang: Lang) -> Option<Html>;
+
+    /// The pictures that stand for the game in the lobby, in notation.
+    const COVER: &'static [&'static str];
+
+    /// All cards of the deck by their notation, grouped under a heading.
+    fn deck(lang: Lang) -> Vec<(String, Vec<String>)>;
+}
+
+/// The words of a game in one language.
+pub struct GameText<G: Game> {
+    pub name: &'static str,
+    /// The name in the other script, set beside it.
+    pub other_name: &'static str,
+    /// One sentence for the lobby.
+    pub pitch: &'static str,
+    /// What the levels of its computer players are called.
+    pub levels: &'static [&'static str],
+    /// In the order of the options' rows.
+    pub options: &'static [OptionText],
+    pub presets: &'static [&'static str],
+    pub fact: fn(&G::Fact, &Names) -> String,
+    pub refusal: fn(&G::Reason) -> String,
+    /// What a button says that makes the move.
+    pub action: fn(&G::Move) -> String,
+    pub score_line: fn(&ScoreLine, &Names) -> String,
+    /// A short name of a rule for links into the rulebook.
+    pub rule: fn(Rule) -> String,
+}
+
+/// The words of one option.
+pub struct OptionText {
+    pub label: &'static str,
+    /// Names of the values; empty for numbers, which speak for themselves.
+    pub values: &'static [&'static str],
+}
+
+impl OptionText {
+    /// What the value with this index and this plain name is called.
+    #[must_use]
+    pub fn value<'a>(&self, index: u16, plain: &'a str) -> &'a str
+    where
+        'static: 'a,
+    {
+        self.values.get(index as usize).copied().unwrap_or(plain)
+    }
+}
+
+/// Everything a table is drawn from.
+pub struct Scene<'a, G: Game> {
+    pub view: &'a G::View,
+    /// The legal moves of the viewer; empty when it is somebody else's turn.
+    pub moves: &'a [G::Move],
+    pub names: &'a Names,
+    pub lang: Lang,
+    pub forecast: Option<&'a Forecast>,
+    /// Cards to outline, in notation.
+    pub lit: &'a [String],
+    /// Makes a move, given in notation.
+    pub play: Callback<String>,
+}
+
+impl<G: Game> Scene<'_, G> {
+    #[must_use]
+    pub fn is_lit(&self, notation: &str) -> bool {
+        self.lit.iter().any(|lit| lit == notation)
+    }
+}

@@ -1,0 +1,486 @@
+#!/usr/bin/env node
+// Recounts traces of Bōzu-mekuri from the rules alone.
+//
+//   node tests/recount/bozu-mekuri.mjs [--stats] [FILE]
+//
+// Reads JSON Lines, any number of games one after another, from FILE or standard input, and never keeps more than
+// the game at hand. Nothing here comes from the engine: the poets are typed in below, and every rule stands above the
+// function that follows it. A game is given up at its first disagreement, because everything after it would only
+// repeat the same news. Exits 1 on any disagreement, and on a trace without a game.
+
+import { createReadStream, realpathSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+
+const CARDS = 100;
+const SEMIMARU = 10;
+const LADIES = [2, 9, 19, 38, 53, 54, 56, 57, 58, 59, 60, 61, 62, 65, 67, 72, 80, 88, 89, 90, 92];
+const MONKS = [8, 21, 47, 66, 69, 70, 82, 85, 86, 87, 95];
+const HENJO = 12;
+const REIGNED = [1, 2, 13, 15, 68, 77, 99, 100];
+
+const OPTIONS = {
+  deck: ["Seed_67_11_21_1", "Traditional_66_12_21_1"],
+  stacks: [1, 2, 3, 4, 5],
+  semimaru: ["OthersDiscard", "Disqualified", "EveryoneDiscards", "Monk", "Man"],
+  lady_draws_again: [false, true],
+  emperors_draw_again: [false, true],
+  starter: ["Random", "Seat1", "Seat2", "Seat3", "Seat4", "Seat5", "Seat6", "Seat7", "Seat8"],
+};
+
+/** What the trace says is not what the rules say. */
+class Disagreement extends Error {}
+
+function check(condition, message) {
+  if (!condition) throw new Disagreement(message());
+}
+
+function same(what, told, counted) {
+  if (told === counted) return;
+  const [a, b] = [JSON.stringify(told), JSON.stringify(counted)];
+  check(a === b, () => `${what}: the trace says ${a}, the recount ${b}`);
+}
+
+// ---------------------------------------------------------------------------------------------------------------------
+// The rules
+// ---------------------------------------------------------------------------------------------------------------------
+
+/**
+ * BM-01: 67 men, 11 monks, 21 ladies and Semimaru, where Henjō counts as a man; or 66, 12, 21 and 1, where he is a
+ * monk. By house rule Semimaru may be just a monk or just a man.
+ */
+function kindOf(card, options) {
+  if (card === SEMIMARU) {
+    return { Monk: "monk", Man: "man" }[options.semimaru] ?? "semimaru";
+  }
+  if (LADIES.includes(card)) return "lady";
+  if (MONKS.includes(card)) return "monk";
+  if (card === HENJO && options.deck === "Traditional_66_12_21_1") return "monk";
+  return "man";
+}
+
+/** BM-02: The hundred cards are split into the stacks as equally as possible, the larger stacks first. */
+function stackSizes(stacks) {
+  const sizes = new Array(stacks).fill(0);
+  for (let card = 0; card < CARDS; card++) sizes[card % stacks]++;
+  return sizes;
+}
+
+/** BM-11: Two to eight sit down with empty piles; the deposit is empty too. */
+function setUp(players, options) {
+  return {
+    players,
+    options,
+    stacks: stackSizes(options.stacks),
+    piles: Array.from({ length: players }, () => []),
+    deposit: [],
+    out: new Set(),
+    turned: new Set(),
+    starter: null,
+    seat: null,
+    tally: { turns: 0, extra: 0, ladies: 0, ladiesOnEmpty: 0, semimaruLast: 0 },
+  };
+}
+
+/** A draw comes from any stack that still has cards. */
+function legalMoves(table) {
+  return table.stacks.flatMap((left, i) => (left > 0 ? [`s${i + 1}`] : []));
+}
+
+/** The game ends when the stacks are empty. */
+function isOver(table) {
+  return table.stacks.every((left) => left === 0);
+}
+
+/** A card is turned up and resolved; true if the same player is to draw again. */
+function resolve(table, card) {
+  const { seat, options } = table;
+  const again = { man, monk, lady, semimaru }[kindOf(card, options)](table, seat, card);
+  return again || emperorDrawsAgain(options, card);
+}
+
+/** A man is kept, and the turn ends. */
+function man(table, seat, card) {
+  table.piles[seat].push(card);
+  return false;
+}
+
+/** BM-05: A monk takes the whole pile with him to the deposit; from an empty pile he goes there alone. */
+function monk(table, seat, card) {
+  discard(table, seat);
+  table.deposit.push(card);
+  return false;
+}
+
+/**
+ * BM-03: A lady takes the whole deposit and is kept, and the turn ends (by house rule it goes on).
+ * BM-04: If there is no deposit she is kept, and the same player draws again.
+ */
+function lady(table, seat, card) {
+  const empty = table.deposit.length === 0;
+  table.tally.ladies++;
+  if (empty) table.tally.ladiesOnEmpty++;
+  table.piles[seat].push(card, ...table.deposit);
+  table.deposit = [];
+  return empty || table.options.lady_draws_again;
+}
+
+/**
+ * BM-06: Semimaru is kept with the drawer's pile, and everybody else discards. By house rule the drawer is out
+ * instead, even on the last card, or everybody discards, the drawer and Semimaru included.
+ */
+function semimaru(table, seat, card) {
+  const last = isOver(table);
+  if (last) table.tally.semimaruLast++;
+  if (table.options.semimaru === "Disqualified") {
+    monk(table, seat, card);
+    table.out.add(seat);
+  } else if (last) {
+    lastCardSemimaru(table, seat, card);
+  } else if (table.options.semimaru === "EveryoneDiscards") {
+    for (let other = 0; other < table.players; other++) discard(table, other);
+    table.deposit.push(card);
+  } else {
+    for (let other = 0; other < table.players; other++) if (other !== seat) discard(table, other);
+    table.piles[seat].push(card);
+  }
+  return false;
+}
+
+/** BM-07, BM-08: As the hundredth card Semimaru makes nobody discard: the drawer keeps all, and is out. */
+function lastCardSemimaru(table, seat, card) {
+  table.piles[seat].push(card);
+  table.out.add(seat);
+}
+
+/** House rule: after one of the eight who reigned the same player draws again. */
+function emperorDrawsAgain(options, card) {
+  return options.emperors_draw_again && REIGNED.includes(card);
+}
+
+/** A discarded pile goes to the deposit. */
+function discard(table, seat) {
+  table.deposit.push(...table.piles[seat]);
+  table.piles[seat] = [];
+}
+
+/** Turns pass clockwise, past whoever is out; the last one left goes on alone. */
+function nextSeat(table) {
+  let seat = table.seat;
+  do seat = (seat + 1) % table.players;
+  while (table.out.has(seat));
+  return seat;
+}
+
+/** BM-10: Only the cards of the own pile count; what is left in the deposit is nobody's. */
+function scores(table) {
+  return table.piles.map((pile) => pile.length);
+}
+
+/** BM-09: The most cards among those who are not out win, and a tie is shared. */
+function winners(table) {
+  const held = scores(table);
+  const inPlay = held.map((_, seat) => seat).filter((seat) => !table.out.has(seat));
+  const best = Math.max(...inPlay.map((seat) => held[seat]));
+  return inPlay.filter((seat) => held[seat] === best);
+}
+
+/** Every card is in exactly one place. */
+function checkHundredCards(table) {
+  const places = new Uint8Array(CARDS + 1);
+  for (const heap of [table.deposit, ...table.piles]) for (const card of heap) places[card]++;
+  let once = 0;
+  for (const card of table.turned) if (places[card] === 1) once++;
+  const up = table.deposit.length + table.piles.reduce((sum, pile) => sum + pile.length, 0);
+  const down = table.stacks.reduce((sum, left) => sum + left, 0);
+  check(once === up && up + down === CARDS, () => {
+    return `${up} cards face up and ${down} face down are not the ${CARDS}, each in one place`;
+  });
+}
+
+// ---------------------------------------------------------------------------------------------------------------------
+// The trace: which line may come, and what it must say
+// ---------------------------------------------------------------------------------------------------------------------
+
+const ascending = (a, b) => a - b;
+
+function readGame(event) {
+  same("game", event.game, "bozu-mekuri");
+  same("rules", event.rules, 1);
+  const { players, options } = event;
+  check(Number.isInteger(players) && players >= 2 && players <= 8, () => `players: ${JSON.stringify(players)}`);
+  check(/^\d+$/.test(event.seed) && typeof event.seed === "string", () => `seed: ${JSON.stringify(event.seed)}`);
+  check(options !== null && typeof options === "object", () => "the game line names no options");
+  same("options named", Object.keys(options).sort(), Object.keys(OPTIONS).sort());
+  for (const [name, values] of Object.entries(OPTIONS)) {
+    check(values.includes(options[name]), () => `option ${name}: ${JSON.stringify(options[name])} is not a value of it`);
+  }
+  const named = namedStarter(options);
+  check(named === null || named < players, () => `starter ${options.starter} does not sit at a table of ${players}`);
+  return setUp(players, options);
+}
+
+function namedStarter(options) {
+  return options.starter === "Random" ? null : Number(options.starter.slice("Seat".length)) - 1;
+}
+
+function readCard(text) {
+  const card = Number(text);
+  check(typeof text === "string" && String(card) === text && Number.isInteger(card) && card >= 1 && card <= CARDS, () => {
+    return `${JSON.stringify(text)} is no card`;
+  });
+  return card;
+}
+
+/** Each reader checks its line and returns the name of the line that must follow. */
+const READERS = {
+  starter(table, { seat }) {
+    check(Number.isInteger(seat) && seat >= 0 && seat < table.players, () => `starter: no seat ${JSON.stringify(seat)}`);
+    const named = namedStarter(table.options);
+    if (named !== null) same("starter", seat, named);
+    table.starter = table.seat = seat;
+    table.tally.turns++;
+    return "turn";
+  },
+
+  turn(table, { seat, moves, move }) {
+    const legal = legalMoves(table);
+    same("seat to move", seat, table.seat);
+    same("legal moves", moves, legal);
+    check(legal.includes(move), () => `move ${JSON.stringify(move)} is not one of ${legal.join(", ")}`);
+    table.stacks[Number(move.slice(1)) - 1]--;
+    return "draw";
+  },
+
+  draw(table, { seat, card: text }) {
+    same("seat that draws", seat, table.seat);
+    const card = readCard(text);
+    check(!table.turned.has(card), () => `card ${card} is turned up a second time`);
+    table.turned.add(card);
+    const again = resolve(table, card);
+    checkHundredCards(table);
+    if (isOver(table)) return "round";
+    if (again) {
+      table.tally.extra++;
+    } else {
+      table.seat = nextSeat(table);
+      table.tally.turns++;
+    }
+    return "turn";
+  },
+
+  round(table, { round, scores: told, totals, lines }) {
+    const counted = scores(table);
+    same("round", round, 1);
+    same("scores", told, counted);
+    same("totals", totals, counted);
+    check(Array.isArray(lines), () => "the round has no lines");
+    const seen = new Set();
+    for (const { seat, points, rule, cards } of lines.map(Object)) {
+      check(Number.isInteger(seat) && seat in table.piles, () => `a line names seat ${JSON.stringify(seat)}`);
+      check(!seen.has(seat), () => `two lines for seat ${seat}`);
+      seen.add(seat);
+      same(`rule of seat ${seat}'s line`, rule, "end");
+      same(`points of seat ${seat}'s line`, points, counted[seat]);
+      same(`cards of seat ${seat}'s line`, cards, table.piles[seat].toSorted(ascending).map(String));
+    }
+    for (const [seat, held] of counted.entries()) {
+      check(held === 0 || seen.has(seat), () => `no line for the ${held} cards of seat ${seat}`);
+    }
+    return "end";
+  },
+
+  end(table, { totals, winners: told, out }) {
+    same("totals", totals, scores(table));
+    same("out", out, [...table.out].sort(ascending));
+    same("winners", told, winners(table));
+    return null;
+  },
+};
+
+function readLine(text) {
+  try {
+    const event = JSON.parse(text);
+    if (event !== null && typeof event === "object") return event;
+  } catch {
+    // Falls through to the same complaint.
+  }
+  throw new Disagreement("the line is not a JSON object");
+}
+
+/** Recounts a trace line by line. */
+export class Recount {
+  games = 0;
+  cards = 0;
+  disagreements = 0;
+  statistics = new Statistics();
+  #report;
+  #line = 0;
+  #table = null;
+  #due = "game";
+
+  /** `report` is called with one sentence for each disagreement. */
+  constructor(report = () => {}) {
+    this.#report = report;
+  }
+
+  line(text) {
+    this.#line++;
+    if (text.trim() === "") return;
+    try {
+      this.#read(readLine(text));
+    } catch (error) {
+      if (!(error instanceof Disagreement)) throw error;
+      this.#disagree(error.message);
+      this.#due = "skip";
+    }
+  }
+
+  finish() {
+    if (this.games === 0 && this.disagreements === 0) this.#disagree("the trace holds no game");
+    if (!["game", "skip"].includes(this.#due)) this.#disagree(`the game stops where "${this.#due}" is due`);
+    return this;
+  }
+
+  get summary() {
+    return `${this.games} games recounted, ${this.cards} cards, ${this.disagreements} disagreements`;
+  }
+
+  #read(event) {
+    const name = event.t === "chance" ? event.kind : event.t;
+    if (event.t === "game") {
+      const due = this.#due;
+      if (!["game", "skip"].includes(due)) this.#disagree(`the game stops where "${due}" is due`);
+      this.games++;
+      this.#table = readGame(event);
+      this.#due = "starter";
+      return;
+    }
+    if (this.#due === "skip") return;
+    check(name === this.#due, () => `"${name}" comes where "${this.#due}" is due`);
+    check((event.t === "chance") === ["starter", "draw"].includes(name), () => `"${name}" is no "${event.t}"`);
+    this.#due = READERS[name](this.#table, event);
+    if (name === "draw") this.cards++;
+    if (this.#due === null) {
+      this.statistics.add(this.#table);
+      this.#due = "game";
+    }
+  }
+
+  #disagree(message) {
+    this.disagreements++;
+    this.#report(`game ${this.games}, line ${this.#line}: ${message}`);
+  }
+}
+
+/** Recounts everything a stream of text or bytes has to give. */
+export async function recount(stream, report) {
+  const recount = new Recount(report);
+  stream.setEncoding?.("utf8");
+  let rest = "";
+  for await (const chunk of stream) {
+    const lines = (rest + chunk).split("\n");
+    rest = lines.pop();
+    for (const line of lines) recount.line(line);
+  }
+  if (rest !== "") recount.line(rest);
+  return recount.finish();
+}
+
+// ---------------------------------------------------------------------------------------------------------------------
+// Statistics
+// ---------------------------------------------------------------------------------------------------------------------
+
+const percent = (share) => `${(100 * share).toFixed(2)} %`;
+
+/** Sums over the games that agreed, kept apart by number of players and options. */
+class Statistics {
+  #tables = new Map();
+
+  add(table) {
+    const key = `${table.players} players, ${JSON.stringify(table.options, Object.keys(OPTIONS))}`;
+    const sum = this.#tables.get(key) ?? {
+      games: 0,
+      turns: 0,
+      extra: 0,
+      emptyDeposit: 0,
+      deposit: 0,
+      winnersPile: 0,
+      ties: 0,
+      ladies: 0,
+      ladiesOnEmpty: 0,
+      semimaruLast: 0,
+      starterWins: 0,
+    };
+    this.#tables.set(key, sum);
+    const won = winners(table);
+    sum.games++;
+    for (const [name, count] of Object.entries(table.tally)) sum[name] += count;
+    sum.emptyDeposit += table.deposit.length === 0 ? 1 : 0;
+    sum.deposit += table.deposit.length;
+    sum.winnersPile += table.piles[won[0]].length;
+    sum.ties += won.length > 1 ? 1 : 0;
+    sum.starterWins += won.includes(table.starter) ? 1 / won.length : 0;
+  }
+
+  /** One entry for each kind of table: its name, its games and the means over them. */
+  get means() {
+    return [...this.#tables].map(([name, sum]) => ({
+      name,
+      games: sum.games,
+      turns: sum.turns / sum.games,
+      extraDraws: sum.extra / sum.games,
+      depositEmptyAtEnd: sum.emptyDeposit / sum.games,
+      depositAtEnd: sum.deposit / sum.games,
+      winnersPile: sum.winnersPile / sum.games,
+      tieForFirst: sum.ties / sum.games,
+      ladiesOnEmptyDeposit: sum.ladiesOnEmpty / sum.ladies,
+      semimaruLast: sum.semimaruLast / sum.games,
+      starterWins: sum.starterWins / sum.games,
+    }));
+  }
+
+  toString() {
+    return this.means
+      .map((mean) =>
+        [
+          `${mean.name}: ${mean.games} games`,
+          `  turns per game             ${mean.turns.toFixed(2)}`,
+          `  extra draws per game       ${mean.extraDraws.toFixed(2)}`,
+          `  deposit empty at the end   ${percent(mean.depositEmptyAtEnd)}`,
+          `  cards left in the deposit  ${mean.depositAtEnd.toFixed(2)}`,
+          `  winner's pile              ${mean.winnersPile.toFixed(2)}`,
+          `  tie for first              ${percent(mean.tieForFirst)}`,
+          `  ladies on an empty deposit ${percent(mean.ladiesOnEmptyDeposit)}`,
+          `  Semimaru as the last card  ${percent(mean.semimaruLast)}`,
+          `  wins of the first to draw  ${percent(mean.starterWins)}`,
+        ].join("\n"),
+      )
+      .join("\n");
+  }
+}
+
+// ---------------------------------------------------------------------------------------------------------------------
+// The command
+// ---------------------------------------------------------------------------------------------------------------------
+
+const MOST_REPORTS = 100;
+
+async function main(args) {
+  const files = args.filter((arg) => arg !== "--stats");
+  if (files.length > 1 || files[0]?.startsWith("--")) {
+    console.error("usage: bozu-mekuri.mjs [--stats] [FILE]");
+    return 2;
+  }
+  let reports = 0;
+  const done = await recount(files.length === 1 ? createReadStream(files[0]) : process.stdin, (sentence) => {
+    if (++reports <= MOST_REPORTS) console.error(sentence);
+  });
+  if (reports > MOST_REPORTS) console.error(`… and ${reports - MOST_REPORTS} more`);
+  if (args.includes("--stats")) console.log(String(done.statistics));
+  console.log(done.summary);
+  return done.disagreements === 0 ? 0 : 1;
+}
+
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(realpathSync(process.argv[1])).href) {
+  process.exitCode = await main(process.argv.slice(2));
+}

@@ -1,0 +1,413 @@
+// Tests of the recount of Bōzu-mekuri: on games of a plain player of its own, on corrupted ones, and on the lab's.
+//
+//   node --test tests/recount/
+//
+// The lab is the binary named by TEFUDA_LAB, or else `cargo run --bin lab`; TEFUDA_LAB= (empty) leaves it out.
+
+import assert from "node:assert/strict";
+import { spawn, spawnSync } from "node:child_process";
+import { dirname, join } from "node:path";
+import { Readable } from "node:stream";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { Recount, recount } from "./bozu-mekuri.mjs";
+
+const HERE = dirname(fileURLToPath(import.meta.url));
+const ROOT = join(HERE, "..", "..");
+
+const DEFAULTS = {
+  deck: "Seed_67_11_21_1",
+  stacks: 3,
+  semimaru: "OthersDiscard",
+  lady_draws_again: false,
+  emperors_draw_again: false,
+  starter: "Random",
+};
+
+// ---------------------------------------------------------------------------------------------------------------------
+// A plain player: where each card lies is one array, and every effect is a change of owner
+// ---------------------------------------------------------------------------------------------------------------------
+
+/** The poets from 1 to 100: man, lady, monk (B), Semimaru; h is Henjō and e reigned, E being the lady who did. */
+const POETS =
+  "eEmmmmmBLS" +
+  "mhememmmLm" +
+  "Bmmmmmmmmm" +
+  "mmmmmmmLmm" +
+  "mmmmmmBmmm" +
+  "mmLLmLLLLL" +
+  "LLmmLBLeBB" +
+  "mLmmmmemmL" +
+  "mBmmBBBLLL" +
+  "mLmmBmmmee";
+
+const isLady = (card) => "LE".includes(POETS[card - 1]);
+const isMonk = (card, options) =>
+  POETS[card - 1] === "B" ||
+  (POETS[card - 1] === "h" && options.deck.startsWith("Trad")) ||
+  (card === 10 && options.semimaru === "Monk");
+const isEmperor = (card) => "eE".includes(POETS[card - 1]);
+const isJoker = (card, options) => card === 10 && !["Monk", "Man"].includes(options.semimaru);
+
+/** The lines of one game with the cards in this order; `pick` chooses among the open stacks. */
+function play({ players = 3, options = {}, order, starter = 0, pick = () => 0 }) {
+  const opt = { ...DEFAULTS, ...options };
+  const owner = new Array(101).fill("stack");
+  const cardsOf = (who) => owner.flatMap((at, card) => (card > 0 && at === who ? [card] : []));
+  const give = (from, to) => cardsOf(from).forEach((card) => (owner[card] = to));
+  const left = { 1: [100], 2: [50, 50], 3: [34, 33, 33], 4: [25, 25, 25, 25], 5: [20, 20, 20, 20, 20] }[opt.stacks].slice();
+  const out = [];
+  const seats = [...Array(players).keys()];
+  const lines = [
+    { t: "game", game: "bozu-mekuri", rules: 1, players, options: opt, seed: "42" },
+    { t: "chance", kind: "starter", seat: starter },
+  ];
+  let seat = starter;
+  order.forEach((card, i) => {
+    const open = left.map((n, s) => [n, `s${s + 1}`]).filter(([n]) => n > 0);
+    const move = open[pick(open.length)][1];
+    left[move[1] - 1] -= 1;
+    lines.push({ t: "turn", seat, moves: open.map(([, s]) => s), move });
+    lines.push({ t: "chance", kind: "draw", seat, card: String(card) });
+    const last = i === 99;
+    let again = opt.emperors_draw_again && isEmperor(card);
+    if (isJoker(card, opt)) {
+      if (opt.semimaru === "Disqualified") {
+        give(seat, "deposit");
+        owner[card] = "deposit";
+        out.push(seat);
+      } else if (last) {
+        owner[card] = seat;
+        out.push(seat);
+      } else {
+        seats.filter((s) => s !== seat || opt.semimaru === "EveryoneDiscards").forEach((s) => give(s, "deposit"));
+        owner[card] = opt.semimaru === "EveryoneDiscards" ? "deposit" : seat;
+      }
+    } else if (isMonk(card, opt)) {
+      owner[card] = seat;
+      give(seat, "deposit");
+    } else if (isLady(card)) {
+      if (cardsOf("deposit").length === 0 || opt.lady_draws_again) again = true;
+      owner[card] = seat;
+      give("deposit", seat);
+    } else {
+      owner[card] = seat;
+    }
+    if (!again) {
+      const around = [...seats.slice(seat + 1), ...seats.slice(0, seat + 1)];
+      seat = around.find((s) => !out.includes(s));
+    }
+  });
+  const scores = seats.map((s) => cardsOf(s).length);
+  const best = Math.max(...scores.filter((_, s) => !out.includes(s)));
+  lines.push({
+    t: "round",
+    round: 1,
+    scores,
+    totals: scores,
+    lines: seats.map((s) => ({ seat: s, points: scores[s], rule: "end", cards: cardsOf(s).map(String) })),
+  });
+  lines.push({ t: "end", totals: scores, winners: seats.filter((s) => !out.includes(s) && scores[s] === best), out });
+  return lines;
+}
+
+/** A small generator of chance; any will do, so long as it repeats. */
+function dice(seed) {
+  let x = seed * 2654435761 + 88172645;
+  return (n) => {
+    x ^= x << 13;
+    x ^= x >>> 17;
+    x ^= x << 5;
+    return (x >>> 0) % n;
+  };
+}
+
+function shuffled(roll) {
+  const order = Array.from({ length: 100 }, (_, i) => i + 1);
+  for (let i = 99; i > 0; i--) {
+    const j = roll(i + 1);
+    [order[i], order[j]] = [order[j], order[i]];
+  }
+  return order;
+}
+
+/** All hundred cards: the given ones first, the men after them, then ladies, monks and the joker, then `tail`. */
+function orderWith(head, tail = []) {
+  const rank = (card) => "mehLEBS".indexOf(POETS[card - 1]);
+  const rest = [...Array(100).keys()].map((i) => i + 1).filter((card) => !head.includes(card) && !tail.includes(card));
+  return [...head, ...rest.sort((a, b) => rank(a) - rank(b) || a - b), ...tail];
+}
+
+function recountLines(games) {
+  const reports = [];
+  const counter = new Recount((sentence) => reports.push(sentence));
+  for (const line of games.flat()) counter.line(typeof line === "string" ? line : JSON.stringify(line));
+  return { counter: counter.finish(), reports };
+}
+
+function everyTable() {
+  const tables = [];
+  for (const deck of ["Seed_67_11_21_1", "Traditional_66_12_21_1"])
+    for (const semimaru of ["OthersDiscard", "Disqualified", "EveryoneDiscards", "Monk", "Man"])
+      for (const lady_draws_again of [false, true])
+        for (const emperors_draw_again of [false, true])
+          for (const players of [2, 3, 4, 5, 6, 7, 8])
+            tables.push({ players, options: { deck, semimaru, lady_draws_again, emperors_draw_again } });
+  return tables;
+}
+
+// ---------------------------------------------------------------------------------------------------------------------
+// Games that are right
+// ---------------------------------------------------------------------------------------------------------------------
+
+test("a plain player and the recount agree at every kind of table", () => {
+  const games = everyTable().flatMap((table, i) => {
+    const roll = dice(i + 1);
+    return [0, 1, 2].map((round) => {
+      const starter = roll(table.players);
+      const order = shuffled(roll);
+      // Semimaru is made the last card in every third game: chance alone would rarely do it.
+      if (round === 2) order.push(...order.splice(order.indexOf(10), 1));
+      const options = { ...table.options, stacks: 1 + (i % 5), starter: round === 1 ? `Seat${starter + 1}` : "Random" };
+      return play({ ...table, options, order, starter, pick: roll });
+    });
+  });
+  const { counter, reports } = recountLines(games);
+  assert.deepEqual(reports, []);
+  assert.equal(counter.summary, `${games.length} games recounted, ${games.length * 100} cards, 0 disagreements`);
+});
+
+/** Recounts one game and gives its last two lines, so that figures worked out by hand can be compared. */
+function result(game) {
+  const { reports } = recountLines([game]);
+  assert.deepEqual(reports, []);
+  const [round, end] = game.slice(-2);
+  return { scores: round.scores, winners: end.winners, out: end.out };
+}
+
+test("the best of the others wins even with nothing", () => {
+  // 67 men go round: 34 and 33. Seat 1 draws all 21 ladies, the deposit being empty, and the first monk after them.
+  // The other ten monks are drawn by 0, 1, 0, …, and the last of all cards, Semimaru, by seat 0 with an empty pile.
+  const order = orderWith([], [8, 21, 47, 66, 69, 70, 82, 85, 86, 87, 95, 10]);
+  assert.deepEqual(result(play({ players: 2, order })), { scores: [1, 0], winners: [1], out: [0] });
+});
+
+test("the last card Semimaru costs the drawer the game with all his cards in his hands", () => {
+  // All monks come first and lie in the deposit, seat 1 being next; Komachi takes them. Then 67 men: seat 0 has 34,
+  // seat 1 its 12 and 33. The remaining 20 ladies, and Semimaru, go to seat 1.
+  const monks = [8, 21, 47, 66, 69, 70, 82, 85, 86, 87, 95];
+  const game = play({ players: 2, order: orderWith([...monks, 9], [10]) });
+  assert.deepEqual(result(game), { scores: [34, 66], winners: [0], out: [1] });
+  const everyone = play({ players: 2, options: { semimaru: "EveryoneDiscards" }, order: orderWith([...monks, 9], [10]) });
+  assert.deepEqual(result(everyone), { scores: [34, 66], winners: [0], out: [1] });
+  const disqualified = play({ players: 2, options: { semimaru: "Disqualified" }, order: orderWith([...monks, 9], [10]) });
+  assert.deepEqual(result(disqualified), { scores: [34, 0], winners: [0], out: [1] });
+  const man = play({ players: 2, options: { semimaru: "Man" }, order: orderWith([...monks, 9], [10]) });
+  assert.deepEqual(result(man), { scores: [34, 66], winners: [1], out: [] });
+  const monk = play({ players: 2, options: { semimaru: "Monk" }, order: orderWith([...monks, 9], [10]) });
+  assert.deepEqual(result(monk), { scores: [34, 0], winners: [0], out: [] });
+});
+
+test("the last player left in draws the rest alone", () => {
+  // Semimaru comes first and is out with him; Komachi takes the deposit of one; from then on everything is seat 1's.
+  const order = orderWith([10, 9]);
+  const game = play({ players: 2, options: { semimaru: "Disqualified" }, order: [...order] });
+  assert.ok(game.slice(4).every((line) => line.seat === undefined || line.seat === 1));
+  // The eleven monks close the order and sweep all there is.
+  assert.deepEqual(result(game), { scores: [0, 0], winners: [1], out: [0] });
+});
+
+test("the statistics of random games are those of the rules", () => {
+  const known = { 2: [74, 21, 0.023], 3: [71, 16, 0.013], 4: [66, 13, 0.013], 6: [58, 10, 0.013] };
+  for (const [players, [pile, deposit, tie]] of Object.entries(known)) {
+    const roll = dice(Number(players));
+    const games = Array.from({ length: 1500 }, () => play({ players: Number(players), order: shuffled(roll) }));
+    const { counter, reports } = recountLines(games);
+    assert.deepEqual(reports, []);
+    const [mean] = counter.statistics.means;
+    const near = (what, found, wanted, by) =>
+      assert.ok(Math.abs(found - wanted) <= by, `${what} with ${players}: ${found}, not ${wanted}`);
+    assert.equal(Math.round(mean.extraDraws + mean.turns), 100);
+    near("extra draws", mean.extraDraws, 13.2, 0.5);
+    near("empty deposits", mean.depositEmptyAtEnd, 0.64, 0.05);
+    near("winner's pile", mean.winnersPile, pile, 2.5);
+    near("deposit", mean.depositAtEnd, deposit, 2.5);
+    near("ties", mean.tieForFirst, tie, 0.015);
+    near("ladies on an empty deposit", mean.ladiesOnEmptyDeposit, 0.636, 0.02);
+  }
+});
+
+// ---------------------------------------------------------------------------------------------------------------------
+// Games that are wrong
+// ---------------------------------------------------------------------------------------------------------------------
+
+const SOUND = () => JSON.parse(JSON.stringify(play({ order: shuffled(dice(1)), pick: dice(8) })));
+const TURN = 60;
+const DRAW = 61;
+
+/** Late in the game, where the piles do not meet again. */
+function swapCards(game, wanted) {
+  const draws = game.filter((line) => line.kind === "draw");
+  const first = draws.findLast(({ card }) => wanted(Number(card)));
+  const second = draws.findLast(({ card }) => POETS[card - 1] === "m");
+  [first.card, second.card] = [second.card, first.card];
+}
+
+const CORRUPTIONS = {
+  "the wrong seat moves": [(game) => (game[TURN].seat = (game[TURN].seat + 1) % 3), /seat to move/],
+  "the wrong seat draws": [(game) => (game[DRAW].seat = (game[DRAW].seat + 1) % 3), /seat that draws/],
+  "a stack is missing from the moves": [(game) => game[TURN].moves.pop(), /legal moves/],
+  "the moves are in another order": [(game) => game[TURN].moves.reverse(), /legal moves/],
+  "a stack that is not there is drawn from": [(game) => (game[TURN].move = "s4"), /is not one of/],
+  "all draws come from one stack": [
+    (game) => game.filter((line) => line.t === "turn").forEach((line) => (line.move = "s1")),
+    /legal moves/,
+  ],
+  "a card is turned up twice": [(game) => (game[DRAW].card = game[DRAW - 2].card), /a second time/],
+  "a card is not of the deck": [(game) => (game[DRAW].card = "101"), /is no card/],
+  "a card is a number": [(game) => (game[DRAW].card = Number(game[DRAW].card)), /is no card/],
+  "a monk and a man change places": [(game) => swapCards(game, (card) => POETS[card - 1] === "B"), /the trace says/],
+  "a lady and a man change places": [(game) => swapCards(game, isLady), /the trace says/],
+  "a draw is left out": [(game) => game.splice(TURN, 2), /the trace says/],
+  "a turn line is left out": [(game) => game.splice(TURN, 1), /"draw" comes where "turn" is due/],
+  "the starter is left out": [(game) => game.splice(1, 1), /where "starter" is due/],
+  "the starter is another seat": [(game) => (game[1].seat = 1), /seat to move/],
+  "the starter is not the one named": [(game) => (game[0].options.starter = "Seat2"), /starter/],
+  "a score is one too many": [(game) => game.at(-2).scores[0]++, /scores/],
+  "a total is one too many": [(game) => game.at(-2).totals[1]++, /totals/],
+  "a line has too many points": [(game) => game.at(-2).lines[0].points++, /points of seat 0/],
+  "a line names another card": [(game) => (game.at(-2).lines.find((l) => l.points > 1).cards[0] = "10"), /cards of seat/],
+  "a line is not in order": [(game) => game.at(-2).lines.find((l) => l.points > 1).cards.reverse(), /cards of seat/],
+  "a line is missing": [
+    (game) => (game.at(-2).lines = game.at(-2).lines.filter((l, _, all) => l.points < Math.max(...all.map((x) => x.points)))),
+    /no line for/,
+  ],
+  "two lines for one seat": [(game) => game.at(-2).lines.push(game.at(-2).lines[0]), /two lines/],
+  "a loser wins": [(game) => (game.at(-1).winners = [(game.at(-1).winners[0] + 1) % 3]), /winners/],
+  "everybody wins": [(game) => (game.at(-1).winners = [0, 1, 2]), /winners/],
+  "somebody is out who is not": [(game) => (game.at(-1).out = [2]), /out/],
+  "the last totals differ": [(game) => game.at(-1).totals[2]++, /totals/],
+  "the end is left out": [(game) => game.pop(), /the game stops where "end" is due/],
+  "a card comes after the end": [(game) => game.push(game[DRAW]), /where "game" is due/],
+  "an option has no such value": [(game) => (game[0].options.semimaru = "Emperor"), /option semimaru/],
+  "an option is unknown": [(game) => (game[0].options.jokers = 2), /options named/],
+  "the options say another deck of stacks": [(game) => (game[0].options.stacks = 4), /legal moves/],
+  "nine players": [(game) => (game[0].players = 9), /players/],
+  "a line is not JSON": [(game) => (game[DRAW] = "{"), /not a JSON object/],
+};
+
+for (const [name, [corrupt, complaint]] of Object.entries(CORRUPTIONS)) {
+  test(`it is found out when ${name}`, () => {
+    const bad = SOUND();
+    corrupt(bad);
+    const { counter, reports } = recountLines([SOUND(), bad, SOUND()]);
+    assert.equal(reports.length, 1);
+    assert.match(reports[0], complaint);
+    assert.match(reports[0], /^game 2, line \d+: /);
+    assert.equal(counter.games, 3);
+  });
+}
+
+test("a rule played otherwise is found out", () => {
+  const roll = dice(99);
+  const orders = Array.from({ length: 40 }, () => shuffled(roll));
+  const others = {
+    deck: "Traditional_66_12_21_1",
+    semimaru: "EveryoneDiscards",
+    lady_draws_again: true,
+    emperors_draw_again: true,
+  };
+  for (const [name, value] of Object.entries(others)) {
+    const games = orders.map((order) => play({ order, options: { [name]: value } }));
+    // The game line claims the default after all.
+    games.forEach((game) => (game[0].options = DEFAULTS));
+    const { counter } = recountLines(games);
+    // Not every game shows it: piles meet again in the deposit, and whose they were is forgotten.
+    assert.ok(counter.disagreements >= 5, `${name}: ${counter.disagreements} of 40 found out`);
+  }
+});
+
+test("no game at all is a disagreement", () => {
+  assert.deepEqual(recountLines([]).reports, ["game 0, line 0: the trace holds no game"]);
+});
+
+test("the command reads a stream, prints the summary and tells by its exit code", () => {
+  const command = (games, ...args) =>
+    spawnSync(process.execPath, [join(HERE, "bozu-mekuri.mjs"), ...args], {
+      input: games.flat().map((line) => `${JSON.stringify(line)}\n`).join(""),
+      encoding: "utf8",
+    });
+  const good = command([SOUND(), SOUND()], "--stats");
+  assert.equal(good.status, 0);
+  assert.match(good.stdout, /2 games recounted, 200 cards, 0 disagreements\n$/);
+  assert.match(good.stdout, /extra draws per game/);
+  const wrong = SOUND();
+  wrong.at(-1).winners = [];
+  const bad = command([SOUND(), wrong]);
+  assert.equal(bad.status, 1);
+  assert.match(bad.stderr, /^game 2, line 408: winners/);
+});
+
+test("lines are found wherever the stream is cut", async () => {
+  const text = [SOUND(), SOUND()].flat().map((line) => JSON.stringify(line)).join("\n");
+  const pieces = text.match(/[^]{1,97}/g);
+  const done = await recount(Readable.from(pieces), assert.fail);
+  assert.equal(done.summary, "2 games recounted, 200 cards, 0 disagreements");
+});
+
+// ---------------------------------------------------------------------------------------------------------------------
+// The lab's games
+// ---------------------------------------------------------------------------------------------------------------------
+
+const LAB = process.env.TEFUDA_LAB;
+const hasCargo = () => spawnSync("cargo", ["--version"], { stdio: "ignore" }).status === 0;
+const skip = LAB === "" ? "TEFUDA_LAB is empty" : LAB === undefined && !hasCargo() ? "neither TEFUDA_LAB nor cargo" : false;
+
+/** The running `lab trace bozu-mekuri` with these arguments. */
+function lab(players, games, options) {
+  const named = Object.entries(options).flatMap(([name, value]) => ["--option", `${name}=${value}`]);
+  const args = ["trace", "bozu-mekuri", "--players", players, "--seed", 1, "--games", games, ...named].map(String);
+  const [program, before] = LAB ? [LAB, []] : ["cargo", ["run", "--release", "--quiet", "--bin", "lab", "--"]];
+  const child = spawn(program, [...before, ...args], { cwd: ROOT, stdio: ["ignore", "pipe", "inherit"] });
+  const exit = new Promise((resolve, reject) => child.once("error", reject).once("close", resolve));
+  return { stdout: child.stdout, exit };
+}
+
+const LAB_TABLES = [
+  ...[2, 3, 4, 5, 6, 7, 8].map((players) => [players, {}]),
+  ...[1, 2, 4, 5].map((stacks) => [3, { stacks }]),
+  ...["Disqualified", "EveryoneDiscards", "Monk", "Man"].flatMap((semimaru) => [2, 5].map((n) => [n, { semimaru }])),
+  [3, { deck: "Traditional_66_12_21_1" }],
+  [3, { lady_draws_again: true }],
+  [4, { emperors_draw_again: true }],
+  [4, { starter: "Seat3" }],
+  [2, { deck: "Traditional_66_12_21_1", semimaru: "Disqualified", lady_draws_again: true, emperors_draw_again: true }],
+];
+
+for (const [players, options] of LAB_TABLES) {
+  test(`the lab plays by the rules: ${players} players, ${JSON.stringify(options)}`, { skip }, async () => {
+    const reports = [];
+    const { stdout, exit } = lab(players, 200, options);
+    const done = await recount(stdout, (sentence) => reports.push(sentence));
+    assert.equal(await exit, 0);
+    assert.deepEqual(reports.slice(0, 5), []);
+    assert.equal(done.summary, "200 games recounted, 20000 cards, 0 disagreements");
+    // The options asked for are the options played.
+    const [table, ...others] = done.statistics.means;
+    assert.deepEqual(others, []);
+    assert.equal(table.name, `${players} players, ${JSON.stringify({ ...DEFAULTS, ...options })}`);
+  });
+}
+
+test("the lab turns up the same cards whatever the stacks", { skip }, async () => {
+  const cards = async (stacks) => {
+    const { stdout, exit } = lab(3, 5, { stacks });
+    const lines = (await stdout.setEncoding("utf8").toArray()).join("").trim().split("\n");
+    assert.equal(await exit, 0);
+    return lines.map((line) => JSON.parse(line)).flatMap(({ kind, card }) => (kind === "draw" ? [card] : []));
+  };
+  const one = await cards(1);
+  assert.equal(one.length, 500);
+  assert.deepEqual(await cards(3), one);
+  assert.deepEqual(await cards(5), one);
+});

@@ -80,7 +80,7 @@ const page = text("index.html").replace(/^.*<link data-trunk[^]*?>\n/gm, "").rep
 const manifest = text("scripts/site/manifest.webmanifest");
 const worker = text("scripts/site/sw.js");
 const build = digestOf([...files, ["/index.html", page], ["/manifest", manifest], ["/sw.js", worker]]);
-const fill = (template) => template.replaceAll("BUILD", build);
+const fill = (template) => template.replaceAll("%BUILD%", build);
 
 const site = new Map([...files].map(([name, content]) => [`b/${build}/${name}`, content]));
 site.set("manifest.webmanifest", fill(manifest));

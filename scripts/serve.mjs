@@ -70,6 +70,7 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
   const base = `/${option("--base") ?? ""}/`.replace(/\/+/g, "/");
   const port = option("--port");
   try {
+    if (port !== undefined && !(Number(port) <= 65535)) throw new Error(`${port} is no port`);
     const at = await listen(site(folder, base), Number(port ?? 8080), port === undefined);
     console.log(`Tefuda is at http://localhost:${at}${base}  (Ctrl+C ends it)`);
   } catch (error) {

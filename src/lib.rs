@@ -33,4 +33,4 @@ pub mod ai;
 pub mod ui;
 pub mod games;
 pub mod worker;
-// pub mod app;
+pub mod app;

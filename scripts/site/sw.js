@@ -1,6 +1,6 @@
 // The service worker: keeps one whole build, or none. A template: scripts/finish.mjs fills in the digest
 // and the exact list of files with the digest of each.
-const BUILD = "BUILD";
+const BUILD = "%BUILD%";
 const FILES = {};
 
 // Several Tefudas may be mounted on one origin: what is ours is named after our scope. A path holds no

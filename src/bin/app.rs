@@ -1,4 +1,5 @@
-use yew::prelude::*;
-#[component]
-fn App() -> Html { html! { <main>{ "Tefuda" }</main> } }
-fn main() { yew::Renderer::<App>::new().render(); }
+//! The page.
+
+fn main() {
+    tefuda::app::start();
+}

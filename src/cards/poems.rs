@@ -40,10 +40,10 @@ impl Poet {
     /// All the poets, in the order of the anthology.
     pub const ALL: [Poet; COUNT] = {
         let mut all = [Poet(1); COUNT];
-        let mut i = 0;
-        while i < COUNT {
-            all[i] = Poet(i as u8 + 1);
-            i += 1;
+        let mut no = 1;
+        while let Some(poet) = Poet::new(no) {
+            all[no as usize - 1] = poet;
+            no += 1;
         }
         all
     };
@@ -253,6 +253,7 @@ impl Poets {
 
     /// The card with the lowest number.
     #[must_use]
+    #[expect(clippy::cast_possible_truncation, reason = "a place in 128 bits")]
     pub const fn first(self) -> Option<Poet> {
         if self.is_empty() {
             return None;
@@ -263,32 +264,34 @@ impl Poets {
     /// The card with exactly `n` others of the set before it.
     ///
     /// Every draw from a hidden stack comes through here, hence the search by halves: the count of
-    /// ones in the lower half tells in which of the two the card lies.
+    /// ones in the lower half tells in which of the two the card lies. The first step parts the 128
+    /// bits, so that all the others work on one machine word.
     #[must_use]
+    #[expect(clippy::cast_possible_truncation, reason = "the halves of 128 bits")]
     pub const fn nth(self, n: usize) -> Option<Poet> {
         if n >= self.len() {
             return None;
         }
-        let mut left = n as u32;
+        let mut before = n;
         let mut at = 0;
         let mut word = self.0 as u64;
-        let low = word.count_ones();
-        if left >= low {
-            left -= low;
+        let low = word.count_ones() as usize;
+        if before >= low {
+            before -= low;
             at = 64;
             word = (self.0 >> 64) as u64;
         }
         let mut half = 32;
         while half > 0 {
-            let low = (word & ((1 << half) - 1)).count_ones();
-            if left >= low {
-                left -= low;
+            let low = (word & ((1 << half) - 1)).count_ones() as usize;
+            if before >= low {
+                before -= low;
                 at += half;
                 word >>= half;
             }
             half /= 2;
         }
-        Some(Poet(at as u8 + 1))
+        Some(Poet(at + 1))
     }
 
     /// The cards in ascending order.
@@ -417,20 +420,8 @@ struct Row {
     kind: Kind,
 }
 
-const fn row(
-    kanji: &'static str,
-    kana: &'static str,
-    romaji: &'static str,
-    english: &'static str,
-    kind: Kind,
-) -> Row {
-    Row {
-        kanji,
-        kana,
-        romaji,
-        english,
-        kind,
-    }
+const fn row(kanji: &'static str, kana: &'static str, romaji: &'static str, english: &'static str, kind: Kind) -> Row {
+    Row { kanji, kana, romaji, english, kind }
 }
 
 /// The anthology's order: the poet of number `n` stands in row `n - 1`.
@@ -562,10 +553,8 @@ mod tests {
 
     #[test]
     fn only_henjo_differs_between_the_decks() {
-        let differing: Vec<_> = Poet::ALL
-            .into_iter()
-            .filter(|&poet| Deck::Printed.kind(poet) != Deck::Traditional.kind(poet))
-            .collect();
+        let differing: Vec<_> =
+            Poet::ALL.into_iter().filter(|&poet| Deck::Printed.kind(poet) != Deck::Traditional.kind(poet)).collect();
         assert_eq!(differing, [Poet::HENJO]);
         assert_eq!(Poet::HENJO.kanji(), "僧正遍昭");
         assert_eq!(Deck::Printed.of(Semimaru), Poets::single(Poet::SEMIMARU));
@@ -576,10 +565,7 @@ mod tests {
     fn every_poet_is_of_exactly_one_kind() {
         for deck in Deck::ALL {
             let kinds = Kind::ALL.map(|kind| deck.of(kind));
-            assert_eq!(
-                kinds.into_iter().fold(Poets::EMPTY, BitOr::bitor),
-                Poets::ALL
-            );
+            assert_eq!(kinds.into_iter().fold(Poets::EMPTY, BitOr::bitor), Poets::ALL);
             assert_eq!(kinds.map(Poets::len).iter().sum::<usize>(), COUNT);
         }
     }
@@ -610,10 +596,7 @@ mod tests {
     fn no_field_is_empty_and_no_name_occurs_twice() {
         let fields = |poet: Poet| [poet.kanji(), poet.kana(), poet.romaji(), poet.english()];
         for a in Poet::ALL {
-            assert!(
-                fields(a).iter().all(|field| !field.trim().is_empty()),
-                "{a}"
-            );
+            assert!(fields(a).iter().all(|field| !field.trim().is_empty()), "{a}");
             for b in Poet::ALL.into_iter().filter(|&b| b > a) {
                 for (left, right) in fields(a).iter().zip(fields(b)) {
                     assert_ne!(*left, right, "{a} and {b}");
@@ -625,10 +608,7 @@ mod tests {
     #[test]
     fn names_are_kanji_and_readings_are_hiragana() {
         for poet in Poet::ALL {
-            assert!(
-                poet.kanji().chars().all(|c| ('一'..='龥').contains(&c)),
-                "{poet:?}"
-            );
+            assert!(poet.kanji().chars().all(|c| ('一'..='龥').contains(&c)), "{poet:?}");
             let hiragana = |c| matches!(c, 'ぁ'..='ゖ' | 'ー');
             assert!(poet.kana().chars().all(hiragana), "{poet:?}");
         }
@@ -637,17 +617,9 @@ mod tests {
     #[test]
     fn readings_agree_with_the_romanisation() {
         for poet in Poet::ALL {
-            let letters = poet
-                .romaji()
-                .to_lowercase()
-                .replace('ō', "o")
-                .replace('ū', "u");
+            let letters = poet.romaji().to_lowercase().replace('ō', "o").replace('ū', "u");
             let letters: String = letters.chars().filter(|c| c.is_alphabetic()).collect();
-            assert_eq!(
-                shortened(&romanised(poet.kana())),
-                shortened(&letters),
-                "{poet:?}"
-            );
+            assert_eq!(shortened(&romanised(poet.kana())), shortened(&letters), "{poet:?}");
         }
     }
 
@@ -666,7 +638,7 @@ mod tests {
     fn romanised(kana: &str) -> String {
         const SYLLABLES: &str = "あa いi うu えe おo かka きki くku けke こko がga ぎgi ぐgu げge ごgo さsa しshi \
              すsu せse そso ざza じji ずzu ぜze ぞzo たta ちchi つtsu てte とto だda でde どdo なna \
-             にni ぬnu ねne のno はha ひhi ふfu へhe ほho ばba びbi ぶbu べbe ぼbo ぱpa まma みmi むmu \
+             にni ぬnu ねne のno はha ひhi ふfu へhe ほho ばba びbi ぶbu べbe ぼbo ぱpa ぷpu まma みmi むmu \
              めme もmo やya ゆyu よyo らra りri るru れre ろro わwa んn";
         let mut text = String::new();
         for c in kana.chars() {

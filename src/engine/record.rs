@@ -67,11 +67,7 @@ impl<G: Game> Dealer<G> {
     ///
     /// # Errors
     /// When the game refuses it; nothing has changed then.
-    pub fn play(
-        &mut self,
-        mv: G::Move,
-        watch: &mut impl FnMut(&G, &EventOf<G>, &G),
-    ) -> Result<(), Refusal<G::Reason>> {
+    pub fn play(&mut self, mv: G::Move, watch: &mut impl FnMut(&G, &EventOf<G>, &G)) -> Result<(), Refusal<G::Reason>> {
         let before = self.game.clone();
         self.game.play(mv)?;
         let Turn::Seat(seat) = before.turn() else { unreachable!("the move was accepted, so it was a seat's turn") };

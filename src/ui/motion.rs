@@ -8,47 +8,66 @@ use std::collections::BTreeMap;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Element, HtmlElement};
 
-/// Where each card was, by its notation.
-pub type Places = BTreeMap<String, (f64, f64, f64)>;
+/// Where each card was on its table, and how large that table was.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Places {
+    size: (f64, f64),
+    /// Left, top and width by the card's notation.
+    cards: BTreeMap<String, (f64, f64, f64)>,
+}
 
 const EASING: &str = "cubic-bezier(0.2, 0.7, 0.2, 1)";
 
-/// The places of all cards below `root`: left, top, width.
+/// Whether the system asks for less motion.
+#[must_use]
+pub fn is_unwanted() -> bool {
+    let query =
+        web_sys::window().and_then(|window| window.match_media("(prefers-reduced-motion: reduce)").ok().flatten());
+    query.is_some_and(|query| query.matches())
+}
+
+/// The places of all cards below `root`.
 #[must_use]
 pub fn places(root: &HtmlElement) -> Places {
-    cards(root)
+    let ground = root.get_bounding_client_rect();
+    let cards = cards(root)
         .into_iter()
         .filter_map(|card| {
-            let rect = card.get_bounding_client_rect();
-            (rect.width() > 0.0).then(|| {
-                (card.get_attribute("data-card").unwrap_or_default(), (rect.left(), rect.top(), rect.width()))
-            })
+            let place = place(&card, &ground);
+            (place.2 > 0.0).then(|| (card.get_attribute("data-card").unwrap_or_default(), place))
         })
-        .collect()
+        .collect();
+    Places { size: (ground.width(), ground.height()), cards }
 }
 
 /// Lets every card that is not where it was fly to its new place, in so many milliseconds. A card that
-/// was nowhere comes from the element marked `data-origin`.
+/// was nowhere comes from the element marked `data-origin`. When the table itself has changed its
+/// size, nothing flies.
 pub fn fly(root: &HtmlElement, before: &Places, millis: f64) {
-    let origin = root.query_selector("[data-origin]").ok().flatten().map(|from| from.get_bounding_client_rect());
-    for (place, card) in cards(root).into_iter().enumerate() {
-        let rect = card.get_bounding_client_rect();
+    let ground = root.get_bounding_client_rect();
+    if before.size != (ground.width(), ground.height()) {
+        return;
+    }
+    let origin = root.query_selector("[data-origin]").ok().flatten().map(|from| place(&from, &ground));
+    for (order, card) in cards(root).into_iter().enumerate() {
         let notation = card.get_attribute("data-card").unwrap_or_default();
-        let from = before
-            .get(&notation)
-            .copied()
-            .or_else(|| origin.as_ref().map(|from| (from.left(), from.top(), from.width())));
-        let Some((left, top, width)) = from else { continue };
-        let (dx, dy) = (left - rect.left(), top - rect.top());
-        if rect.width() <= 0.0 || dx.abs() + dy.abs() < 2.0 {
+        let Some((left, top, width)) = before.cards.get(&notation).copied().or(origin) else { continue };
+        let now = place(&card, &ground);
+        let (dx, dy) = (left - now.0, top - now.1);
+        if now.2 <= 0.0 || dx.abs() + dy.abs() < 2.0 {
             continue;
         }
-        let scale = if width > 0.0 { width / rect.width() } else { 1.0 };
+        let scale = if width > 0.0 { width / now.2 } else { 1.0 };
         // A sweep of many cards is a rustle, not a block: each starts a little later.
         #[expect(clippy::cast_precision_loss, reason = "a table has few cards")]
-        let delay = (place as f64 * 12.0).min(120.0);
+        let delay = (order as f64 * 12.0).min(120.0);
         animate(&card, &format!("translate({dx}px, {dy}px) scale({scale})"), millis, delay);
     }
+}
+
+fn place(element: &Element, ground: &web_sys::DomRect) -> (f64, f64, f64) {
+    let rect = element.get_bounding_client_rect();
+    (rect.left() - ground.left(), rect.top() - ground.top(), rect.width())
 }
 
 fn cards(root: &HtmlElement) -> Vec<Element> {
@@ -74,7 +93,8 @@ fn animate(element: &Element, from: &str, millis: f64, delay: f64) {
     set(&timing, "easing", EASING.into());
     set(&timing, "fill", "backwards".into());
     let frames = js_sys::Array::of2(&start, &end);
-    let animate = js_sys::Reflect::get(element, &"animate".into()).ok().and_then(|f| f.dyn_into::<js_sys::Function>().ok());
+    let animate =
+        js_sys::Reflect::get(element, &"animate".into()).ok().and_then(|f| f.dyn_into::<js_sys::Function>().ok());
     // Where a browser has no animations, the card is simply there.
     if let Some(animate) = animate {
         let _ = animate.call2(element, &frames, &timing);

@@ -52,15 +52,20 @@ impl Names {
         &self.names[seat.number()]
     }
 
+    #[must_use]
+    pub fn is_you(&self, seat: Seat) -> bool {
+        self.you == Some(seat)
+    }
+
     /// An English subject with its verb: "You draw", "Hana draws".
     #[must_use]
     pub fn does(&self, seat: Seat, you: &str, other: &str) -> String {
-        format!("{} {}", self.of(seat), if self.you == Some(seat) { you } else { other })
+        format!("{} {}", self.of(seat), if self.is_you(seat) { you } else { other })
     }
 
     /// An English possessive: "your pile", "Hana's pile".
     #[must_use]
     pub fn whose(&self, seat: Seat) -> String {
-        if self.you == Some(seat) { "your".to_owned() } else { format!("{}’s", self.of(seat)) }
+        if self.is_you(seat) { "your".to_owned() } else { format!("{}’s", self.of(seat)) }
     }
 }

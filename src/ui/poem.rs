@@ -5,9 +5,9 @@
 
 use yew::prelude::*;
 
-use crate::cards::poems::{Deck, Kind, Poet, Poets};
+use crate::cards::poems::{Deck, Kind, Poet};
+use crate::ui::Lang;
 use crate::ui::assets;
-use crate::ui::lang::Lang;
 
 #[derive(Clone, Copy, PartialEq, Properties)]
 pub struct PoemCardProps {
@@ -31,15 +31,17 @@ pub fn PoemCard(props: &PoemCardProps) -> Html {
     let kind = kind_name(portrait.kind);
     html! {
         <svg
-            class={classes!("poem-card", kind, format!("dress-{kind}-{}", portrait.dress))}
+            class={classes!("poem-card", format!("poem-{kind}"), format!("dress-{kind}-{}", portrait.dress))}
             viewBox="0 0 200 284"
             aria-hidden="true"
         >
             { ground() }
             <g class="poem-mist">{ part(&format!("mist-{}", portrait.mist)) }</g>
             <g class="poem-figure">
-                { part(if portrait.dais { "dais" } else { "mat" }) }
-                { figure(&portrait) }
+                <g transform="translate(5 13) scale(.95)">
+                    { part(if portrait.dais { "dais" } else { "mat" }) }
+                    { figure(&portrait) }
+                </g>
                 { part(&format!("mark-{kind}")) }
             </g>
             <text class="poem-no mincho" x="30" y="72" text-anchor="middle">{ poet.no() }</text>
@@ -94,6 +96,7 @@ pub struct Portrait {
 /// Each feature runs through its forms at its own pace along the poets of a kind. The numbers of forms have no
 /// common factor, so neighbours differ in posture and colours, and no combination comes twice.
 #[must_use]
+#[expect(clippy::cast_possible_truncation, reason = "a feature has at most eleven forms")]
 pub fn portrait(poet: Poet, deck: Deck) -> Portrait {
     let kind = deck.kind(poet);
     let rank = rank(poet, kind);
@@ -103,7 +106,7 @@ pub fn portrait(poet: Poet, deck: Deck) -> Portrait {
         posture: among(4, 1),
         dress: 1,
         motif: among(7, 3),
-        look: among(3, 1),
+        look: ((rank + rank / 3) % 3) as u8 + 1,
         cap: None,
         beard: None,
         turned: (rank + rank / 4) % 2 == 1,
@@ -114,6 +117,8 @@ pub fn portrait(poet: Poet, deck: Deck) -> Portrait {
         Kind::Man => {
             portrait.dress = among(11, 4);
             portrait.cap = Some(cap(poet, among(3, 1)));
+            // Turned, the arrows stay clear of the name.
+            portrait.turned |= portrait.cap == Some(GUARD);
             portrait.beard = match rank % 5 {
                 1 => Some(1),
                 3 => Some(2),
@@ -141,11 +146,23 @@ fn rank(poet: Poet, kind: Kind) -> usize {
     deck.of(kind).iter().take_while(|&other| other < poet).count()
 }
 
-/// The upright tail for those who reigned, the guard's side fans for those who served in it.
+/// The cap with side fans of a guards officer, who also carries arrows.
+const GUARD: u8 = 4;
+
+/// The cap whose tail stands up, worn on the throne alone.
+const UPRIGHT: u8 = 5;
+
+/// The one posture in which a lady holds nothing before her.
+const SEEN_FROM_BEHIND: u8 = 2;
+
+/// The posture in which her sleeve comes before a lady's chin, and the pattern with it.
+const SLEEVE_RAISED: u8 = 3;
+
+/// The cap that a poet's office asks for, or else the other one.
 fn cap(poet: Poet, otherwise: u8) -> u8 {
     match poet.no() {
-        17 | 30 | 41 | 51 | 63 | 93 => 4,
-        _ if poet.is_emperor() => 5,
+        17 | 30 | 41 | 51 | 63 | 93 => GUARD,
+        _ if poet.is_emperor() => UPRIGHT,
         _ => otherwise,
     }
 }
@@ -159,68 +176,90 @@ fn kind_name(kind: Kind) -> &'static str {
     }
 }
 
-/// The figure from back to front. The collar stays unmirrored: the left side lies over the right on every living
-/// person.
+/// The figure from back to front.
+///
+/// Mirroring would also turn what has its side on every living person: collars lie left over right, and the kesa
+/// hangs from the left shoulder. So collars stay as they are, and of a monk only the head turns.
 fn figure(portrait: &Portrait) -> Html {
-    let Portrait { kind, posture, look, cap, beard, .. } = *portrait;
-    let mirror = portrait.turned.then_some("matrix(-1 0 0 1 200 0)");
-    let (body, collar, head) = match kind {
-        Kind::Man => (
-            format!("man-{posture}"),
-            Some("collar-round"),
-            html! {
-                <>
-                    { part("face") }
-                    { part(&format!("look-{look}")) }
-                    { for beard.map(|beard| part(&format!("beard-{beard}"))) }
-                    { for cap.map(|cap| part(&format!("cap-{cap}"))) }
-                </>
-            },
-        ),
-        Kind::Monk => (
-            format!("monk-{posture}"),
-            Some("collar-cross"),
-            html! { <>{ part("shaven") }{ part(&format!("look-{look}")) }</> },
-        ),
-        Kind::Lady => (
-            format!("lady-{posture}"),
-            Some("collar-cross"),
-            html! {
-                <>
-                    { part("face-lady") }
-                    { part(&format!("look-lady-{look}")) }
-                    { part(&format!("hair-{posture}")) }
-                    if posture != 2 {
-                        { part(&format!("front-{posture}")) }
-                    }
-                </>
-            },
-        ),
-        Kind::Semimaru => ("semimaru".to_owned(), None, Html::default()),
+    let head_mirror = portrait.turned.then_some("matrix(-1 0 0 1 200 0)");
+    let body_mirror = head_mirror.filter(|_| portrait.kind != Kind::Monk);
+    let collar = match portrait.kind {
+        Kind::Man => Some("collar-round"),
+        Kind::Monk | Kind::Lady => Some("collar-cross"),
+        Kind::Semimaru => None,
     };
+    let raised = portrait.kind == Kind::Lady && portrait.posture == SLEEVE_RAISED;
     html! {
         <>
-            <g transform={mirror}>
-                { part(&body) }
-                { for places(kind, posture).iter().map(|&(x, y)| motif(portrait.motif, x, y)) }
+            <g transform={body_mirror}>
+                { for body(portrait).iter().map(|symbol| part(symbol)) }
+                if !raised {
+                    { pattern(portrait) }
+                }
             </g>
             { for collar.map(part) }
-            <g transform={mirror}>{ head }</g>
+            <g transform={head_mirror}>
+                { for head(portrait).iter().map(|symbol| part(symbol)) }
+                if raised {
+                    { pattern(portrait) }
+                }
+            </g>
         </>
     }
 }
 
+/// The parts below the collar.
+fn body(portrait: &Portrait) -> Vec<String> {
+    let Portrait { kind, posture, cap, .. } = *portrait;
+    match kind {
+        Kind::Man if cap == Some(GUARD) => vec!["arrows".to_owned(), format!("man-{posture}")],
+        Kind::Semimaru => vec!["semimaru".to_owned()],
+        _ => vec![format!("{}-{posture}", kind_name(kind))],
+    }
+}
+
+/// The parts above the collar, with whatever is held before the face.
+fn head(portrait: &Portrait) -> Vec<String> {
+    let Portrait { kind, posture, look, cap, beard, .. } = *portrait;
+    match kind {
+        Kind::Man => {
+            let mut parts = vec!["face".to_owned(), format!("look-{look}")];
+            parts.extend(beard.map(|beard| format!("beard-{beard}")));
+            parts.extend(cap.map(|cap| format!("cap-{cap}")));
+            parts
+        }
+        Kind::Monk => vec!["shaven".to_owned(), format!("look-{look}")],
+        Kind::Lady => {
+            let mut parts = vec!["face-lady".to_owned(), format!("look-lady-{look}"), format!("hair-{posture}")];
+            if posture != SEEN_FROM_BEHIND {
+                parts.push(format!("front-{posture}"));
+            }
+            parts
+        }
+        Kind::Semimaru => Vec::new(),
+    }
+}
+
+/// The pattern woven into the dress.
+fn pattern(portrait: &Portrait) -> Html {
+    let href = address(&format!("motif-{}", portrait.motif));
+    places(portrait)
+        .iter()
+        .map(|(x, y)| html! { <use href={href.clone()} x={x.to_string()} y={y.to_string()} stroke="none" /> })
+        .collect()
+}
+
 /// Where a posture leaves room for the pattern of the dress.
-fn places(kind: Kind, posture: u8) -> &'static [(i32, i32)] {
-    match (kind, posture) {
+fn places(portrait: &Portrait) -> &'static [(i32, i32)] {
+    match (portrait.kind, portrait.posture) {
         (Kind::Man, 1) => &[(54, 162), (34, 202), (62, 206), (146, 160), (168, 202), (138, 208)],
-        (Kind::Man, 2) => &[(44, 172), (38, 208), (62, 200), (158, 176), (172, 212), (142, 216)],
-        (Kind::Man, 3) => &[(110, 156), (84, 184), (112, 196), (80, 218), (148, 232), (170, 232)],
-        (Kind::Man, 4) => &[(52, 166), (34, 208), (64, 206), (150, 162), (164, 194), (94, 160)],
+        (Kind::Man, 2) => &[(48, 154), (32, 182), (60, 190), (38, 214), (154, 170), (170, 204), (142, 216)],
+        (Kind::Man, 3) => &[(110, 156), (84, 184), (112, 196), (80, 218), (138, 234), (173, 236)],
+        (Kind::Man, 4) => &[(52, 166), (34, 208), (64, 206), (148, 158), (104, 152)],
         (Kind::Lady, 1) => &[(50, 168), (34, 204), (62, 208), (84, 152)],
-        (Kind::Lady, 2) => &[(56, 160), (40, 196), (66, 192), (166, 200)],
-        (Kind::Lady, 3) => &[(66, 150), (48, 184), (72, 178), (40, 214)],
-        (Kind::Lady, 4) => &[(58, 214), (142, 214), (82, 156), (118, 156)],
+        (Kind::Lady, 2) => &[(56, 160), (40, 196), (66, 192)],
+        (Kind::Lady, 3) => &[(70, 144), (50, 174), (74, 176), (40, 204), (64, 208)],
+        (Kind::Lady, 4) => &[(86, 214), (114, 214)],
         _ => &[],
     }
 }
@@ -232,11 +271,6 @@ fn ground() -> Html {
 
 fn part(symbol: &str) -> Html {
     html! { <use href={address(symbol)} /> }
-}
-
-fn motif(number: u8, x: i32, y: i32) -> Html {
-    let symbol = format!("motif-{number}");
-    html! { <use href={address(&symbol)} x={x.to_string()} y={y.to_string()} stroke="none" /> }
 }
 
 fn address(symbol: &str) -> String {
@@ -296,6 +330,7 @@ fn reading(poet: Poet, lang: Lang) -> Html {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::cards::poems::Poets;
 
     /// What the eye compares: everything but the mist behind and the turn of the mouth.
     fn look(poet: Poet, deck: Deck) -> impl PartialEq {

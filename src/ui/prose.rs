@@ -6,9 +6,18 @@
 #[derive(Clone, Debug, PartialEq)]
 pub enum Block {
     Title(String),
-    Heading { anchor: Option<String>, text: String },
-    Paragraph { anchor: Option<String>, spans: Vec<Span> },
-    Item { anchor: Option<String>, spans: Vec<Span> },
+    Heading {
+        anchor: Option<String>,
+        text: String,
+    },
+    Paragraph {
+        anchor: Option<String>,
+        spans: Vec<Span>,
+    },
+    Item {
+        anchor: Option<String>,
+        spans: Vec<Span>,
+    },
     /// Cards by their notation, side by side.
     Cards(Vec<String>),
 }
@@ -45,7 +54,8 @@ pub fn read(text: &str) -> Vec<Block> {
                 first.clone_into(&mut words);
             } else {
                 // Japanese joins lines without a space.
-                let spaced = words.chars().last().is_some_and(|c| c.is_ascii()) || line.starts_with(|c: char| c.is_ascii());
+                let spaced =
+                    words.chars().last().is_some_and(|c| c.is_ascii()) || line.starts_with(|c: char| c.is_ascii());
                 if spaced && !words.is_empty() {
                     words.push(' ');
                 }
@@ -102,7 +112,8 @@ mod tests {
 
     #[test]
     fn each_mark_is_read() {
-        let blocks = read("# T\n\n## Goal {#goal}\n\nMost **cards**\nwin.\n\n- {#X-01} one\n- two\n  more\n\n[[8]] [[10]]\n");
+        let blocks =
+            read("# T\n\n## Goal {#goal}\n\nMost **cards**\nwin.\n\n- {#X-01} one\n- two\n  more\n\n[[8]] [[10]]\n");
         assert_eq!(
             blocks,
             [

@@ -16,6 +16,9 @@ pub const BUILD: &str = match option_env!("TEFUDA_BUILD") {
     None => "unversioned",
 };
 
+/// What a worker says once it can hear.
+pub const READY: &str = "ready";
+
 /// What is to be thought about.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Task {

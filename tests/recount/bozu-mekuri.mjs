@@ -152,6 +152,12 @@ function lastCardSemimaru(table, seat, card) {
   table.out.add(seat);
 }
 
+/** A line rests on the end of the game, or on whatever threw its seat out. */
+function lineRule({ out, options }, seat) {
+  if (!out.has(seat)) return "end";
+  return options.semimaru === "Disqualified" ? "semimaru" : "BM-08";
+}
+
 /** House rule: after one of the eight who reigned the same player draws again. */
 function emperorDrawsAgain(options, card) {
   return options.emperors_draw_again && REIGNED.includes(card);
@@ -279,7 +285,7 @@ const READERS = {
       check(Number.isInteger(seat) && seat in table.piles, () => `a line names seat ${JSON.stringify(seat)}`);
       check(!seen.has(seat), () => `two lines for seat ${seat}`);
       seen.add(seat);
-      same(`rule of seat ${seat}'s line`, rule, "end");
+      same(`rule of seat ${seat}'s line`, rule, lineRule(table, seat));
       same(`points of seat ${seat}'s line`, points, counted[seat]);
       same(`cards of seat ${seat}'s line`, cards, table.piles[seat].toSorted(ascending).map(String));
     }

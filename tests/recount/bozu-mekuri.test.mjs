@@ -98,6 +98,8 @@ function play({ players = 3, options = {}, order, starter = 0, pick = () => 0 })
       seat = around.find((s) => !out.includes(s));
     }
   });
+  const thrownOut = opt.semimaru === "Disqualified" ? "semimaru" : "BM-08";
+  const lineRule = (s) => (out.includes(s) ? thrownOut : "end");
   const scores = seats.map((s) => cardsOf(s).length);
   const best = Math.max(...scores.filter((_, s) => !out.includes(s)));
   lines.push({
@@ -105,7 +107,7 @@ function play({ players = 3, options = {}, order, starter = 0, pick = () => 0 })
     round: 1,
     scores,
     totals: scores,
-    lines: seats.map((s) => ({ seat: s, points: scores[s], rule: "end", cards: cardsOf(s).map(String) })),
+    lines: seats.map((s) => ({ seat: s, points: scores[s], rule: lineRule(s), cards: cardsOf(s).map(String) })),
   });
   lines.push({ t: "end", totals: scores, winners: seats.filter((s) => !out.includes(s) && scores[s] === best), out });
   return lines;

@@ -204,8 +204,8 @@ pub struct BozuMekuri {
     deposit: Poets,
     out: Seats,
     drawn: Drawn,
-    /// Whoever drew the latest card.
-    latest: Option<Seat>,
+    /// Whoever drew the latest card, and from which stack.
+    latest: Option<(Seat, u8)>,
 }
 
 /// What a seat sees: everything that lies face up, and how high the stacks are.
@@ -221,8 +221,9 @@ pub struct View {
     pub out: Seats,
     /// Every card that has been turned up, the latest last.
     pub drawn: Vec<Poet>,
-    /// Whoever drew the latest card.
+    /// Whoever drew the latest card, and the stack it came from.
     pub latest: Option<Seat>,
+    pub drawn_from: Option<u8>,
     pub winners: Seats,
 }
 
@@ -446,7 +447,7 @@ impl Game for BozuMekuri {
                 self.stacks[stack as usize] -= 1;
                 self.unseen.remove(card);
                 self.drawn.push(card);
-                self.latest = Some(seat);
+                self.latest = Some((seat, stack));
                 self.reveal(seat, card);
             }
             _ => return Err(Impossible),
@@ -492,7 +493,8 @@ impl Game for BozuMekuri {
             deposit: self.deposit,
             out: self.out,
             drawn: self.drawn.iter().collect(),
-            latest: self.latest,
+            latest: self.latest.map(|(seat, _)| seat),
+            drawn_from: self.latest.map(|(_, stack)| stack),
             winners: if self.stage == Stage::Over { self.scores().winners } else { Seats::NONE },
         }
     }
@@ -519,7 +521,7 @@ impl Game for BozuMekuri {
             deposit: view.deposit,
             out: view.out,
             drawn,
-            latest: view.latest,
+            latest: view.latest.zip(view.drawn_from),
         }
     }
 

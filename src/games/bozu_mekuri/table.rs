@@ -68,7 +68,7 @@ fn stacks(scene: &Scene<BozuMekuri>) -> Html {
         let label = if legal { format!("{}. {label}", (text(scene.lang).action)(&mv)) } else { label };
         html! {
             <button type="button" class={classes!("stack", format!("high-{}", height.div_ceil(10)), (height == 0).then_some("gone"))}
-                data-move={mv.to_string()} aria-disabled={(!legal).to_string()} aria-label={label} {onclick}>
+                data-move={mv.to_string()} aria-disabled={(!legal).to_string()} data-origin={(scene.view.drawn_from == Some(mv.stack)).then_some("")} aria-label={label} {onclick}>
                 if height > 0 { <PoemBack /> }
                 <span class="stack-count mincho">{ height }</span>
                 <kbd>{ place + 1 }</kbd>

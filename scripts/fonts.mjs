@@ -1,0 +1,205 @@
+// Cuts the fonts down to the characters the project uses. finish.mjs asks for them; `fonts.mjs check` proves
+// that the fonts of the built site hold every character used.
+//
+// Three cuts per face: the characters of the app, those that only long texts use (a browser fetches these when
+// a rulebook is opened, by their unicode-range), and extras that the main file of the packages leaves out.
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { ROOT, digestOf, inByteOrder, npm, walk } from "./files.mjs";
+
+/** One weight of Mincho is enough: it sets titles, numerals and names, nothing that is read at length. */
+const FACES = [
+  { name: "mincho-600", family: "Shippori Mincho", pack: "shippori-mincho", weight: 600, serves: "400 800" },
+  { name: "gothic-400", family: "Zen Kaku Gothic New", pack: "zen-kaku-gothic-new", weight: 400, serves: "400 500" },
+  { name: "gothic-700", family: "Zen Kaku Gothic New", pack: "zen-kaku-gothic-new", weight: 700, serves: "600 900" },
+];
+
+/** Characters that some font does not have, each with the reason why that is no harm. */
+const EXCEPTIONS = new Map([
+  ["ゖ", "the end of a range of characters in a test, never shown"],
+  ["龥", "the end of a range of characters in a test, never shown"],
+]);
+
+const latin = Array.from({ length: 0x5f }, (_, i) => String.fromCharCode(0x20 + i)).join("") +
+  Array.from({ length: 0x60 }, (_, i) => String.fromCharCode(0xa0 + i)).join("").replace("\u00ad", "");
+const ALWAYS = latin + "āēīōūĀĒĪŌŪ–—‘’“”…•−×→←、。・「」『』（）〜ー";
+const MACRONS = { ā: "a", ē: "e", ī: "ı", ō: "o", ū: "u", Ā: "A", Ē: "E", Ī: "I", Ō: "O", Ū: "U" };
+
+/** What a Rust file shows: comments left out, `\u{…}` read. */
+const shown = (rust) => rust.replace(/^\s*\/\/.*$/gm, "").replace(/\s\/\/ .*$/gm, "")
+  .replace(/\\u\{([0-9A-Fa-f]+)\}/g, (_, code) => String.fromCodePoint(parseInt(code, 16)));
+
+const printable = (text) => new Set([...text].filter((char) => !/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/u.test(char)));
+
+/** The characters in use: those of the app, and those that only the long texts add. */
+export function used() {
+  const read = (file) => readFileSync(join(ROOT, file), "utf8");
+  const files = ["index.html", ...walk("src")];
+  const text = (wanted) => files.filter((file) => wanted.test(file)).map((file) => (file.endsWith(".rs") ? shown(read(file)) : read(file))).join("");
+  const app = printable(ALWAYS + text(/\.(rs|html|js|svg)$/));
+  const long = printable(text(/\.md$/)).difference?.(app) ?? new Set([...printable(text(/\.md$/))].filter((char) => !app.has(char)));
+  return { app, long };
+}
+
+const fontFile = (pack, part, weight) => join(dirname(npm.resolve(`@fontsource/${pack}/package.json`)), "files", `${pack}-${part}-${weight}-normal.woff2`);
+
+const cutTo = (font, chars, targetFormat) => npm("subset-font")(font, [...chars].join(""), { targetFormat });
+
+/** The part of a font that has these characters, taken apart; nothing if it has none of them. */
+async function parse(font, chars) {
+  const sfnt = await cutTo(font, chars, "sfnt");
+  try {
+    return npm("opentype.js").parse(sfnt.buffer.slice(sfnt.byteOffset, sfnt.byteOffset + sfnt.length));
+  } catch (error) {
+    if (/No valid cmap/.test(error.message)) return undefined; // What is left of a font without its characters.
+    throw error;
+  }
+}
+
+/** Which characters a font file has. */
+async function covered(font, chars) {
+  const map = (await parse(font, chars))?.tables.cmap.glyphIndexMap ?? {};
+  return new Set(Object.keys(map).map((code) => String.fromCodePoint(code)).filter((char) => chars.has(char)));
+}
+
+/** The main file has no vowel with a macron, which "Bōzu" needs: we set the font's own macron on its own vowel. */
+function withMacron(font, letter) {
+  const { Path, Glyph } = npm("opentype.js");
+  const [base, bar] = [font.charToGlyph(letter), font.charToGlyph("¯")];
+  const [below, above] = [base.getBoundingBox(), bar.getBoundingBox()];
+  const upper = letter === letter.toUpperCase() && letter !== "ı";
+  const dx = Math.round((below.x1 + below.x2 - above.x1 - above.x2) / 2);
+  const dy = Math.round(below.y2 + (upper ? 0.075 : 0.125) * font.unitsPerEm - above.y1);
+  const path = new Path();
+  path.extend(base.path);
+  path.extend(bar.path.commands.map((step) => Object.fromEntries(Object.entries(step).map(([key, value]) =>
+    [key, key.startsWith("x") ? value + dx : key.startsWith("y") ? value + dy : value]))));
+  return new Glyph({ advanceWidth: base.advanceWidth, path });
+}
+
+/** A small font of what the main file lacks: vowels with macrons, and glyphs from the package's other slices. */
+async function extras(face, missing) {
+  const { Font, Glyph } = npm("opentype.js");
+  const main = await parse(readFileSync(fontFile(face.pack, "japanese", face.weight)), new Set("aeıouAEIOU¯"));
+  const glyphs = new Map();
+  for (const char of missing) if (MACRONS[char]) glyphs.set(char, withMacron(main, MACRONS[char]));
+  const slices = Object.entries(JSON.parse(readFileSync(npm.resolve(`@fontsource/${face.pack}/unicode.json`), "utf8")));
+  for (const [slice, range] of slices) {
+    const here = [...missing].filter((char) => !glyphs.has(char) && inRange(range, char.codePointAt(0)));
+    const file = fontFile(face.pack, slice.replace(/[[\]]/g, ""), face.weight);
+    if (here.length === 0 || !existsSync(file)) continue;
+    const font = await parse(readFileSync(file), new Set(here));
+    for (const char of here) if (font?.charToGlyphIndex(char) > 0) glyphs.set(char, font.charToGlyph(char));
+  }
+  const chars = [...glyphs.keys()].sort(inByteOrder);
+  if (chars.length === 0) return undefined;
+  const font = new Font({
+    familyName: face.family, styleName: "Regular", unitsPerEm: main.unitsPerEm, ascender: main.ascender, descender: main.descender,
+    glyphs: [
+      new Glyph({ name: ".notdef", advanceWidth: main.unitsPerEm, path: new (npm("opentype.js").Path)() }),
+      ...chars.map((char) => new Glyph({
+        name: `u${char.codePointAt(0).toString(16)}`, unicode: char.codePointAt(0),
+        advanceWidth: glyphs.get(char).advanceWidth, path: glyphs.get(char).path,
+      })),
+    ],
+  });
+  return cutTo(undated(Buffer.from(font.toArrayBuffer())), new Set(chars), "woff2");
+}
+
+const inRange = (range, code) => range.split(",").some((part) => {
+  const [from, to = from] = part.trim().replace("U+", "").split("-").map((hex) => parseInt(hex, 16));
+  return from <= code && code <= to;
+});
+
+/** Takes the times of making out of a font's header: the same sources shall give the same bytes. */
+function undated(font) {
+  for (let i = 12; i < 12 + 16 * font.readUInt16BE(4); i += 16) {
+    if (font.toString("latin1", i, i + 4) === "head") font.fill(0, font.readUInt32BE(i + 8) + 20, font.readUInt32BE(i + 8) + 36);
+  }
+  return font;
+}
+
+function unicodeRange(chars) {
+  const codes = [...chars].map((char) => char.codePointAt(0)).sort((a, b) => a - b);
+  const runs = [];
+  for (const code of codes) {
+    if (runs.length && runs.at(-1)[1] === code - 1) runs.at(-1)[1] = code;
+    else runs.push([code, code]);
+  }
+  const hex = (code) => code.toString(16).toUpperCase();
+  return runs.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(",");
+}
+
+async function cutAll(app, long) {
+  const cut = new Map();
+  const faces = [];
+  const add = async (face, name, font) => {
+    if (!font) return;
+    const chars = await covered(font, new Set([...app, ...long]));
+    if (chars.size === 0) return;
+    cut.set(`${name}.woff2`, font);
+    faces.push(`@font-face { font-family: "${face.family}"; font-weight: ${face.serves}; font-style: normal; font-display: swap; ` +
+      `src: url("fonts/${name}.woff2") format("woff2"); unicode-range: ${unicodeRange(chars)}; }\n`);
+  };
+  for (const face of FACES) {
+    const main = readFileSync(fontFile(face.pack, "japanese", face.weight));
+    const all = new Set([...app, ...long]);
+    const has = await covered(main, all);
+    await add(face, face.name, await cutTo(main, app, "woff2"));
+    if ([...long].some((char) => has.has(char))) await add(face, `${face.name}-late`, await cutTo(main, long, "woff2"));
+    await add(face, `${face.name}-extra`, await extras(face, [...all].filter((char) => !has.has(char))));
+  }
+  // The licence travels with the fonts, cut or not.
+  for (const pack of new Set(FACES.map((face) => face.pack))) {
+    cut.set(`${pack}-licence.txt`, readFileSync(npm.resolve(`@fontsource/${pack}/LICENSE`)));
+  }
+  return { faces: faces.join(""), cut };
+}
+
+/** The cut fonts by name, and the @font-face rules that go with them. Kept in target/ for the next build. */
+export async function fonts() {
+  const { app, long } = used();
+  const sorted = (chars) => [...chars].sort(inByteOrder).join("");
+  const key = digestOf([
+    ["app", sorted(app)], ["long", sorted(long)],
+    ...["scripts/fonts.mjs", "tests/e2e/package-lock.json"].map((file) => [file, readFileSync(join(ROOT, file))]),
+  ]);
+  const shelf = join(ROOT, "target/site/fonts");
+  const folder = join(shelf, key);
+  // The style sheet is written last: without it the folder counts for nothing.
+  if (!existsSync(join(folder, "faces.css"))) {
+    rmSync(shelf, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+    const { faces, cut } = await cutAll(app, long);
+    for (const [name, content] of cut) writeFileSync(join(folder, name), content);
+    writeFileSync(join(folder, "faces.css"), faces);
+  }
+  const names = readdirSync(folder).filter((name) => name !== "faces.css").sort(inByteOrder);
+  return { faces: readFileSync(join(folder, "faces.css"), "utf8"), cut: new Map(names.map((name) => [name, readFileSync(join(folder, name))])) };
+}
+
+async function check() {
+  const { app, long } = used();
+  const all = new Set([...app, ...long]);
+  const files = walk("dist/b").filter((file) => file.endsWith(".woff2"));
+  let lacking = 0;
+  for (const face of FACES) {
+    const has = new Set();
+    for (const file of files.filter((file) => basename(file).startsWith(face.name))) {
+      for (const char of await covered(readFileSync(join(ROOT, file)), all)) has.add(char);
+    }
+    const lacks = [...all].filter((char) => !has.has(char) && !EXCEPTIONS.has(char));
+    lacking += lacks.length;
+    console.log(`${face.name}: ${has.size} of ${all.size} characters`);
+    for (const char of lacks.slice(0, 20)) console.log(`  lacks ${char} (U+${char.codePointAt(0).toString(16).toUpperCase().padStart(4, "0")})`);
+    if (lacks.length > 20) console.log(`  and ${lacks.length - 20} more`);
+  }
+  for (const [char, reason] of EXCEPTIONS) if (!all.has(char)) console.log(`  no longer used, take it off the exceptions: ${char} (${reason})`);
+  if (lacking > 0) {
+    console.log("choose characters that the fonts have, or write down in scripts/fonts.mjs why it is no harm");
+    process.exit(1);
+  }
+}
+
+if (process.argv[2] === "check" && import.meta.url === pathToFileURL(process.argv[1]).href) await check();

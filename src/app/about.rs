@@ -1,0 +1,119 @@
+//! What the lobby and the set-up page say of a game, without its type.
+
+use std::ops::RangeInclusive;
+
+use yew::Html;
+
+use crate::engine::{Options, Rule, Spec};
+use crate::games::{self, Registered, Visitor};
+use crate::ui::{Lang, OptionText};
+
+pub struct About {
+    pub id: &'static str,
+    pub name: &'static str,
+    pub other_name: &'static str,
+    pub pitch: &'static str,
+    pub minutes: u8,
+    pub players: RangeInclusive<usize>,
+    pub usual_players: usize,
+    pub levels: &'static [&'static str],
+    pub specs: &'static [Spec],
+    pub option_texts: &'static [OptionText],
+    /// The options of each preset as indices of their values, with its name; the first is the default.
+    pub presets: Vec<(&'static str, Vec<u16>)>,
+    pub cover: Vec<Html>,
+}
+
+impl About {
+    /// The house rules that differ from the default, as "option: value".
+    pub fn house_rules(&self, options: &[u16]) -> Vec<String> {
+        let usual = &self.presets[0].1;
+        let rows = self.specs.iter().zip(self.option_texts).zip(options.iter().zip(usual));
+        rows.filter(|(_, (index, usual))| index != usual)
+            .map(|((spec, text), (&index, _))| {
+                let plain = spec.values.name(index);
+                format!("{}: {}", text.label, text.value(index, &plain))
+            })
+            .collect()
+    }
+
+    /// Whether the options are those of a preset, and which.
+    pub fn preset_of(&self, options: &[u16]) -> Option<usize> {
+        self.presets.iter().position(|(_, preset)| preset == options)
+    }
+}
+
+pub fn about(id: &str, lang: Lang) -> Option<About> {
+    #[derive(Clone, Copy)]
+    struct Tell(Lang);
+
+    impl Visitor for Tell {
+        type Out = About;
+
+        fn visit<G: Registered>(self) -> About {
+            let text = G::text(self.0);
+            let preset = |(number, &name)| (name, G::Options::preset(number).indices());
+            About {
+                id: G::ID,
+                name: text.name,
+                other_name: text.other_name,
+                pitch: text.pitch,
+                minutes: G::MINUTES,
+                players: G::Options::PLAYERS,
+                usual_players: G::Options::USUAL_PLAYERS,
+                levels: text.levels,
+                specs: G::Options::SPECS,
+                option_texts: text.options,
+                presets: text.presets.iter().enumerate().map(preset).collect(),
+                cover: G::COVER.iter().filter_map(|card| G::card(card, self.0)).collect(),
+            }
+        }
+    }
+
+    games::with(id, Tell(lang))
+}
+
+/// A card of a game by its notation.
+pub fn card(game: &str, notation: &str, lang: Lang) -> Option<Html> {
+    struct Card<'a>(&'a str, Lang);
+
+    impl Visitor for Card<'_> {
+        type Out = Option<Html>;
+
+        fn visit<G: Registered>(self) -> Self::Out {
+            G::card(self.0, self.1)
+        }
+    }
+
+    games::with(game, Card(notation, lang)).flatten()
+}
+
+/// All cards of a game's deck, grouped.
+pub fn deck(game: &str, lang: Lang) -> Option<Vec<(String, Vec<String>)>> {
+    struct Deck(Lang);
+
+    impl Visitor for Deck {
+        type Out = Vec<(String, Vec<String>)>;
+
+        fn visit<G: Registered>(self) -> Self::Out {
+            G::deck(self.0)
+        }
+    }
+
+    games::with(game, Deck(lang))
+}
+
+/// The short name of a rule.
+pub fn rule_name(game: &str, rule: &'static str, lang: Lang) -> String {
+    struct Name(&'static str, Lang);
+
+    impl Visitor for Name {
+        type Out = String;
+
+        fn visit<G: Registered>(self) -> String {
+            (G::text(self.1).rule)(Rule(self.0))
+        }
+    }
+
+    games::with(game, Name(rule, lang)).unwrap_or_default()
+}

@@ -1,0 +1,218 @@
+// Starts the page: fetches the app, says what is wrong when it cannot, keeps the game playable offline, and
+// stands in when the app breaks. It is plain JavaScript because it must speak when no wasm can.
+
+const root = document.documentElement;
+const build = root.dataset.build;
+const here = (file) => new URL(file, import.meta.url);
+const site = (path) => new URL(path, document.baseURI);
+
+// ---------------------------------------------------------------- pages that stand in for the app
+
+/** An element with attributes and children; text only, never markup. */
+function element(name, attributes = {}, ...children) {
+  const made = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  made.append(...children);
+  return made;
+}
+
+function button(label, act) {
+  const made = element("button", { type: "button" }, label);
+  made.addEventListener("click", () => act(made));
+  return made;
+}
+
+function show(screen, ...content) {
+  const page = element("main", { class: "boot" }, element("div", { role: "alert" }, ...content));
+  document.body.dataset.screen = screen;
+  document.body.replaceChildren(page);
+}
+
+let standing = false; // One such page is enough: what follows the first failure only repeats it.
+
+const TROUBLE = {
+  download: {
+    en: ["Tefuda could not be loaded", "The download broke off or a file is missing. Check the connection and try again; no saved game is lost."],
+    ja: ["手札を読み込めませんでした", "ダウンロードが途中で切れたか、ファイルがありません。接続を確かめて、もう一度お試しください。保存したゲームは失われません。"],
+  },
+  browser: {
+    en: ["This browser cannot run Tefuda", "The game needs WebAssembly with SIMD. It is missing or switched off here; a current Firefox, Chrome, Edge or Safari has it."],
+    ja: ["このブラウザでは手札を動かせません", "このゲームには WebAssembly（SIMD 対応）が必要です。お使いのブラウザにはないか、無効になっています。新しい Firefox、Chrome、Edge、Safari をお使いください。"],
+  },
+};
+
+function trouble(kind, error) {
+  if (standing) return;
+  standing = true;
+  console.warn(`Tefuda did not start (${kind}):`, error);
+  const { en, ja } = TROUBLE[kind];
+  const part = (lang, [title, text]) => element("section", { lang }, element("h1", { class: "boot-title" }, title), element("p", {}, text));
+  show("trouble", part("en", en), part("ja", ja), element("div", { class: "boot-actions" }, button("Try again · もう一度", startAgain)));
+}
+
+const CRASH = {
+  en: {
+    title: "The game broke",
+    text: "That is our mistake, not yours. This link leads to the very place where it happened; it is all we need to mend it.",
+    link: "Link to this game", copy: "Copy the link", copied: "Copied", again: "Load again", lobby: "To the lobby", details: "Details",
+  },
+  ja: {
+    title: "ゲームが止まりました",
+    text: "こちらの不具合です。次のリンクで、止まった場面をそのまま開けます。修正に必要なのはこれだけです。",
+    link: "このゲームのリンク", copy: "リンクをコピー", copied: "コピーしました", again: "読み込み直す", lobby: "ロビーへ", details: "詳細",
+  },
+};
+
+function crash(error) {
+  if (standing) return;
+  standing = true;
+  const words = root.lang.startsWith("ja") ? CRASH.ja : CRASH.en;
+  // The app may have a link that says more than the address does.
+  const link = element("textarea", { id: "crash-link", readonly: "", rows: "4", spellcheck: "false" }, String(window.tefudaLink ?? location.href));
+  link.addEventListener("focus", () => link.select());
+  const lobby = element("a", { class: "boot-link", href: "#lobby" }, words.lobby);
+  lobby.addEventListener("click", (event) => {
+    event.preventDefault();
+    location.hash = "lobby";
+    startAgain(); // A change after "#" alone would leave the broken app standing.
+  });
+  const what = [window.tefudaPanic, error?.stack ?? error].filter(Boolean).join("\n\n");
+  show("crash",
+    element("h1", { class: "boot-title" }, words.title),
+    element("p", {}, words.text),
+    element("p", {}, element("label", { for: "crash-link" }, words.link)),
+    link,
+    element("div", { class: "boot-actions" },
+      button(words.copy, async (pressed) => {
+        link.focus();
+        link.select();
+        const written = await navigator.clipboard?.writeText(link.value).then(() => true, () => false);
+        if (written || document.execCommand("copy")) pressed.textContent = words.copied;
+      }),
+      button(words.again, startAgain),
+      lobby),
+    element("details", {}, element("summary", {}, words.details), element("pre", {}, `${what}\n\nbuild ${build}`)));
+}
+
+/** Loads anew. A newer build that waits may be the one that mends it, so it gets its turn. */
+async function startAgain() {
+  try {
+    const registration = await navigator.serviceWorker.getRegistration(site("./"));
+    if (registration?.waiting) {
+      accepted = true;
+      registration.waiting.postMessage("tefuda-accept-update");
+      await new Promise((done) => {
+        navigator.serviceWorker.addEventListener("controllerchange", done, { once: true });
+        setTimeout(done, 2000);
+      });
+    }
+  } catch {
+    // No service worker here: nothing waits.
+  }
+  location.reload();
+}
+
+/** Whether an error means that the app itself is gone: a trap in wasm, or a panic that has been noted. */
+const fatal = (error) => window.tefudaPanic !== undefined || (globalThis.WebAssembly && error instanceof WebAssembly.RuntimeError);
+
+addEventListener("error", (event) => { if (fatal(event.error)) crash(event.error); });
+addEventListener("unhandledrejection", (event) => { if (fatal(event.reason)) crash(event.reason); });
+
+// ---------------------------------------------------------------- starting the app
+
+/** The smallest module that uses SIMD, as the app does. */
+const SIMD = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11);
+const able = () => typeof WebAssembly === "object" && typeof WebAssembly.instantiate === "function" && WebAssembly.validate(SIMD);
+
+async function wasm() {
+  const response = await fetch(here("app_bg.wasm"), { credentials: "same-origin" });
+  if (!response.ok) throw new Error(`app_bg.wasm: ${response.status}`);
+  // Some hosts do not know the type; then there is no compiling while it streams.
+  const streams = WebAssembly.compileStreaming && response.headers.get("Content-Type")?.startsWith("application/wasm");
+  return streams ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
+}
+
+async function start() {
+  if (!able()) return trouble("browser", "no WebAssembly with SIMD");
+  let app, code;
+  try {
+    [app, code] = await Promise.all([import(here("app.js")), wasm()]);
+  } catch (error) {
+    return trouble("download", error);
+  }
+  try {
+    await app.default({ module_or_path: code });
+  } catch (error) {
+    return fatal(error) ? crash(error) : trouble("browser", error);
+  }
+  document.getElementById("waiting")?.remove();
+}
+
+// ---------------------------------------------------------------- offline, and new builds
+
+const UPDATE_EVERY = 10 * 60 * 1000;
+let accepted = false;
+
+/** Which build a service worker holds, and whether it is all there; nothing if it does not say. */
+const ask = (worker) => new Promise((done) => {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = (event) => done(event.data);
+  setTimeout(done, 5000);
+  worker.postMessage("tefuda-build", [port2]);
+});
+
+async function offline() {
+  // Asking for it is refused outright where storage is blocked: hence inside of the caller's catch.
+  const workers = navigator.serviceWorker;
+  if (!workers) return;
+  let controlled = workers.controller !== null;
+  let registration;
+
+  workers.addEventListener("controllerchange", async () => {
+    const before = controlled;
+    controlled = true;
+    const held = await ask(workers.controller);
+    // The first worker to take a page over holds what the page runs. A later one does not, and this page's
+    // files are gone with the old one: all pages move on together.
+    if ((before || accepted) && held?.build !== build) location.reload();
+    else look();
+  });
+
+  registration = await workers.register(site("sw.js"), { scope: site("./").pathname, updateViaCache: "none" });
+
+  async function look() {
+    if (!registration) return; // Somebody else's change, while we are still registering; we look again then.
+    const { active } = registration;
+    const held = active?.state === "activated" ? await ask(active) : undefined;
+    if (held?.build === build && held.whole) root.dataset.offline = "ready";
+    // Either a new build waits, or the host changed between this page and its first worker.
+    const newer = (registration.active && registration.waiting) || (held && held.build !== build);
+    if (newer && root.dataset.update !== "available") {
+      root.dataset.update = "available";
+      dispatchEvent(new Event("tefuda-update"));
+    }
+  }
+
+  const follow = (worker) => worker?.addEventListener("statechange", look);
+  [registration.installing, registration.waiting, registration.active].forEach(follow);
+  registration.addEventListener("updatefound", () => follow(registration.installing));
+  await look();
+
+  addEventListener("tefuda-accept-update", () => {
+    accepted = true;
+    if (registration.waiting) registration.waiting.postMessage("tefuda-accept-update");
+    else location.reload();
+  });
+
+  // A tab may stay open for weeks: it asks for a new build when somebody looks at it again.
+  let asked = Date.now();
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState !== "visible" || Date.now() - asked < UPDATE_EVERY) return;
+    asked = Date.now();
+    registration.update().catch(() => {}); // Offline: another time.
+  });
+}
+
+await start();
+// After the start, so that keeping files does not compete with showing the page. The game is whole without it.
+offline().catch((error) => console.info("Tefuda is not kept for offline play:", error));

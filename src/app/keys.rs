@@ -1,0 +1,59 @@
+//! The keys of the table.
+
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement, KeyboardEvent};
+
+/// What a key asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Key {
+    /// The move in this place on the table, counted from 0.
+    Move(usize),
+    Back,
+    Forward,
+    First,
+    Last,
+    Undo,
+    Log,
+    Projector,
+    Share,
+    Help,
+    Close,
+}
+
+/// Reads a key; nothing while somebody is typing or a modifier is held.
+pub fn read(event: &KeyboardEvent) -> Option<Key> {
+    if event.ctrl_key() || event.meta_key() || event.alt_key() || is_typing(event) {
+        return None;
+    }
+    Some(match event.key().as_str() {
+        "ArrowLeft" | "PageUp" => Key::Back,
+        "ArrowRight" | "PageDown" => Key::Forward,
+        "Home" => Key::First,
+        "End" => Key::Last,
+        "u" | "U" => Key::Undo,
+        "l" | "L" => Key::Log,
+        "p" | "P" => Key::Projector,
+        "s" | "S" => Key::Share,
+        "?" => Key::Help,
+        "Escape" => Key::Close,
+        digit => Key::Move(digit.parse::<usize>().ok()?.checked_sub(1)?),
+    })
+}
+
+fn is_typing(event: &KeyboardEvent) -> bool {
+    event
+        .target()
+        .and_then(|target| target.dyn_into::<Element>().ok())
+        .is_some_and(|target| ["INPUT", "SELECT", "TEXTAREA"].contains(&target.tag_name().as_str()))
+}
+
+/// Presses the move in this place, as a finger would.
+pub fn press_move(root: &HtmlElement, place: usize) {
+    let moves = root.query_selector_all("[data-move]").ok();
+    let element = moves.and_then(|moves| moves.item(u32::try_from(place).ok()?)?.dyn_into::<HtmlElement>().ok());
+    if let Some(element) = element {
+        // Whoever plays by keyboard finds the focus where the move was.
+        let _ = element.focus();
+        element.click();
+    }
+}

@@ -1,0 +1,138 @@
+//! The lobby: the games as cards on the mat, the saved game, and a place for links.
+
+use yew::prelude::*;
+
+use crate::games;
+use crate::ui::Lang;
+
+use super::about::{About, about};
+use super::route::{self, Route};
+use super::session::Match;
+use super::shell::{Action, Dispatch, Notice, fresh_seed, set_address, use_screen};
+use super::storage;
+use super::text::text;
+
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    pub lang: Lang,
+    pub dispatch: Dispatch,
+    pub live: Option<Match>,
+}
+
+#[component]
+pub fn Lobby(props: &Props) -> Html {
+    let words = text(props.lang);
+    use_screen("lobby", String::new());
+    let kept = use_kept(props);
+    html! {
+        <div class="lobby">
+            <section class="welcome">
+                <h1 class="mincho"><span lang="ja">{ "手札" }</span><span class="romaji">{ "Tefuda" }</span></h1>
+                <p>{ words.promise }</p>
+            </section>
+            if let Some(live) = kept { { go_on(&live, props) } }
+            <section aria-label={words.games} class="games">
+                { for games::IDS.iter().filter_map(|id| about(id, props.lang)).map(|about| card(&about, props.lang)) }
+            </section>
+            <OpenLink lang={props.lang} dispatch={props.dispatch.clone()} />
+            <p class="soft small">{ words.kept_here }</p>
+        </div>
+    }
+}
+
+/// The match in hand, or else the latest one that was kept.
+#[hook]
+fn use_kept(props: &Props) -> Option<Match> {
+    let kept = use_state(|| None::<Match>);
+    let dispatch = props.dispatch.clone();
+    let setter = kept.setter();
+    use_effect_with((), move |()| match storage::latest_match() {
+        Ok((found, broken)) => {
+            setter.set(found);
+            if broken {
+                dispatch.dispatch(Action::Notice(Notice::MatchesBroken));
+            }
+        }
+        Err(why) => dispatch.dispatch(Action::Notice(why.into())),
+    });
+    props.live.clone().or_else(|| (*kept).clone())
+}
+
+fn go_on(live: &Match, props: &Props) -> Html {
+    let words = text(props.lang);
+    let name = about(live.game(), props.lang).map_or(live.game(), |about| about.name);
+    let note = (words.go_on_at)(name, live.ply());
+    let (live, dispatch) = (live.clone(), props.dispatch.clone());
+    let onclick = Callback::from(move |_| {
+        set_address(&format!("play={}", live.link(None)), true);
+        dispatch.dispatch(Action::Play(live.clone()));
+    });
+    html! {
+        <section class="go-on">
+            <button type="button" class="primary" data-action="continue" {onclick}>{ words.go_on }</button>
+            <span>{ note }</span>
+        </section>
+    }
+}
+
+/// A game, ready to be picked up.
+fn card(about: &About, lang: Lang) -> Html {
+    let words = text(lang);
+    let (least, most) = (*about.players.start(), *about.players.end());
+    html! {
+        <article class="game-card" data-game={about.id} key={about.id}>
+            <a class="game-open" href={format!("#setup={}", about.id)} aria-label={about.name}>
+                <span class="cover" aria-hidden="true">{ for about.cover.iter().cloned() }</span>
+            </a>
+            <div class="game-words">
+                <h2 class="mincho">{ about.name } <span class="other-name">{ about.other_name }</span></h2>
+                <p>{ about.pitch }</p>
+                <p class="soft small">{ (words.players)(least, most) }{ " · " }{ (words.minutes)(about.minutes) }</p>
+                <p class="game-links">
+                    <a class="button primary" href={format!("#setup={}", about.id)}>{ words.play }</a>
+                    <a class="button" href={format!("#rules={}", about.id)}>{ words.rules }</a>
+                    <a class="button" href={format!("#gallery={}", about.id)}>{ words.gallery }</a>
+                </p>
+            </div>
+        </article>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct OpenLinkProps {
+    lang: Lang,
+    dispatch: Dispatch,
+}
+
+/// Opens a pasted link: a whole address, or what stands behind its `#`.
+#[component]
+fn OpenLink(props: &OpenLinkProps) -> Html {
+    let words = text(props.lang);
+    let field = use_node_ref();
+    let onsubmit = {
+        let (field, dispatch) = (field.clone(), props.dispatch.clone());
+        Callback::from(move |event: SubmitEvent| {
+            event.prevent_default();
+            let pasted = field.cast::<web_sys::HtmlInputElement>().map(|field| field.value()).unwrap_or_default();
+            let pasted = pasted.trim();
+            let fragment = pasted.split_once('#').map_or(pasted, |(_, fragment)| fragment);
+            if fragment.is_empty() {
+                return;
+            }
+            // A bare match, without what names it in an address, is welcome too.
+            let fragment = if fragment.contains('=') { fragment.to_owned() } else { format!("play={fragment}") };
+            let route = route::read(&fragment, fresh_seed);
+            if !matches!(route, Route::Bad(_)) {
+                set_address(&fragment, true);
+            }
+            dispatch.dispatch(Action::Go(route));
+        })
+    };
+    html! {
+        <form class="open-link" {onsubmit}>
+            <label for="pasted">{ words.open_link }</label>
+            <input id="pasted" ref={field} type="text" autocomplete="off" spellcheck="false" placeholder={words.open_link_hint} />
+            <button type="submit">{ words.open }</button>
+        </form>
+    }
+}

@@ -1,0 +1,33 @@
+//! The shell: screens, settings, what is kept, and all effects on the world outside.
+
+mod about;
+mod chrome;
+mod crew;
+mod gallery;
+mod keys;
+mod lobby;
+mod panic;
+mod result;
+mod route;
+mod rulebook;
+mod session;
+mod settings;
+mod settings_page;
+mod setup;
+mod shell;
+mod storage;
+mod table_page;
+mod text;
+mod trouble;
+
+/// Puts the page into the browser.
+pub fn start() {
+    panic::install();
+    yew::Renderer::<shell::Shell>::with_root(mount()).render();
+}
+
+/// The element that the page lives in.
+fn mount() -> web_sys::Element {
+    let document = web_sys::window().and_then(|window| window.document()).expect("a page has a document");
+    document.get_element_by_id("app").expect("index.html has an element with the id `app`")
+}

@@ -1,0 +1,28 @@
+//! When a rule of our own is broken: the page that follows shows what broke and the link that leads there.
+
+use std::cell::RefCell;
+use std::panic;
+
+use wasm_bindgen::JsValue;
+
+thread_local! {
+    /// The address of the match in hand, kept here because nothing else can be trusted in a panic.
+    static LATEST: RefCell<String> = const { RefCell::new(String::new()) };
+}
+
+/// Notes the fragment that reproduces what is on the page.
+pub fn note(fragment: String) {
+    LATEST.with(|latest| *latest.borrow_mut() = fragment);
+}
+
+/// Leaves the message where the page's own script, which outlives the app, finds it.
+pub fn install() {
+    panic::set_hook(Box::new(|info| {
+        let message = JsValue::from_str(&info.to_string());
+        let _ = js_sys::Reflect::set(&js_sys::global(), &"tefudaPanic".into(), &message);
+        let fragment = LATEST.with(|latest| latest.try_borrow().map(|latest| latest.clone()).unwrap_or_default());
+        if !fragment.is_empty() {
+            super::shell::set_address(&fragment, false);
+        }
+    }));
+}

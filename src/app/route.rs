@@ -1,0 +1,202 @@
+//! What stands behind `#` in the address: which screen, or which match.
+
+use crate::engine::{BadLink, BadOption, Sitter, usual_sitters};
+use crate::games;
+use crate::ui::Lang;
+
+use super::about::about;
+use super::session::{self, Match};
+use super::settings::Settings;
+
+/// Where an address leads.
+#[derive(Clone, PartialEq)]
+pub enum Route {
+    Lobby,
+    Setup {
+        game: &'static str,
+    },
+    /// A match, with the settings that the address asks for.
+    Table {
+        live: Match,
+        lang: Option<Lang>,
+        wishes: Vec<(String, String)>,
+    },
+    Rules {
+        game: &'static str,
+        anchor: Option<String>,
+    },
+    Gallery {
+        game: &'static str,
+    },
+    Settings,
+    Bad(BadLink),
+}
+
+/// Settings that a `#new=` address may carry.
+const WISHES: [&str; 3] = ["speed", "lang", "theme"];
+
+/// Reads a fragment, with or without its `#`. `fresh_seed` is used where none is given.
+pub fn read(fragment: &str, fresh_seed: impl Fn() -> u64) -> Route {
+    let fragment = fragment.strip_prefix('#').unwrap_or(fragment);
+    let mut parts = fragment.split('&').map(|part| part.split_once('=').unwrap_or((part, "")));
+    let (name, value) = parts.next().unwrap_or(("", ""));
+    let rest: Vec<(&str, &str)> = parts.collect();
+    let route = match name {
+        "" | "lobby" => only(&rest, Route::Lobby),
+        "settings" => only(&rest, Route::Settings),
+        "setup" => known(value).and_then(|game| only(&rest, Route::Setup { game })),
+        "gallery" => {
+            let game = if value.is_empty() { games::IDS[0] } else { value };
+            known(game).and_then(|game| only(&rest, Route::Gallery { game }))
+        }
+        "rules" => rules(value, &rest),
+        "play" => {
+            session::open(value).and_then(|(live, lang)| only(&rest, Route::Table { live, lang, wishes: Vec::new() }))
+        }
+        "new" => new(value, &rest, fresh_seed),
+        _ => Err(unknown(name, value)),
+    };
+    route.unwrap_or_else(Route::Bad)
+}
+
+fn unknown(name: &str, value: &str) -> BadLink {
+    // What is shown of a text from outside is kept short.
+    let short = |text: &str| text.chars().take(40).collect();
+    BadLink::Parameter { name: short(name), value: short(value) }
+}
+
+fn only(rest: &[(&str, &str)], route: Route) -> Result<Route, BadLink> {
+    rest.first().map_or(Ok(route), |(name, value)| Err(unknown(name, value)))
+}
+
+fn known(game: &str) -> Result<&'static str, BadLink> {
+    games::IDS
+        .iter()
+        .find(|&&id| id == game)
+        .copied()
+        .ok_or_else(|| BadLink::UnknownGame(game.chars().take(40).collect()))
+}
+
+fn rules(game: &str, rest: &[(&str, &str)]) -> Result<Route, BadLink> {
+    let game = known(game)?;
+    match rest {
+        [] => Ok(Route::Rules { game, anchor: None }),
+        [("at", anchor)] => Ok(Route::Rules { game, anchor: Some((*anchor).to_owned()) }),
+        [(name, value), ..] => Err(unknown(name, value)),
+    }
+}
+
+/// `new=sakura&players=3&seats=person,level1&seed=42&speed=instant&lang=ja` and options by name.
+fn new(game: &str, rest: &[(&str, &str)], fresh_seed: impl Fn() -> u64) -> Result<Route, BadLink> {
+    let game = known(game)?;
+    let about = about(game, Lang::En).ok_or_else(|| BadLink::UnknownGame(game.to_owned()))?;
+    let mut options = about.presets[0].1.clone();
+    let (mut players, mut sitters, mut seed, mut wishes) = (None, None, None, Vec::new());
+    for &(name, value) in rest {
+        let bad = || unknown(name, value);
+        match name {
+            "players" => players = Some(value.parse::<usize>().map_err(|_| bad())?),
+            "seats" => {
+                let named: Option<Vec<Sitter>> = value.split(',').map(Sitter::from_name).collect();
+                sitters = Some(named.ok_or_else(bad)?);
+            }
+            "seed" => seed = Some(value.parse::<u64>().map_err(|_| bad())?),
+            _ if WISHES.contains(&name) => {
+                Settings::default().set(name, value).ok_or_else(bad)?;
+                wishes.push((name.to_owned(), value.to_owned()));
+            }
+            _ => {
+                let row = about.specs.iter().position(|spec| spec.name == name).ok_or_else(bad)?;
+                options[row] = about.specs[row].values.index(value).ok_or_else(|| {
+                    BadLink::Option(BadOption::Value {
+                        option: about.specs[row].name,
+                        value: value.chars().take(40).collect(),
+                    })
+                })?;
+            }
+        }
+    }
+    let sitters = seat(&about.players, about.usual_players, players, sitters)?;
+    let live = session::deal(game, &options, sitters, seed.unwrap_or_else(fresh_seed))?;
+    Ok(Route::Table { live, lang: None, wishes })
+}
+
+/// Fits seats and number of players to one another; a single list of seats says both.
+fn seat(
+    allowed: &std::ops::RangeInclusive<usize>,
+    usual: usize,
+    players: Option<usize>,
+    sitters: Option<Vec<Sitter>>,
+) -> Result<Vec<Sitter>, BadLink> {
+    let count = players.or(sitters.as_ref().map(Vec::len)).unwrap_or(usual);
+    if !allowed.contains(&count) {
+        return Err(BadLink::Option(BadOption::Players(count)));
+    }
+    match sitters {
+        None => Ok(usual_sitters(count)),
+        Some(sitters) if sitters.len() == count => Ok(sitters),
+        Some(sitters) => {
+            let names: Vec<&str> = sitters.iter().map(|sitter| sitter.name()).collect();
+            Err(unknown("seats", &names.join(",")))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn bad(fragment: &str) -> BadLink {
+        match read(fragment, || 7) {
+            Route::Bad(bad) => bad,
+            _ => panic!("{fragment} was accepted"),
+        }
+    }
+
+    #[test]
+    fn a_new_match_starts_as_the_address_says() {
+        let route = read("#new=bozu-mekuri&players=3&seats=person,level1,random&seed=42&stacks=5&lang=ja", || 7);
+        let Route::Table { live, wishes, .. } = route else { panic!("not a table") };
+        assert_eq!((live.players(), live.seed(), live.ply()), (3, 42, 0));
+        assert_eq!(live.sitters(), [Sitter::Person, Sitter::Level(1), Sitter::Random]);
+        assert_eq!(live.options()[1], 4);
+        assert_eq!(wishes, [("lang".to_owned(), "ja".to_owned())]);
+    }
+
+    #[test]
+    fn seats_alone_say_how_many_play() {
+        let Route::Table { live, .. } = read("new=bozu-mekuri&seats=level1,level1", || 7) else { panic!() };
+        assert_eq!((live.players(), live.seed()), (2, 7));
+    }
+
+    #[test]
+    fn a_link_opens_what_it_was_made_of() {
+        let Route::Table { live, .. } = read("new=bozu-mekuri&seed=5&starter=Seat1", || 7) else { panic!() };
+        let live = live.play("s2", Lang::En).unwrap_or_else(|_| panic!("seat 1 starts"));
+        let Route::Table { live: opened, .. } = read(&format!("#play={}", live.link(None)), || 7) else { panic!() };
+        assert_eq!(opened.link(None), live.link(None));
+        assert_eq!(opened.state_hash(live.viewer()), live.state_hash(live.viewer()));
+    }
+
+    #[test]
+    fn what_is_not_known_is_said() {
+        assert_eq!(bad("#new=koi-koi"), BadLink::UnknownGame("koi-koi".into()));
+        assert_eq!(bad("#new=bozu-mekuri&players=9"), BadLink::Option(BadOption::Players(9)));
+        assert_eq!(
+            bad("#new=bozu-mekuri&colour=red"),
+            BadLink::Parameter { name: "colour".into(), value: "red".into() }
+        );
+        assert!(matches!(bad("#new=bozu-mekuri&stacks=6"), BadLink::Option(BadOption::Value { option: "stacks", .. })));
+        assert!(matches!(bad("#new=bozu-mekuri&speed=warp"), BadLink::Parameter { .. }));
+        assert!(matches!(bad("#new=bozu-mekuri&seats=person,person&players=3"), BadLink::Parameter { .. }));
+        assert!(matches!(
+            bad("#new=bozu-mekuri&players=3&starter=Seat5"),
+            BadLink::Option(BadOption::Misfit { option: "starter", players: 3 })
+        ));
+        assert_eq!(bad("#nonsense"), BadLink::Parameter { name: "nonsense".into(), value: String::new() });
+        assert_eq!(bad("#play=garbage"), BadLink::Broken);
+        assert_eq!(bad("#play=bozu-mekuri.1.Axyz"), BadLink::Broken);
+        assert!(matches!(bad("#play=bozu-mekuri.2.Axyz"), BadLink::UnknownRules { .. }));
+        assert_eq!(bad("#play=bozu-mekuri.1.Bxyz"), BadLink::UnknownWriting);
+    }
+}

@@ -1,0 +1,122 @@
+//! The rulebook of a game: a file of the site, fetched when it is opened.
+
+use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use yew::prelude::*;
+
+use crate::ui::prose::{self, Block, Span};
+use crate::ui::{Lang, assets};
+
+use super::about::{about, card};
+use super::shell::use_screen;
+use super::text::text;
+
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    pub game: &'static str,
+    pub anchor: Option<String>,
+    pub lang: Lang,
+}
+
+#[derive(Clone, PartialEq)]
+enum Fetched {
+    Waiting,
+    Here(Vec<Block>),
+    Failed,
+}
+
+#[component]
+pub fn Rulebook(props: &Props) -> Html {
+    let words = text(props.lang);
+    let fetched = use_state(|| Fetched::Waiting);
+    let tries = use_state(|| 0);
+    let name = about(props.game, props.lang).map_or(props.game, |about| about.name);
+    use_screen("rules", format!("{name}: {}", words.rules));
+    {
+        let fetched = fetched.setter();
+        use_effect_with((props.game, props.lang, *tries), move |&(game, lang, _)| {
+            spawn_local(async move {
+                let text = fetch(&assets::url(&format!("rules/{game}.{}.md", lang.tag()))).await;
+                fetched.set(text.map_or(Fetched::Failed, |text| Fetched::Here(prose::read(&text))));
+            });
+        });
+    }
+    use_effect_with((props.anchor.clone(), matches!(*fetched, Fetched::Here(_))), |(anchor, here)| {
+        if let (Some(anchor), true) = (anchor, here) {
+            show(anchor);
+        }
+    });
+    match &*fetched {
+        Fetched::Waiting => html! { <p class="sheet soft" role="status">{ words.loading }</p> },
+        Fetched::Failed => {
+            let onclick = Callback::from(move |_| tries.set(*tries + 1));
+            html! {
+                <div class="sheet" role="alert">
+                    <p>{ words.unloadable }</p>
+                    <button type="button" class="primary" {onclick}>{ words.retry }</button>
+                </div>
+            }
+        }
+        Fetched::Here(blocks) => html! {
+            <article class="sheet rulebook" lang={props.lang.tag()}>
+                { for group(blocks).into_iter().map(|group| html! { { for_group(group, props) } }) }
+            </article>
+        },
+    }
+}
+
+async fn fetch(url: &str) -> Option<String> {
+    let response = JsFuture::from(web_sys::window()?.fetch_with_str(url)).await.ok()?;
+    let response: web_sys::Response = response.dyn_into().ok()?;
+    if !response.ok() {
+        return None;
+    }
+    JsFuture::from(response.text().ok()?).await.ok()?.as_string()
+}
+
+/// Brings a passage into sight and gives it the focus, so that reading goes on there.
+fn show(anchor: &str) {
+    let element =
+        web_sys::window().and_then(|window| window.document()).and_then(|page| page.get_element_by_id(anchor));
+    if let Some(element) = element.and_then(|element| element.dyn_into::<web_sys::HtmlElement>().ok()) {
+        element.scroll_into_view();
+        let _ = element.focus();
+    }
+}
+
+/// Blocks with the items of one list together.
+fn group(blocks: &[Block]) -> Vec<&[Block]> {
+    blocks.chunk_by(|one, next| matches!((one, next), (Block::Item { .. }, Block::Item { .. }))).collect()
+}
+
+fn for_group(group: &[Block], props: &Props) -> Html {
+    match group {
+        [Block::Title(title)] => html! { <h1 class="mincho">{ title }</h1> },
+        [Block::Heading { anchor, text }] => {
+            html! { <h2 class="mincho" id={anchor.clone()} tabindex="-1" data-rule={anchor.clone()}>{ text }</h2> }
+        }
+        [Block::Paragraph { anchor, spans }] => {
+            html! { <p id={anchor.clone()} tabindex="-1" data-rule={anchor.clone()}>{ for spans.iter().map(span) }</p> }
+        }
+        [Block::Cards(cards)] => html! {
+            <p class="rule-cards">{ for cards.iter().filter_map(|notation| card(props.game, notation, props.lang)) }</p>
+        },
+        items => html! {
+            <ul>
+                { for items.iter().map(|item| match item {
+                    Block::Item { anchor, spans } => html! {
+                        <li id={anchor.clone()} tabindex="-1" data-rule={anchor.clone()}>{ for spans.iter().map(span) }</li>
+                    },
+                    _ => Html::default(),
+                }) }
+            </ul>
+        },
+    }
+}
+
+fn span(span: &Span) -> Html {
+    match span {
+        Span::Plain(text) => html! { { text } },
+        Span::Bold(text) => html! { <strong>{ text }</strong> },
+    }
+}

@@ -1,0 +1,371 @@
+//! A match on the page. The shell handles every game through one face, so that its own code is
+//! compiled once and not once per game.
+
+use std::hash::{Hash, Hasher};
+use std::rc::Rc;
+
+use wasm_bindgen::JsValue;
+use yew::prelude::*;
+
+use crate::ai::{Forecast, decide};
+use crate::engine::{
+    BadLink, BadOption, Cites, Dealer, Envelope, Game, Letter, Options, Record, Refusal, Seat, Sitter, Table, Turn,
+    brain_seed, unwatched,
+};
+use crate::games::{self, Registered, Visitor};
+use crate::ui::{Lang, Names, Scene};
+use crate::worker::{Answer, BUILD, Head, Question, Task, answer};
+
+/// A match, shown at one of its plies.
+pub trait Session {
+    fn game(&self) -> &'static str;
+    fn players(&self) -> usize;
+    fn sitters(&self) -> &[Sitter];
+    fn seed(&self) -> u64;
+    /// The options, each as the index of its value.
+    fn options(&self) -> Vec<u16>;
+
+    /// How many moves are shown.
+    fn ply(&self) -> usize;
+    /// How many moves have been made.
+    fn plies(&self) -> usize;
+    /// Whoever is to move at the shown ply; nobody once it is over.
+    fn turn(&self) -> Option<Seat>;
+    /// The whole match as text.
+    fn link(&self, lang: Option<Lang>) -> String;
+    /// The text of the match before its first move: the same for all its plies.
+    fn identity(&self) -> String;
+    /// The same match shown at another ply.
+    fn at(&self, ply: usize) -> Match;
+    /// Plays a move, given in notation, at the shown ply; later moves are forgotten.
+    fn play(&self, mv: &str, lang: Lang) -> Result<Match, Refused>;
+
+    fn table(&self, look: &Look) -> Html;
+    /// What the seat was told, up to the last move made.
+    fn log(&self, seat: Seat, lang: Lang) -> Vec<Line>;
+    /// A hash of all the seat knows.
+    fn state_hash(&self, seat: Seat) -> u64;
+    /// The score in lines and who won, once it is over.
+    fn outcome(&self, lang: Lang) -> Option<Outcome>;
+
+    /// A question for a worker, about the seat's view.
+    fn question(&self, seat: Seat, ticket: u32, task: Task) -> Option<JsValue>;
+    /// The same question answered here.
+    fn answer(&self, seat: Seat, task: Task) -> Answer;
+    /// The move of a sitter who needs no thought.
+    fn random_move(&self, seat: Seat) -> Option<String>;
+    /// The seed of the brain in this seat at the shown ply.
+    fn brain_seed(&self, seat: Seat) -> u64;
+}
+
+/// A match in hand: cheap to pass around, equal only to itself.
+#[derive(Clone)]
+pub struct Match(Rc<dyn Session>);
+
+impl std::ops::Deref for Match {
+    type Target = dyn Session;
+
+    fn deref(&self) -> &Self::Target {
+        &*self.0
+    }
+}
+
+impl PartialEq for Match {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+impl Match {
+    /// Whether the shown ply is the last one.
+    pub fn is_live(&self) -> bool {
+        self.ply() == self.plies()
+    }
+
+    /// Who sits in the seat to move.
+    pub fn mover(&self) -> Option<(Seat, Sitter)> {
+        self.turn().map(|seat| (seat, self.sitters()[seat.number()]))
+    }
+
+    /// The seat through whose eyes the page looks: the person to move, else the last person who moved
+    /// or will move, else seat 0.
+    pub fn viewer(&self) -> Seat {
+        let persons: Vec<Seat> =
+            Seat::all(self.players()).filter(|seat| self.sitters()[seat.number()] == Sitter::Person).collect();
+        match self.mover() {
+            Some((seat, Sitter::Person)) => seat,
+            Some((seat, _)) => {
+                let next = seat.clockwise(self.players()).find(|seat| persons.contains(seat));
+                next.unwrap_or(Seat::new(0))
+            }
+            None => persons.first().copied().unwrap_or(Seat::new(0)),
+        }
+    }
+
+    pub fn names(&self, lang: Lang) -> Names {
+        Names::new(self.sitters(), lang)
+    }
+}
+
+/// How a table is to be drawn.
+pub struct Look<'a> {
+    pub seat: Seat,
+    pub lang: Lang,
+    pub forecast: Option<&'a Forecast>,
+    pub lit: &'a [String],
+    pub play: Callback<String>,
+}
+
+/// A move that was refused: why, and the rule that says so.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Refused {
+    pub text: String,
+    pub rule: Option<&'static str>,
+}
+
+/// One line of the log.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Line {
+    /// How many moves had been made when it was told.
+    pub ply: usize,
+    pub text: String,
+    pub rule: &'static str,
+}
+
+/// How a match ended, in words.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Outcome {
+    pub winners: Vec<Seat>,
+    pub lines: Vec<ScoreText>,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct ScoreText {
+    pub seat: Seat,
+    pub points: i32,
+    pub text: String,
+    pub rule: &'static str,
+    pub cards: Vec<String>,
+}
+
+/// Opens the text of a match.
+pub fn open(text: &str) -> Result<(Match, Option<Lang>), BadLink> {
+    struct Open<'a>(Envelope<'a>);
+
+    impl Visitor for Open<'_> {
+        type Out = Result<(Match, Option<Lang>), BadLink>;
+
+        fn visit<G: Registered>(self) -> Self::Out {
+            let letter = Letter::<G>::read(self.0)?;
+            let lang = letter.lang.and_then(|place| Lang::ALL.get(place as usize).copied());
+            Ok((Live::<G>::new(Rc::new(letter.record), letter.sitters.into(), letter.ply), lang))
+        }
+    }
+
+    let envelope = Envelope::new(text)?;
+    games::with(envelope.game, Open(envelope)).unwrap_or_else(|| Err(BadLink::UnknownGame(envelope.game.to_owned())))
+}
+
+/// Deals a new match. Options are given as the indices of their values.
+pub fn deal(game: &str, options: &[u16], sitters: Vec<Sitter>, seed: u64) -> Result<Match, BadLink> {
+    struct Deal<'a>(&'a [u16], Vec<Sitter>, u64);
+
+    impl Visitor for Deal<'_> {
+        type Out = Result<Match, BadLink>;
+
+        fn visit<G: Registered>(self) -> Self::Out {
+            let Deal(indices, sitters, seed) = self;
+            let mut options = G::Options::default();
+            for (row, (&index, spec)) in indices.iter().zip(G::Options::SPECS).enumerate() {
+                options
+                    .set(row, index)
+                    .ok_or_else(|| BadLink::Option(BadOption::Value { option: spec.name, value: index.to_string() }))?;
+            }
+            let table = Table::new(sitters.len(), options).map_err(BadLink::Option)?;
+            let record = Rc::new(Record { table, seed, moves: Vec::new() });
+            Ok(Live::<G>::new(record, sitters.into(), 0))
+        }
+    }
+
+    games::with(game, Deal(options, sitters, seed)).unwrap_or_else(|| Err(BadLink::UnknownGame(game.to_owned())))
+}
+
+struct Live<G: Game> {
+    record: Rc<Record<G>>,
+    sitters: Rc<[Sitter]>,
+    /// The dealer at the shown ply.
+    dealer: Dealer<G>,
+}
+
+impl<G: Registered> Live<G> {
+    /// A record that is known to replay, shown at `ply`.
+    fn new(record: Rc<Record<G>>, sitters: Rc<[Sitter]>, ply: usize) -> Match {
+        let dealer = Dealer::replay(&record, ply, &mut unwatched).expect("a record in play has been played");
+        Match(Rc::new(Self { record, sitters, dealer }))
+    }
+
+    fn view(&self, seat: Seat) -> G::View {
+        self.dealer.game().view(seat)
+    }
+
+    fn letter(&self, moves: Vec<G::Move>, ply: usize, lang: Option<Lang>) -> Letter<G> {
+        let lang = lang.and_then(|lang| Lang::ALL.iter().position(|&one| one == lang));
+        Letter {
+            record: Record { table: self.record.table.clone(), seed: self.record.seed, moves },
+            sitters: self.sitters.to_vec(),
+            ply,
+            lang: lang.and_then(|place| u8::try_from(place).ok()),
+        }
+    }
+}
+
+impl<G: Registered> Session for Live<G> {
+    fn game(&self) -> &'static str {
+        G::ID
+    }
+
+    fn players(&self) -> usize {
+        self.record.table.players()
+    }
+
+    fn sitters(&self) -> &[Sitter] {
+        &self.sitters
+    }
+
+    fn seed(&self) -> u64 {
+        self.record.seed
+    }
+
+    fn options(&self) -> Vec<u16> {
+        self.record.table.options().indices()
+    }
+
+    fn ply(&self) -> usize {
+        self.dealer.ply()
+    }
+
+    fn plies(&self) -> usize {
+        self.record.moves.len()
+    }
+
+    fn turn(&self) -> Option<Seat> {
+        match self.dealer.game().turn() {
+            Turn::Seat(seat) => Some(seat),
+            Turn::Chance | Turn::Over(_) => None,
+        }
+    }
+
+    fn link(&self, lang: Option<Lang>) -> String {
+        self.letter(self.record.moves.clone(), self.ply(), lang).write()
+    }
+
+    fn identity(&self) -> String {
+        self.letter(Vec::new(), 0, None).write()
+    }
+
+    fn at(&self, ply: usize) -> Match {
+        Self::new(self.record.clone(), self.sitters.clone(), ply.min(self.plies()))
+    }
+
+    fn play(&self, mv: &str, lang: Lang) -> Result<Match, Refused> {
+        let said = |text: &str| Refused { text: text.to_owned(), rule: None };
+        let parsed = mv.parse::<G::Move>().map_err(|_| said(mv))?;
+        let mut dealer = self.dealer.clone();
+        dealer.play(parsed, &mut unwatched).map_err(|refusal| match refusal {
+            Refusal::Rule(reason) => Refused { text: (G::text(lang).refusal)(&reason), rule: Some(reason.rule().0) },
+            Refusal::NobodysTurn => said(lang.pick("The cards are moving.", "札が動いています。")),
+            Refusal::Over => said(lang.pick("The game is over.", "対局は終わっています。")),
+        })?;
+        let same = self.record.moves.get(self.ply()) == Some(&parsed);
+        // Going on exactly as before keeps what came after: looking back loses nothing.
+        let record = if same { self.record.clone() } else { Rc::new(dealer.record().clone()) };
+        Ok(Match(Rc::new(Self { record, sitters: self.sitters.clone(), dealer })))
+    }
+
+    fn table(&self, look: &Look) -> Html {
+        let own = self.turn() == Some(look.seat) && self.sitters[look.seat.number()] == Sitter::Person;
+        let moves = if own { self.dealer.game().legal() } else { Vec::new() };
+        G::table(&Scene {
+            view: &self.view(look.seat),
+            moves: &moves,
+            names: &Names::new(&self.sitters, look.lang),
+            lang: look.lang,
+            forecast: look.forecast,
+            lit: look.lit,
+            play: look.play.clone(),
+        })
+    }
+
+    fn log(&self, seat: Seat, lang: Lang) -> Vec<Line> {
+        let names = Names::new(&self.sitters, lang);
+        let mut ply = 0;
+        let mut lines = Vec::new();
+        let mut watch = |before: &G, event: &crate::engine::EventOf<G>, after: &G| {
+            if let crate::engine::Event::Move { .. } = event {
+                ply += 1;
+            }
+            lines.extend(before.facts(event, after, seat).iter().map(|fact| Line {
+                ply,
+                text: (G::text(lang).fact)(fact, &names),
+                rule: fact.rule().0,
+            }));
+        };
+        Dealer::replay(&self.record, self.plies(), &mut watch).expect("a record in play has been played");
+        lines
+    }
+
+    fn state_hash(&self, seat: Seat) -> u64 {
+        let mut hash = Fnv(0xcbf2_9ce4_8422_2325);
+        self.view(seat).hash(&mut hash);
+        hash.0
+    }
+
+    fn outcome(&self, lang: Lang) -> Option<Outcome> {
+        let Turn::Over(scores) = self.dealer.game().turn() else { return None };
+        let names = Names::new(&self.sitters, lang);
+        let lines = self.dealer.game().score_lines().into_iter().map(|line| ScoreText {
+            seat: line.seat,
+            points: line.points,
+            text: (G::text(lang).score_line)(&line, &names),
+            rule: line.rule.0,
+            cards: line.cards,
+        });
+        Some(Outcome { winners: scores.winners.iter().collect(), lines: lines.collect() })
+    }
+
+    fn question(&self, seat: Seat, ticket: u32, task: Task) -> Option<JsValue> {
+        let head = Head { build: BUILD.to_owned(), ticket, game: G::ID.to_owned(), task };
+        serde_wasm_bindgen::to_value(&Question { head, view: self.view(seat) }).ok()
+    }
+
+    fn answer(&self, seat: Seat, task: Task) -> Answer {
+        answer::<G>(task, &self.view(seat))
+    }
+
+    fn random_move(&self, seat: Seat) -> Option<String> {
+        decide::<G>(&self.view(seat), Sitter::Random, self.brain_seed(seat)).map(|mv| mv.to_string())
+    }
+
+    fn brain_seed(&self, seat: Seat) -> u64 {
+        brain_seed(self.record.seed, seat.number(), self.ply())
+    }
+}
+
+/// FNV-1a, the same on every platform.
+struct Fnv(u64);
+
+impl Hasher for Fnv {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        for &byte in bytes {
+            self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+        }
+    }
+
+    fn write_usize(&mut self, number: usize) {
+        self.write_u64(number as u64);
+    }
+}

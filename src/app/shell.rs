@@ -1,0 +1,329 @@
+//! The page: which screen is shown, with what settings, and the match in hand.
+
+use std::rc::Rc;
+
+use gloo_events::EventListener;
+use wasm_bindgen::JsValue;
+use yew::prelude::*;
+
+use crate::engine::{BadLink, SEED_BITS};
+use crate::ui::Lang;
+
+use super::chrome::Chrome;
+use super::gallery::Gallery;
+use super::lobby::Lobby;
+use super::route::{self, Route};
+use super::rulebook::Rulebook;
+use super::session::Match;
+use super::settings::{Settings, Theme};
+use super::settings_page::SettingsPage;
+use super::setup::Setup;
+use super::storage::{self, Unkept};
+use super::table_page::TablePage;
+use super::text::text;
+use super::trouble::Trouble;
+
+/// What the middle of the page shows.
+#[derive(Clone, PartialEq)]
+pub enum Screen {
+    Lobby,
+    Setup { game: &'static str },
+    Table,
+    Rules { game: &'static str, anchor: Option<String> },
+    Gallery { game: &'static str },
+    Settings,
+    Trouble(BadLink),
+}
+
+/// Something the person should know, and may wave away.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Notice {
+    StorageOff,
+    StorageFull,
+    SettingsBroken,
+    MatchesBroken,
+    Update,
+}
+
+/// All that the page remembers.
+#[derive(Clone, PartialEq)]
+pub struct Model {
+    pub screen: Screen,
+    pub settings: Settings,
+    pub live: Option<Match>,
+    pub notices: Vec<Notice>,
+    /// What the look was before the projector.
+    before_projector: Theme,
+    /// Settings that the person has changed here, to be kept. Those that came with an address last as
+    /// long as the tab.
+    chosen: Option<Settings>,
+}
+
+pub enum Action {
+    /// The address leads somewhere.
+    Go(Route),
+    /// A match was dealt, or went on.
+    Play(Match),
+    /// A computer player moved in `from`; nothing happens when the match has gone elsewhere.
+    Answered {
+        from: Match,
+        to: Match,
+    },
+    Set(Settings),
+    Projector,
+    Notice(Notice),
+    Wave(Notice),
+}
+
+impl Reducible for Model {
+    type Action = Action;
+
+    fn reduce(self: Rc<Self>, action: Action) -> Rc<Self> {
+        let mut model = Model::clone(&self);
+        match action {
+            Action::Go(route) => model.go(route),
+            Action::Play(live) => {
+                model.live = Some(live);
+                model.screen = Screen::Table;
+            }
+            Action::Answered { from, to } if model.live.as_ref() == Some(&from) => model.live = Some(to),
+            Action::Set(settings) => {
+                model.settings = settings;
+                model.chosen = Some(settings);
+            }
+            Action::Projector if model.settings.theme == Theme::Projector => {
+                model.settings.theme = model.before_projector;
+            }
+            Action::Projector => {
+                model.before_projector = model.settings.theme;
+                model.settings.theme = Theme::Projector;
+            }
+            Action::Notice(notice) if !model.notices.contains(&notice) => model.notices.push(notice),
+            Action::Wave(notice) => model.notices.retain(|&one| one != notice),
+            Action::Answered { .. } | Action::Notice(_) => return self,
+        }
+        if model == *self { self } else { Rc::new(model) }
+    }
+}
+
+impl Model {
+    fn go(&mut self, route: Route) {
+        self.screen = match route {
+            Route::Lobby => Screen::Lobby,
+            Route::Setup { game } => Screen::Setup { game },
+            Route::Rules { game, anchor } => Screen::Rules { game, anchor },
+            Route::Gallery { game } => Screen::Gallery { game },
+            Route::Settings => Screen::Settings,
+            Route::Bad(bad) => Screen::Trouble(bad),
+            Route::Table { live, wishes, .. } => {
+                for (name, value) in &wishes {
+                    // They were checked when the address was read.
+                    let _ = self.settings.set(name, value);
+                }
+                self.live = Some(live);
+                Screen::Table
+            }
+        };
+    }
+}
+
+pub type Dispatch = UseReducerDispatcher<Model>;
+
+/// The whole page.
+#[component]
+pub fn Shell() -> Html {
+    let model = use_reducer(begin);
+    use_addresses(model.dispatcher());
+    use_updates(model.dispatcher());
+    use_root_attributes(&model.settings);
+    use_kept_settings(&model);
+
+    let dispatch = model.dispatcher();
+    let settings = model.settings;
+    let lang = settings.lang;
+    let screen = match &model.screen {
+        Screen::Lobby => html! { <Lobby {lang} dispatch={dispatch.clone()} live={model.live.clone()} /> },
+        Screen::Setup { game } => html! { <Setup key={*game} {game} {lang} dispatch={dispatch.clone()} /> },
+        Screen::Table => match &model.live {
+            Some(live) => {
+                html! { <TablePage live={live.clone()} {settings} dispatch={dispatch.clone()} /> }
+            }
+            None => html! { <Lobby {lang} dispatch={dispatch.clone()} live={None::<Match>} /> },
+        },
+        Screen::Rules { game, anchor } => html! { <Rulebook {game} anchor={anchor.clone()} {lang} /> },
+        Screen::Gallery { game } => html! { <Gallery {game} {lang} /> },
+        Screen::Settings => html! { <SettingsPage {settings} dispatch={dispatch.clone()} /> },
+        Screen::Trouble(bad) => html! { <Trouble bad={bad.clone()} {lang} /> },
+    };
+    let at_table = matches!(model.screen, Screen::Table) && model.live.is_some();
+    html! {
+        <Chrome {settings} {dispatch} notices={model.notices.clone()} {at_table}>
+            { screen }
+        </Chrome>
+    }
+}
+
+/// The model that the address, the storage and the browser's language begin with.
+fn begin() -> Model {
+    let stored = storage::settings();
+    let usual = Settings { lang: browser_language(), ..Settings::default() };
+    let mut model = Model {
+        screen: Screen::Lobby,
+        settings: usual,
+        live: None,
+        notices: Vec::new(),
+        before_projector: Theme::System,
+        chosen: None,
+    };
+    let mut chosen = false;
+    match stored {
+        Ok(Some(text)) => match Settings::read(&text, usual) {
+            Some(settings) => {
+                model.settings = settings;
+                chosen = true;
+            }
+            None => model.notices.push(Notice::SettingsBroken),
+        },
+        Ok(None) => {}
+        Err(_) => model.notices.push(Notice::StorageOff),
+    }
+    let route = route::read(&fragment(), fresh_seed);
+    // A link speaks the language of whoever wrote it, until the reader has chosen one.
+    if let (Route::Table { lang: Some(lang), .. }, false) = (&route, chosen) {
+        model.settings.lang = *lang;
+    }
+    model.go(route);
+    model
+}
+
+/// Follows the address when it changes.
+#[hook]
+fn use_addresses(dispatch: Dispatch) {
+    use_effect_with((), move |()| {
+        let window = web_sys::window().expect("a page has a window");
+        let listener = EventListener::new(&window, "hashchange", move |_| {
+            dispatch.dispatch(Action::Go(route::read(&fragment(), fresh_seed)));
+        });
+        move || drop(listener)
+    });
+}
+
+/// Says so when a new version waits.
+#[hook]
+fn use_updates(dispatch: Dispatch) {
+    use_effect_with((), move |()| {
+        let window = web_sys::window().expect("a page has a window");
+        let waits = || root().is_some_and(|root| root.get_attribute("data-update").as_deref() == Some("available"));
+        if waits() {
+            dispatch.dispatch(Action::Notice(Notice::Update));
+        }
+        let listener =
+            EventListener::new(&window, "tefuda-update", move |_| dispatch.dispatch(Action::Notice(Notice::Update)));
+        move || drop(listener)
+    });
+}
+
+/// Writes language and look on the root element, where styles and screen readers find them.
+#[hook]
+fn use_root_attributes(settings: &Settings) {
+    use_effect_with(*settings, |settings| {
+        if let Some(root) = root() {
+            let set = |name: &str, value: &str| {
+                // Setting an attribute of a known name cannot fail.
+                let _ = root.set_attribute(name, value);
+            };
+            set("lang", settings.lang.tag());
+            set("data-theme", settings.theme.name());
+            set("data-still", &settings.still.to_string());
+            set("data-marks", &settings.marks.to_string());
+        }
+    });
+}
+
+/// Keeps what the person has chosen.
+#[hook]
+fn use_kept_settings(model: &UseReducerHandle<Model>) {
+    let dispatch = model.dispatcher();
+    use_effect_with(model.chosen, move |chosen| {
+        if let Some(Err(why)) = chosen.map(|settings| storage::keep_settings(&settings.write())) {
+            dispatch.dispatch(Action::Notice(why.into()));
+        }
+    });
+}
+
+impl From<Unkept> for Notice {
+    fn from(why: Unkept) -> Self {
+        match why {
+            Unkept::Off => Notice::StorageOff,
+            Unkept::Full => Notice::StorageFull,
+        }
+    }
+}
+
+pub fn root() -> Option<web_sys::Element> {
+    web_sys::window()?.document()?.document_element()
+}
+
+/// Names the screen on the body, for tests and styles.
+#[hook]
+pub fn use_screen(name: &'static str, title: String) {
+    use_effect_with((name, title), |(name, title)| {
+        if let Some(document) = web_sys::window().and_then(|window| window.document()) {
+            if let Some(body) = document.body() {
+                let _ = body.set_attribute("data-screen", name);
+            }
+            document.set_title(&if title.is_empty() {
+                "Tefuda 手札".to_owned()
+            } else {
+                format!("{title} · Tefuda")
+            });
+        }
+    });
+}
+
+/// What stands behind `#`.
+pub fn fragment() -> String {
+    web_sys::window().and_then(|window| window.location().hash().ok()).unwrap_or_default()
+}
+
+/// The address of this page without its fragment.
+pub fn address() -> String {
+    let href = web_sys::window().and_then(|window| window.location().href().ok()).unwrap_or_default();
+    href.split('#').next().unwrap_or_default().to_owned()
+}
+
+/// A seed from the system's own chance.
+pub fn fresh_seed() -> u64 {
+    // Where the system has none, the clock is chance enough for a game of cards.
+    getrandom::u64().unwrap_or_else(|_| js_sys::Date::now().to_bits()) >> (64 - SEED_BITS)
+}
+
+/// Puts an address into the bar. `push` leaves the one before it to the back button.
+pub fn set_address(fragment: &str, push: bool) {
+    if let Some(history) = web_sys::window().and_then(|window| window.history().ok()) {
+        let url = format!("#{fragment}");
+        // Browsers refuse this when it comes too often; the storage keeps the match all the same.
+        let _ = if push {
+            history.push_state_with_url(&JsValue::NULL, "", Some(&url))
+        } else {
+            history.replace_state_with_url(&JsValue::NULL, "", Some(&url))
+        };
+    }
+}
+
+fn browser_language() -> Lang {
+    let tag = web_sys::window().and_then(|window| window.navigator().language()).unwrap_or_default();
+    Lang::from_tag(tag.split('-').next().unwrap_or_default()).unwrap_or_default()
+}
+
+/// The words of a notice, with what can be done about it.
+pub fn notice_text(notice: Notice, lang: Lang) -> &'static str {
+    let words = text(lang);
+    match notice {
+        Notice::StorageOff => words.storage_off,
+        Notice::StorageFull => words.storage_full,
+        Notice::SettingsBroken => words.settings_broken,
+        Notice::MatchesBroken => words.matches_broken,
+        Notice::Update => words.update,
+    }
+}

@@ -1,0 +1,65 @@
+//! The browser's storage: it may be switched off, full, or hold anything. Nothing here ever fails
+//! loudly; whoever asks is told and decides.
+
+use web_sys::Storage;
+
+use super::session::{self, Match};
+
+const SETTINGS: &str = "tefuda.settings";
+const MATCHES: &str = "tefuda.matches";
+/// How many matches are kept, the latest first.
+const KEPT: usize = 8;
+
+/// Why something could not be kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unkept {
+    /// There is no storage, or it is switched off.
+    Off,
+    /// It refuses to take more.
+    Full,
+}
+
+fn storage() -> Result<Storage, Unkept> {
+    web_sys::window().and_then(|window| window.local_storage().ok().flatten()).ok_or(Unkept::Off)
+}
+
+fn read(key: &str) -> Result<Option<String>, Unkept> {
+    storage()?.get_item(key).map_err(|_| Unkept::Off)
+}
+
+fn write(key: &str, value: &str) -> Result<(), Unkept> {
+    storage()?.set_item(key, value).map_err(|_| Unkept::Full)
+}
+
+pub fn settings() -> Result<Option<String>, Unkept> {
+    read(SETTINGS)
+}
+
+pub fn keep_settings(text: &str) -> Result<(), Unkept> {
+    write(SETTINGS, text)
+}
+
+/// The latest match that was kept, and whether any kept text could not be opened.
+pub fn latest_match() -> Result<(Option<Match>, bool), Unkept> {
+    let kept = read(MATCHES)?.unwrap_or_default();
+    let mut broken = false;
+    for line in kept.lines() {
+        let text = line.split_once(' ').map_or(line, |(_, text)| text);
+        match session::open(text) {
+            Ok((found, _)) => return Ok((Some(found), broken)),
+            Err(_) => broken = true,
+        }
+    }
+    Ok((None, broken))
+}
+
+/// Keeps a match in place of its earlier plies. Other tabs may keep theirs beside it.
+pub fn keep_match(live: &Match) -> Result<(), Unkept> {
+    let identity = live.identity();
+    let line = format!("{identity} {}", live.link(None));
+    let kept = read(MATCHES)?.unwrap_or_default();
+    let same = |line: &str| line.split_once(' ').is_some_and(|(other, _)| other == identity);
+    let others = kept.lines().filter(|line| !line.is_empty() && !same(line));
+    let all: Vec<&str> = std::iter::once(line.as_str()).chain(others).take(KEPT).collect();
+    write(MATCHES, &all.join("\n"))
+}

@@ -1,0 +1,428 @@
+//! The table: the match in hand, its bar of controls, what is told, and the effects that keep it going.
+
+use gloo_events::EventListener;
+use gloo_timers::callback::Timeout;
+use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::HtmlElement;
+use yew::prelude::*;
+
+use crate::ai::Forecast;
+use crate::engine::{Seat, Sitter};
+use crate::ui::motion::{self, Places};
+use crate::worker::{Answer, Task};
+
+use super::about::{about, rule_name};
+use super::crew::Hand;
+use super::keys::{self, Key};
+use super::panic;
+use super::result::ResultPanel;
+use super::session::{Look, Match, Refused};
+use super::settings::{Pace, Settings};
+use super::shell::{Action, Dispatch, address, set_address, use_screen};
+use super::storage;
+use super::text::{Text, text};
+
+/// Enough for an error of well under one per cent.
+const FORECAST_PLAYOUTS: u32 = 20_000;
+/// Addresses follow the table at once when somebody is to think, and after a rest while computers play.
+const ADDRESS_REST_MILLIS: u32 = 250;
+
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    pub live: Match,
+    pub settings: Settings,
+    pub dispatch: Dispatch,
+}
+
+/// What the person has opened or been told on this page.
+#[derive(Clone, Default, PartialEq)]
+struct Said {
+    refused: Option<Refused>,
+    log: bool,
+    help: bool,
+    /// A message about the link, and the link itself where it could not be copied.
+    shared: Option<(&'static str, Option<String>)>,
+    lit: Vec<String>,
+}
+
+#[component]
+pub fn TablePage(props: &Props) -> Html {
+    let Props { live, settings, dispatch } = props;
+    let words = text(settings.lang);
+    let root = use_node_ref();
+    let said = use_state(Said::default);
+    let about = about(live.game(), settings.lang);
+    let over = live.turn().is_none();
+    let showing_result = over && live.is_live();
+    use_screen(
+        if showing_result { "result" } else { "table" },
+        about.as_ref().map_or(String::new(), |about| about.name.to_owned()),
+    );
+
+    use_keeping(live, dispatch);
+    use_computers(live, settings.pace, dispatch);
+    let forecast = use_forecast(live);
+    use_flights(&root, live, *settings);
+    {
+        let said = said.clone();
+        use_effect_with(live.clone(), move |_| {
+            if said.refused.is_some() || !said.lit.is_empty() || said.shared.is_some() {
+                said.set(Said { refused: None, lit: Vec::new(), shared: None, ..(*said).clone() });
+            }
+        });
+    }
+    let play = use_play(props, &said);
+    let act = acts(props, &said, &root);
+    use_keys(&act);
+
+    let viewer = live.viewer();
+    let lines = live.log(viewer, settings.lang);
+    let latest: Vec<&str> = lines.iter().filter(|line| line.ply == live.ply()).map(|line| line.text.as_str()).collect();
+    let look = Look { seat: viewer, lang: settings.lang, forecast: forecast.as_ref(), lit: &said.lit, play };
+    let turn = match live.mover() {
+        None => "over",
+        Some((_, Sitter::Person)) => "seat",
+        Some(_) => "brain",
+    };
+    html! {
+        <div class={classes!("table-page", said.log.then_some("with-log"), showing_result.then_some("with-result"))}>
+            { bar(props, words, &act) }
+            <div class={classes!("table", format!("table-{}", live.game()))} ref={root} data-game={live.game()}
+                data-ply={live.ply().to_string()} data-plies={live.plies().to_string()}
+                data-state-hash={format!("{:016x}", live.state_hash(viewer))} data-turn={turn}>
+                { live.table(&look) }
+            </div>
+            <div class="told">
+                <p class="status">{ status(props, words) }</p>
+                <p class="caption" role="status" aria-label={words.read_aloud}>{ latest.join(if settings.lang.tag() == "ja" { "" } else { " " }) }</p>
+                if let Some(refused) = &said.refused { { refusal(refused, props, words) } }
+                if let Some((message, link)) = &said.shared {
+                    <p class="shared" role="alert">{ *message }
+                        if let Some(link) = link { <input type="text" readonly=true value={link.clone()} aria-label={words.share} /> }
+                    </p>
+                }
+            </div>
+            if showing_result {
+                <ResultPanel live={live.clone()} lang={settings.lang} dispatch={dispatch.clone()} light={
+                    let said = said.clone();
+                    Callback::from(move |lit| said.set(Said { lit, ..(*said).clone() }))
+                } />
+            }
+            { log(props, words, &lines, said.log, &act) }
+            if said.help { { help(words, &act) } }
+        </div>
+    }
+}
+
+/// Whose turn it is, or where in the past we are.
+fn status(props: &Props, words: &Text) -> String {
+    let live = &props.live;
+    let names = live.names(props.settings.lang);
+    if !live.is_live() {
+        return (words.looking_back)(live.ply(), live.plies());
+    }
+    match live.mover() {
+        None => words.over.to_owned(),
+        Some((seat, Sitter::Person)) if names.is_you(seat) => words.your_turn.to_owned(),
+        Some((seat, Sitter::Person)) => (words.turn_of)(names.of(seat)),
+        Some((seat, _)) => (words.thinking)(names.of(seat)),
+    }
+}
+
+fn refusal(refused: &Refused, props: &Props, words: &Text) -> Html {
+    let game = props.live.game();
+    html! {
+        <p class="refusal" role="alert" data-rule={refused.rule}>
+            { &refused.text }{ " " }
+            if let Some(rule) = refused.rule {
+                <a href={format!("#rules={game}&at={rule}")}>{ (words.why)(&rule_name(game, rule, props.settings.lang)) }</a>
+            }
+        </p>
+    }
+}
+
+/// What can be done besides playing.
+#[derive(Clone, PartialEq)]
+struct Acts(Callback<Key>);
+
+impl Acts {
+    fn on(&self, key: Key) -> Callback<MouseEvent> {
+        self.0.reform(move |_| key)
+    }
+}
+
+fn bar(props: &Props, words: &Text, act: &Acts) -> Html {
+    let Props { live, settings, dispatch } = props;
+    let Some(about) = about(live.game(), settings.lang) else { return Html::default() };
+    let rules = about.house_rules(&live.options());
+    let button = |key: Key, sign: Html, label: &'static str, enabled: bool, name: &'static str| {
+        html! { <button type="button" class="tool" title={label} aria-label={label} disabled={!enabled} data-action={name} onclick={act.on(key)}>{ sign }</button> }
+    };
+    let behind = live.ply() > 0;
+    let ahead = !live.is_live();
+    let onpace = {
+        let (dispatch, settings) = (dispatch.clone(), *settings);
+        Callback::from(move |event: Event| {
+            let select = event.target_dyn_into::<web_sys::HtmlSelectElement>().map(|select| select.value());
+            let pace = Pace::ALL.into_iter().find(|pace| Some(pace.name()) == select.as_deref());
+            pace.into_iter().for_each(|pace| dispatch.dispatch(Action::Set(Settings { pace, ..settings })));
+        })
+    };
+    html! {
+        <div class="bar">
+            <h1 class="mincho">{ about.name }</h1>
+            <p class="house-rules soft small">
+                { for rules.iter().map(|rule| html! { <span class="chip">{ rule }</span> }) }
+            </p>
+            <div class="tools" role="group" aria-label={words.keys}>
+                { button(Key::First, icon("M5 4v12M16 4l-8 6 8 6z"), words.first, behind, "first") }
+                { button(Key::Back, icon("M14 4l-8 6 8 6z"), words.back, behind, "back") }
+                <span class="ply soft small" aria-label={(words.move_of)(live.ply(), live.plies())}>{ format!("{}/{}", live.ply(), live.plies()) }</span>
+                { button(Key::Forward, icon("M6 4l8 6-8 6z"), words.forward, ahead, "forward") }
+                { button(Key::Last, icon("M15 4v12M4 4l8 6-8 6z"), words.last, ahead, "last") }
+                { button(Key::Undo, icon("M8 3L3 8l5 5M3 8h8a5 5 0 0 1 0 10h-3"), words.undo, earlier_choice(live).is_some(), "undo") }
+                <label class="pace"><span class="hidden">{ words.pace }</span>
+                    <select onchange={onpace} data-action="pace">
+                        { for Pace::ALL.map(|pace| html! { <option value={pace.name()} selected={pace == settings.pace}>{ (words.pace_name)(pace) }</option> }) }
+                    </select>
+                </label>
+                { button(Key::Share, icon("M8 12l5-5M7 8L5 10a3.5 3.5 0 0 0 5 5l2-2M13 12l2-2a3.5 3.5 0 0 0-5-5L8 7"), words.share, true, "share") }
+                { button(Key::Log, icon("M4 5h12M4 10h12M4 15h8"), words.log, true, "log") }
+                { button(Key::Projector, icon("M3 4h14v9H3zM10 13v4M6 17h8"), words.projector, true, "projector") }
+                { button(Key::Help, icon("M7 7a3 3 0 1 1 4 3c-1 .5-1 1-1 2M10 15v1"), words.keys, true, "help") }
+                <a class="tool" href={format!("#rules={}", live.game())} aria-label={words.rules} title={words.rules}>
+                    { icon("M4 4c3-1 5 0 6 1 1-1 3-2 6-1v11c-3-1-5 0-6 1-1-1-3-2-6-1zM10 5v11") }</a>
+            </div>
+        </div>
+    }
+}
+
+fn icon(path: &'static str) -> Html {
+    html! { <svg viewBox="0 0 20 20" class="icon" aria-hidden="true"><path d={path} /></svg> }
+}
+
+fn log(props: &Props, words: &Text, lines: &[super::session::Line], open: bool, act: &Acts) -> Html {
+    let game = props.live.game();
+    let shown = props.live.ply();
+    let line = |line: &super::session::Line| {
+        let (live, dispatch, ply) = (props.live.clone(), props.dispatch.clone(), line.ply);
+        let onclick = Callback::from(move |_| dispatch.dispatch(Action::Play(live.at(ply))));
+        let class = classes!((ply > shown).then_some("later"), (ply == shown).then_some("now"));
+        html! {
+            <li {class} data-rule={line.rule} data-at={ply.to_string()}>
+                <button type="button" class="log-line" {onclick}>{ &line.text }</button>
+                <a class="why" href={format!("#rules={game}&at={}", line.rule)} aria-label={(words.why)(&rule_name(game, line.rule, props.settings.lang))}>{ "?" }</a>
+            </li>
+        }
+    };
+    html! {
+        <section class="log" hidden={!open}>
+            <header><h2>{ words.log }</h2><button type="button" class="quiet" onclick={act.on(Key::Log)}>{ words.close }</button></header>
+            <ol role="log" aria-label={words.log} aria-live="off" tabindex="0">{ for lines.iter().map(line) }</ol>
+        </section>
+    }
+}
+
+fn help(words: &Text, act: &Acts) -> Html {
+    html! {
+        <section class="help sheet" aria-label={words.keys}>
+            <h2 class="mincho">{ words.keys }</h2>
+            <dl>{ for words.key_list.iter().map(|(key, what)| html! { <><dt><kbd>{ *key }</kbd></dt><dd>{ *what }</dd></> }) }</dl>
+            <button type="button" class="primary" onclick={act.on(Key::Close)}>{ words.close }</button>
+        </section>
+    }
+}
+
+/// Plays a move for the person to move, or says why not.
+#[hook]
+fn use_play(props: &Props, said: &UseStateHandle<Said>) -> Callback<String> {
+    let Props { live, settings, dispatch } = props;
+    let (live, lang, dispatch, said) = (live.clone(), settings.lang, dispatch.clone(), said.clone());
+    Callback::from(move |mv: String| {
+        let names = live.names(lang);
+        let refused = match live.mover() {
+            Some((_, Sitter::Person)) => match live.play(&mv, lang) {
+                Ok(next) => return dispatch.dispatch(Action::Play(next)),
+                Err(refused) => refused,
+            },
+            Some((seat, _)) => Refused { text: (text(lang).turn_of)(names.of(seat)), rule: Some("turn") },
+            None => Refused { text: text(lang).over.to_owned(), rule: None },
+        };
+        said.set(Said { refused: Some(refused), ..(*said).clone() });
+    })
+}
+
+/// The ply of the latest choice of a person before the shown one.
+fn earlier_choice(live: &Match) -> Option<usize> {
+    if !live.sitters().contains(&Sitter::Person) {
+        return None;
+    }
+    (0..live.ply()).rev().find(|&ply| matches!(live.at(ply).mover(), Some((_, Sitter::Person))))
+}
+
+/// Everything a key or a button of the bar does.
+fn acts(props: &Props, said: &UseStateHandle<Said>, root: &NodeRef) -> Acts {
+    let (live, settings, dispatch) = (props.live.clone(), props.settings, props.dispatch.clone());
+    let (said, root) = (said.clone(), root.clone());
+    Acts(Callback::from(move |key: Key| {
+        let show = |ply: usize| dispatch.dispatch(Action::Play(live.at(ply)));
+        let told = Said::clone(&said);
+        match key {
+            Key::Move(place) => {
+                root.cast::<HtmlElement>().iter().for_each(|root| keys::press_move(root, place));
+            }
+            Key::Back if live.ply() > 0 => show(live.ply() - 1),
+            Key::Forward if !live.is_live() => show(live.ply() + 1),
+            Key::First if live.ply() > 0 => show(0),
+            Key::Last if !live.is_live() => show(live.plies()),
+            Key::Undo => earlier_choice(&live).into_iter().for_each(show),
+            Key::Log => said.set(Said { log: !told.log, ..told }),
+            Key::Help => said.set(Said { help: !told.help, ..told }),
+            Key::Close => said.set(Said { help: false, log: false, refused: None, ..told }),
+            Key::Projector => dispatch.dispatch(Action::Projector),
+            Key::Share => share(&live, settings, said.clone()),
+            Key::Back | Key::Forward | Key::First | Key::Last => {}
+        }
+    }))
+}
+
+/// Copies the link of what is shown, or lays it out to be copied by hand.
+fn share(live: &Match, settings: Settings, said: UseStateHandle<Said>) {
+    let words = text(settings.lang);
+    let link = format!("{}#play={}", address(), live.link(Some(settings.lang)));
+    spawn_local(async move {
+        let clipboard = web_sys::window().map(|window| window.navigator().clipboard());
+        // Browsers have no clipboard on pages without TLS.
+        let copied = match clipboard {
+            Some(clipboard) if !clipboard.is_undefined() => JsFuture::from(clipboard.write_text(&link)).await.is_ok(),
+            _ => false,
+        };
+        let shared = if copied { (words.copied, None) } else { (words.copy_this, Some(link)) };
+        said.set(Said { shared: Some(shared), ..(*said).clone() });
+    });
+}
+
+#[hook]
+fn use_keys(act: &Acts) {
+    let act = act.clone();
+    // Listeners are cheap, and one that is always new never acts on an old table.
+    use_effect(move || {
+        let document = web_sys::window().and_then(|window| window.document()).expect("a page has a document");
+        let listener = EventListener::new_with_options(
+            &document,
+            "keydown",
+            gloo_events::EventListenerOptions::enable_prevent_default(),
+            move |event| {
+                let Some(event) = event.dyn_ref::<web_sys::KeyboardEvent>() else { return };
+                if let Some(key) = keys::read(event) {
+                    if !matches!(key, Key::Move(_) | Key::Close) {
+                        event.prevent_default();
+                    }
+                    act.0.emit(key);
+                }
+            },
+        );
+        move || drop(listener)
+    });
+}
+
+/// Keeps the match at every ply, in the storage and in the address.
+#[hook]
+fn use_keeping(live: &Match, dispatch: &Dispatch) {
+    let dispatch = dispatch.clone();
+    use_effect_with(live.clone(), move |live| {
+        if let Err(why) = storage::keep_match(live) {
+            dispatch.dispatch(Action::Notice(why.into()));
+        }
+        let fragment = format!("play={}", live.link(None));
+        panic::note(fragment.clone());
+        let computing = live.is_live() && matches!(live.mover(), Some((_, sitter)) if sitter != Sitter::Person);
+        let later = if computing {
+            Some(Timeout::new(ADDRESS_REST_MILLIS, move || set_address(&fragment, false)))
+        } else {
+            set_address(&fragment, false);
+            None
+        };
+        move || drop(later)
+    });
+}
+
+/// Lets computer players move, each after a rest.
+#[hook]
+fn use_computers(live: &Match, pace: Pace, dispatch: &Dispatch) {
+    let hand = use_state(Hand::default);
+    let dispatch = dispatch.clone();
+    use_effect_with((live.clone(), pace), move |(live, pace)| {
+        let (live, hand) = (live.clone(), (*hand).clone());
+        let rest = match live.mover() {
+            Some((seat, sitter)) if live.is_live() && sitter != Sitter::Person => {
+                Some(Timeout::new(pace.rest_millis(), move || compute(&live, seat, sitter, &hand, dispatch)))
+            }
+            _ => None,
+        };
+        move || drop(rest)
+    });
+}
+
+fn compute(live: &Match, seat: Seat, sitter: Sitter, hand: &Hand, dispatch: Dispatch) {
+    let go_on = {
+        let live = live.clone();
+        move |mv: Option<String>| {
+            // An answer is a move from outside like any other. One that is no move is replaced by any
+            // legal one: the game goes on.
+            let next = mv.and_then(|mv| live.play(&mv, crate::ui::Lang::En).ok());
+            let next = next.or_else(|| live.play(&live.random_move(seat)?, crate::ui::Lang::En).ok());
+            if let Some(to) = next {
+                dispatch.dispatch(Action::Answered { from: live, to });
+            }
+        }
+    };
+    match sitter {
+        Sitter::Level(level) => {
+            hand.ask(live, seat, Task::Choose { level, seed: live.brain_seed(seat) }, move |answer| match answer {
+                Answer::Move(mv) => go_on(Some(mv)),
+                Answer::Forecast(_) | Answer::Cannot => go_on(None),
+            });
+        }
+        Sitter::Random | Sitter::Person => go_on(None),
+    }
+}
+
+/// The chances at the shown ply; the latest known ones until they are there.
+#[hook]
+fn use_forecast(live: &Match) -> Option<Forecast> {
+    let hand = use_state(Hand::default);
+    let forecast = use_state(|| None::<(String, Forecast)>);
+    let identity = live.identity();
+    {
+        let (setter, identity) = (forecast.setter(), identity.clone());
+        use_effect_with(live.clone(), move |live| {
+            let seat = live.viewer();
+            let task =
+                Task::Forecast { players: live.players(), playouts: FORECAST_PLAYOUTS, seed: live.brain_seed(seat) };
+            hand.ask(live, seat, task, move |answer| {
+                if let Answer::Forecast(forecast) = answer {
+                    setter.set(Some((identity, forecast)));
+                }
+            });
+        });
+    }
+    forecast.as_ref().filter(|(of, _)| *of == identity).map(|(_, forecast)| forecast.clone())
+}
+
+/// Cards fly from where they were, unless motion is unwanted.
+#[hook]
+fn use_flights(root: &NodeRef, live: &Match, settings: Settings) {
+    let before = use_mut_ref(Places::default);
+    let root = root.clone();
+    use_effect_with((live.clone(), settings), move |(_, settings)| {
+        if let Some(root) = root.cast::<HtmlElement>() {
+            let millis = settings.pace.flight_millis();
+            if millis > 0.0 && !settings.still && !motion::is_unwanted() {
+                motion::fly(&root, &before.borrow(), millis);
+            }
+            *before.borrow_mut() = motion::places(&root);
+        }
+    });
+}

@@ -1,0 +1,377 @@
+//! The words of the shell, in every language.
+
+use crate::engine::{BadLink, BadOption};
+use crate::ui::Lang;
+
+use super::about::about;
+use super::settings::{Pace, Theme};
+
+/// All words and sentences of the shell in one language.
+pub struct Text {
+    pub promise: &'static str,
+    pub lobby: &'static str,
+    pub games: &'static str,
+    pub players: fn(usize, usize) -> String,
+    pub minutes: fn(u8) -> String,
+    pub go_on: &'static str,
+    pub go_on_at: fn(&str, usize) -> String,
+    pub open_link: &'static str,
+    pub open_link_hint: &'static str,
+    pub open: &'static str,
+    pub play: &'static str,
+    pub rules: &'static str,
+    pub gallery: &'static str,
+    pub settings: &'static str,
+    pub seats: &'static str,
+    pub seat: fn(usize) -> String,
+    pub person: &'static str,
+    pub fewer: &'static str,
+    pub more: &'static str,
+    pub house_rules: &'static str,
+    pub own_rules: &'static str,
+    pub seed: &'static str,
+    pub seed_hint: &'static str,
+    pub seed_bad: &'static str,
+    pub new_seed: &'static str,
+    pub deal: &'static str,
+    pub undo: &'static str,
+    pub back: &'static str,
+    pub forward: &'static str,
+    pub first: &'static str,
+    pub last: &'static str,
+    pub looking_back: fn(usize, usize) -> String,
+    pub move_of: fn(usize, usize) -> String,
+    pub log: &'static str,
+    pub share: &'static str,
+    pub copied: &'static str,
+    pub copy_this: &'static str,
+    pub pace: &'static str,
+    pub pace_name: fn(Pace) -> &'static str,
+    pub theme: &'static str,
+    pub theme_name: fn(Theme) -> &'static str,
+    pub language: &'static str,
+    pub still: &'static str,
+    pub still_hint: &'static str,
+    pub marks: &'static str,
+    pub marks_hint: &'static str,
+    pub projector: &'static str,
+    pub keys: &'static str,
+    pub key_list: &'static [(&'static str, &'static str)],
+    pub close: &'static str,
+    pub your_turn: &'static str,
+    pub turn_of: fn(&str) -> String,
+    pub thinking: fn(&str) -> String,
+    pub over: &'static str,
+    pub winners: fn(&[&str], bool) -> String,
+    pub score_lines: &'static str,
+    pub outline: &'static str,
+    pub again: &'static str,
+    pub same_deal: &'static str,
+    pub look_at_table: &'static str,
+    pub why: fn(&str) -> String,
+    pub read_aloud: &'static str,
+    pub card_size: &'static str,
+    pub sizes: [&'static str; 3],
+    pub loading: &'static str,
+    pub unloadable: &'static str,
+    pub retry: &'static str,
+    pub trouble: &'static str,
+    pub trouble_kept: &'static str,
+    pub bad_link: fn(&BadLink) -> String,
+    pub storage_off: &'static str,
+    pub storage_full: &'static str,
+    pub settings_broken: &'static str,
+    pub matches_broken: &'static str,
+    pub update: &'static str,
+    pub update_now: &'static str,
+    pub kept_here: &'static str,
+    pub skip: &'static str,
+}
+
+pub fn text(lang: Lang) -> &'static Text {
+    lang.pick(&EN, &JA)
+}
+
+static EN: Text = Text {
+    promise: "Japanese card games in this tab: alone, with friends, in front of a class. No account, no server.",
+    lobby: "Lobby",
+    games: "Games",
+    players: |least, most| format!("{least}–{most} players"),
+    minutes: |minutes| format!("about {minutes} minutes"),
+    go_on: "Go on playing",
+    go_on_at: |game, ply| match ply {
+        0 => format!("{game}, just dealt"),
+        1 => format!("{game}, after the first move"),
+        _ => format!("{game}, after {ply} moves"),
+    },
+    open_link: "Open a link",
+    open_link_hint: "Paste a link that somebody sent you",
+    open: "Open",
+    play: "Play",
+    rules: "Rules",
+    gallery: "Cards",
+    settings: "Settings",
+    seats: "Who plays",
+    seat: |number| format!("Seat {number}"),
+    person: "Person",
+    fewer: "One seat fewer",
+    more: "One seat more",
+    house_rules: "House rules",
+    own_rules: "Your own",
+    seed: "Deal number",
+    seed_hint: "The same number deals the same cards. Leave it, or type one you were told.",
+    seed_bad: "A deal number is a whole number of up to 20 digits.",
+    new_seed: "Another number",
+    deal: "Deal the cards",
+    undo: "Undo",
+    back: "One move back",
+    forward: "One move forward",
+    first: "To the start",
+    last: "To the latest move",
+    looking_back: |ply, plies| format!("Looking back: move {ply} of {plies}"),
+    move_of: |ply, plies| format!("Move {ply} of {plies}"),
+    log: "What happened",
+    share: "Copy link",
+    copied: "The link is copied. Whoever opens it sees this table, at this move.",
+    copy_this: "Copy this link:",
+    pace: "Pace",
+    pace_name: |pace| match pace {
+        Pace::Slow => "Slow",
+        Pace::Normal => "Normal",
+        Pace::Fast => "Fast",
+        Pace::Instant => "Instant",
+    },
+    theme: "Look",
+    theme_name: |theme| match theme {
+        Theme::System => "As the system",
+        Theme::Light => "Light",
+        Theme::Dark => "Dark",
+        Theme::Projector => "Projector",
+    },
+    language: "Language",
+    still: "Keep still",
+    still_hint: "Cards appear where they belong instead of flying there.",
+    marks: "Larger marks",
+    marks_hint: "Signs on the cards and thicker outlines, so that nothing hangs on colour.",
+    projector: "Projector",
+    keys: "Keys",
+    key_list: &[
+        ("1 – 9", "make the first, second, … move on the table"),
+        ("Tab, Enter", "choose and press anything"),
+        ("← →", "one move back, one move forward"),
+        ("Page Up, Page Down", "the same, for presenters’ clickers"),
+        ("Home, End", "to the start, to the latest move"),
+        ("U", "undo your last move"),
+        ("L", "open or close what happened"),
+        ("P", "projector look on and off"),
+        ("S", "copy the link"),
+        ("?", "this list"),
+        ("Esc", "close"),
+    ],
+    close: "Close",
+    your_turn: "Your turn",
+    turn_of: |name| format!("{name} to move"),
+    thinking: |name| format!("{name} is drawing …"),
+    over: "The game is over",
+    winners: |names, you| match names {
+        [one] if you => format!("{one} win"),
+        [one] => format!("{one} wins"),
+        many => format!("{} share the victory", many.join(" and ")),
+    },
+    score_lines: "The score, line by line",
+    outline: "Outline these cards",
+    again: "Play again",
+    same_deal: "Same deal again",
+    look_at_table: "Look back at the game",
+    why: |rule| format!("Rule: {rule}"),
+    read_aloud: "What just happened",
+    card_size: "Card size",
+    sizes: ["Small", "Medium", "Large"],
+    loading: "One moment …",
+    unloadable: "The text could not be fetched. Are you offline before the first complete visit?",
+    retry: "Try again",
+    trouble: "This link does not open",
+    trouble_kept: "Nothing was lost: your saved game is as it was.",
+    bad_link: bad_link_en,
+    storage_off: "This browser keeps nothing here. You can play, but the game lasts only as long as this tab. Its link keeps it.",
+    storage_full: "The browser’s storage is full. The game goes on in this tab, but it is not kept. Its link keeps it.",
+    settings_broken: "The stored settings could not be read. The usual ones are in use.",
+    matches_broken: "A saved game could not be read and was left aside.",
+    update: "A new version of Tefuda is ready.",
+    update_now: "Use it now",
+    kept_here: "Everything stays in this browser. Nothing is sent anywhere.",
+    skip: "Skip to the content",
+};
+
+static JA: Text = Text {
+    promise: "日本のカードゲームをこのタブの中で。ひとりでも、友だちとでも、教室でも。登録もサーバーもありません。",
+    lobby: "ロビー",
+    games: "ゲーム",
+    players: |least, most| format!("{least}〜{most}人"),
+    minutes: |minutes| format!("約{minutes}分"),
+    go_on: "続きから",
+    go_on_at: |game, ply| match ply {
+        0 => format!("{game}（始まったところ）"),
+        _ => format!("{game}（{ply}手目まで）"),
+    },
+    open_link: "リンクを開く",
+    open_link_hint: "送られてきたリンクを貼り付けてください",
+    open: "開く",
+    play: "遊ぶ",
+    rules: "遊び方",
+    gallery: "札を見る",
+    settings: "設定",
+    seats: "遊ぶ人",
+    seat: |number| format!("{number}番の席"),
+    person: "人",
+    fewer: "席を減らす",
+    more: "席を増やす",
+    house_rules: "家ごとの決まり",
+    own_rules: "自分で決める",
+    seed: "配り番号",
+    seed_hint: "同じ番号なら同じ順に札が出ます。そのままでも、教わった番号を入れてもかまいません。",
+    seed_bad: "配り番号は20けたまでの数字です。",
+    new_seed: "別の番号",
+    deal: "始める",
+    undo: "待った",
+    back: "一手戻る",
+    forward: "一手進む",
+    first: "最初へ",
+    last: "最新の手へ",
+    looking_back: |ply, plies| format!("振り返り：{plies}手のうち{ply}手目"),
+    move_of: |ply, plies| format!("{plies}手のうち{ply}手目"),
+    log: "これまでの流れ",
+    share: "リンクをコピー",
+    copied: "リンクをコピーしました。開いた人には、この場面がそのまま見えます。",
+    copy_this: "このリンクをコピーしてください：",
+    pace: "速さ",
+    pace_name: |pace| match pace {
+        Pace::Slow => "ゆっくり",
+        Pace::Normal => "ふつう",
+        Pace::Fast => "速い",
+        Pace::Instant => "すぐに",
+    },
+    theme: "見た目",
+    theme_name: |theme| match theme {
+        Theme::System => "端末に合わせる",
+        Theme::Light => "明るい",
+        Theme::Dark => "暗い",
+        Theme::Projector => "投影用",
+    },
+    language: "言語",
+    still: "動きを止める",
+    still_hint: "札は飛ばずに、その場に現れます。",
+    marks: "印を大きく",
+    marks_hint: "札の印と枠線を太くして、色に頼らず見分けられるようにします。",
+    projector: "投影用",
+    keys: "キー操作",
+    key_list: &[
+        ("1 – 9", "場の1番目、2番目……の手を選ぶ"),
+        ("Tab・Enter", "選んで押す"),
+        ("← →", "一手戻る・一手進む"),
+        ("Page Up・Page Down", "同じ（発表用リモコン）"),
+        ("Home・End", "最初へ・最新の手へ"),
+        ("U", "自分の手を待った"),
+        ("L", "これまでの流れを開く・閉じる"),
+        ("P", "投影用の見た目に切り替え"),
+        ("S", "リンクをコピー"),
+        ("?", "この一覧"),
+        ("Esc", "閉じる"),
+    ],
+    close: "閉じる",
+    your_turn: "あなたの番です",
+    turn_of: |name| format!("{name}の番です"),
+    thinking: |name| format!("{name}が引いています……"),
+    over: "対局が終わりました",
+    winners: |names, _| match names {
+        [one] => format!("{one}の勝ち"),
+        many => format!("{}で勝ちを分け合います", many.join("と")),
+    },
+    score_lines: "得点の内訳",
+    outline: "この札を囲む",
+    again: "もう一度遊ぶ",
+    same_deal: "同じ札でもう一度",
+    look_at_table: "対局を振り返る",
+    why: |rule| format!("決まり：{rule}"),
+    read_aloud: "いま起きたこと",
+    card_size: "札の大きさ",
+    sizes: ["小", "中", "大"],
+    loading: "お待ちください……",
+    unloadable: "本文を読み込めませんでした。初めての訪問の途中で通信が切れていませんか。",
+    retry: "もう一度",
+    trouble: "このリンクは開けません",
+    trouble_kept: "失われたものはありません。保存した対局はそのままです。",
+    bad_link: bad_link_ja,
+    storage_off: "このブラウザには何も保存できません。遊べますが、対局はこのタブの中だけのものです。リンクなら残せます。",
+    storage_full: "ブラウザの保存場所がいっぱいです。対局はこのタブで続きますが、保存されません。リンクなら残せます。",
+    settings_broken: "保存された設定を読めませんでした。初めの設定を使います。",
+    matches_broken: "保存された対局のひとつを読めなかったので、よけておきました。",
+    update: "手札の新しい版が用意できました。",
+    update_now: "今すぐ使う",
+    kept_here: "すべてこのブラウザの中に残ります。どこにも送られません。",
+    skip: "本文へ",
+};
+
+fn bad_link_en(bad: &BadLink) -> String {
+    match bad {
+        BadLink::Broken => "The link is damaged: a letter is wrong or its end is missing. Copy it again, whole.".into(),
+        BadLink::WrongLength => "The link is longer or shorter than the game it tells of. Copy it again, whole.".into(),
+        BadLink::TooLong => "The link is far longer than any game can be.".into(),
+        BadLink::UnknownWriting => {
+            "The link was made by a newer Tefuda. Reload this page to get the newest version, then open it again."
+                .into()
+        }
+        BadLink::UnknownGame(game) => format!("The link is for a game called “{game}”, which is not played here."),
+        BadLink::UnknownRules { game, version } => {
+            format!(
+                "The link uses version {version} of the rules of {}, which this Tefuda does not know.",
+                name(game, Lang::En)
+            )
+        }
+        BadLink::Option(bad) => match bad {
+            BadOption::Unknown(name) => format!("The link asks for a house rule “{name}” that does not exist."),
+            BadOption::Value { option, value } => {
+                format!("The link sets the house rule “{option}” to “{value}”, which is not one of its values.")
+            }
+            BadOption::Players(players) => format!("The game cannot be played by {players}."),
+            BadOption::Misfit { option, players } => {
+                format!("The house rule “{option}” does not fit {players} players.")
+            }
+        },
+        BadLink::IllegalMove { ply } => format!("Move {} of the link is not allowed by the rules.", ply + 1),
+        BadLink::Parameter { name, value } if value.is_empty() => {
+            format!("The address says “{name}”, which means nothing here.")
+        }
+        BadLink::Parameter { name, value } => format!("The address says “{name}={value}”, which means nothing here."),
+    }
+}
+
+fn bad_link_ja(bad: &BadLink) -> String {
+    match bad {
+        BadLink::Broken => {
+            "リンクが壊れています。文字が違うか、終わりが欠けています。全体をもう一度コピーしてください。".into()
+        }
+        BadLink::WrongLength => "リンクの長さが対局の内容と合いません。全体をもう一度コピーしてください。".into(),
+        BadLink::TooLong => "リンクがどんな対局よりも長すぎます。".into(),
+        BadLink::UnknownWriting => {
+            "もっと新しい版で作られたリンクです。ページを読み込み直してから、もう一度開いてください。".into()
+        }
+        BadLink::UnknownGame(game) => format!("「{game}」というゲームはここにはありません。"),
+        BadLink::UnknownRules { game, version } => {
+            format!("{}の規則の第{version}版は、この版では遊べません。", name(game, Lang::Ja))
+        }
+        BadLink::Option(bad) => match bad {
+            BadOption::Unknown(name) => format!("「{name}」という決まりはありません。"),
+            BadOption::Value { option, value } => format!("決まり「{option}」に「{value}」という値はありません。"),
+            BadOption::Players(players) => format!("{players}人では遊べません。"),
+            BadOption::Misfit { option, players } => format!("決まり「{option}」は{players}人では使えません。"),
+        },
+        BadLink::IllegalMove { ply } => format!("リンクの{}手目は規則に反しています。", ply + 1),
+        BadLink::Parameter { name, value } if value.is_empty() => format!("「{name}」の意味が分かりません。"),
+        BadLink::Parameter { name, value } => format!("「{name}={value}」の意味が分かりません。"),
+    }
+}
+
+fn name(game: &str, lang: Lang) -> &str {
+    about(game, lang).map_or(game, |about| about.name)
+}

@@ -1,0 +1,98 @@
+// What the browser tests share: the built site on a server under a sub-path, a Chromium, and pages that
+// remember everything that should not have happened.
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { chromium as playwright } from "playwright-core";
+import { listen, site } from "../../scripts/serve.mjs";
+
+export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+export const DIST = join(ROOT, "dist");
+/** Never the root of a host: a club's page is somewhere below. */
+export const BASE = "/club/tefuda/";
+
+function executable() {
+  if (process.env.CHROMIUM) return process.env.CHROMIUM;
+  const find = "command -v chromium || command -v chromium-browser || command -v google-chrome";
+  return execFileSync("sh", ["-c", find], { encoding: "utf8" }).trim();
+}
+
+export const chromium = () => playwright.launch({
+  executablePath: executable(),
+  args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+});
+
+/** A server for a folder, or for whatever folder the function names at the moment. */
+export async function serve(folder = DIST, base = BASE) {
+  const server = site(folder, base);
+  const port = await listen(server, 0);
+  const origin = `http://127.0.0.1:${port}`;
+  return {
+    origin,
+    url: origin + base,
+    close: () => new Promise((done) => {
+      server.close(done);
+      server.closeAllConnections();
+    }),
+  };
+}
+
+/**
+ * A browser and a server. `open(fragment, options)` gives a page in an empty profile; with `context` in the
+ * options, one more tab of that profile. A page has, besides Playwright's own:
+ *   seen.console   messages of errors and warnings     seen.errors    uncaught errors
+ *   seen.requests  every address asked for             seen.policy    violations of the security policy
+ */
+export async function start({ folder = DIST, base = BASE } = {}) {
+  const server = await serve(folder, base);
+  const browser = await chromium();
+  return {
+    ...server,
+    server,
+    browser,
+    async open(fragment = "", { context, before, ...options } = {}) {
+      const profile = context ?? await browser.newContext({ viewport: { width: 1024, height: 768 }, ...options });
+      const page = await watched(profile);
+      await before?.(page);
+      await page.goto(server.url + (fragment && !fragment.startsWith("#") ? `#${fragment}` : fragment));
+      return page;
+    },
+    async stop() {
+      await browser.close();
+      await server.close();
+    },
+  };
+}
+
+async function watched(profile) {
+  const page = await profile.newPage();
+  const seen = { console: [], errors: [], requests: [], policy: [] };
+  page.seen = seen;
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) seen.console.push(message.text());
+    if (/Content Security Policy/i.test(message.text())) seen.policy.push(message.text());
+  });
+  page.on("pageerror", (error) => seen.errors.push(String(error)));
+  page.on("request", (request) => seen.requests.push(request.url()));
+  return page;
+}
+
+/** Waits until something matches, seen or not (attributes of `html` and `body` are what tests wait for). */
+export const until = (page, selector, options) => page.waitForSelector(selector, { state: "attached", timeout: 30_000, ...options });
+
+/** Waits until the app has taken the place of the waiting note. */
+export const started = (page) => page.waitForFunction(() => !document.getElementById("waiting") && document.body.dataset.screen !== "trouble", undefined, { timeout: 30_000 });
+
+/** Requests that left the origin. Data and blob addresses go nowhere. */
+export const foreign = (page, origin) => page.seen.requests.filter((url) => !url.startsWith(`${origin}/`) && !/^(data|blob):/.test(url));
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** What axe-core objects to, shortened to what one wants to read. Evaluated, not added: the policy forbids foreign scripts. */
+export async function axe(page, options = {}) {
+  await page.evaluate(AXE);
+  const { violations } = await page.evaluate((options) => globalThis.axe.run(document, options), options);
+  return violations.map(({ id, help, nodes }) => ({ id, help, at: nodes.map((node) => node.target.join(" ")) }));
+}

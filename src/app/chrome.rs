@@ -4,53 +4,58 @@ use yew::prelude::*;
 
 use crate::ui::Lang;
 
+use super::session::Match;
 use super::settings::Settings;
-use super::shell::{Action, Dispatch, Notice, notice_text};
+use super::shell::{Action, Dispatch, Model, Notice, notice_text, set_address};
 use super::text::text;
 
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    pub settings: Settings,
-    pub dispatch: Dispatch,
-    pub notices: Vec<Notice>,
-    pub at_table: bool,
-    pub children: Html,
-}
-
-#[component]
-pub fn Chrome(props: &Props) -> Html {
-    let words = text(props.settings.lang);
+/// Puts a screen into its frame.
+pub fn chrome(model: &Model, dispatch: &Dispatch, screen: Html) -> Html {
+    let lang = model.settings.lang;
+    let words = text(lang);
+    let elsewhere = model.live.as_ref().filter(|_| !model.at_table());
     html! {
         <>
             <a class="skip" href="#content" onclick={Callback::from(to_content)}>{ words.skip }</a>
-            <header class={classes!("top", props.at_table.then_some("top-table"))}>
+            <header class={classes!("top", model.at_table().then_some("top-table"))}>
                 <a class="home" href="#lobby"><span class="seal" lang="ja" aria-hidden="true">{ "手" }</span>
                     <span class="home-name mincho">{ "Tefuda" }</span></a>
                 <nav aria-label={words.settings}>
-                    { languages(props) }
+                    { for elsewhere.map(|live| to_table(live, lang, dispatch)) }
+                    { languages(model.settings, dispatch) }
                     <a class="quiet" href="#settings">{ words.settings }</a>
                 </nav>
             </header>
-            <div class="notices">{ for props.notices.iter().map(|&notice| bar(props, notice)) }</div>
-            <main id="content" tabindex="-1">{ props.children.clone() }</main>
+            <div class="notices">{ for model.notices.iter().map(|&notice| bar(notice, lang, dispatch)) }</div>
+            <main id="content" tabindex="-1">{ screen }</main>
         </>
     }
 }
 
+/// The way back from a rule that was looked up.
+fn to_table(live: &Match, lang: Lang, dispatch: &Dispatch) -> Html {
+    let (live, dispatch) = (live.clone(), dispatch.clone());
+    let onclick = Callback::from(move |_| {
+        set_address(&format!("play={}", live.link(None)), true);
+        dispatch.dispatch(Action::Play(live.clone()));
+    });
+    html! { <button type="button" class="quiet" data-action="resume" {onclick}>{ text(lang).resume }</button> }
+}
+
 /// A button for each other language: one press in mid-game is enough.
-fn languages(props: &Props) -> Html {
-    let others = Lang::ALL.into_iter().filter(|&lang| lang != props.settings.lang);
+fn languages(settings: Settings, dispatch: &Dispatch) -> Html {
+    let others = Lang::ALL.into_iter().filter(|&lang| lang != settings.lang);
     let button = |lang: Lang| {
-        let (dispatch, settings) = (props.dispatch.clone(), props.settings);
+        let dispatch = dispatch.clone();
         let onclick = Callback::from(move |_| dispatch.dispatch(Action::Set(Settings { lang, ..settings })));
         html! { <button type="button" class="quiet" lang={lang.tag()} data-lang={lang.tag()} {onclick}>{ lang.name() }</button> }
     };
     others.map(button).collect()
 }
 
-fn bar(props: &Props, notice: Notice) -> Html {
-    let words = text(props.settings.lang);
-    let dispatch = props.dispatch.clone();
+fn bar(notice: Notice, lang: Lang, dispatch: &Dispatch) -> Html {
+    let words = text(lang);
+    let dispatch = dispatch.clone();
     let wave = Callback::from(move |_| dispatch.dispatch(Action::Wave(notice)));
     let accept = Callback::from(|_| {
         if let (Some(window), Ok(event)) = (web_sys::window(), web_sys::Event::new("tefuda-accept-update")) {
@@ -59,7 +64,7 @@ fn bar(props: &Props, notice: Notice) -> Html {
     });
     html! {
         <div class="notice" role="alert" key={format!("{notice:?}")} data-notice={format!("{notice:?}")}>
-            <p>{ notice_text(notice, props.settings.lang) }</p>
+            <p>{ notice_text(notice, lang) }</p>
             if notice == Notice::Update {
                 <button type="button" class="primary" onclick={accept}>{ words.update_now }</button>
             }

@@ -5,7 +5,6 @@ use yew::prelude::*;
 use crate::ui::Lang;
 
 use super::about::{about, card, deck};
-use super::shell::use_screen;
 use super::text::text;
 
 #[derive(Properties, PartialEq)]
@@ -20,7 +19,6 @@ const SIZES: [&str; 3] = ["small", "medium", "large"];
 pub fn Gallery(props: &Props) -> Html {
     let words = text(props.lang);
     let size = use_state(|| 1_usize);
-    use_screen("gallery", words.gallery.to_owned());
     let Some(groups) = deck(props.game, props.lang) else { return Html::default() };
     let name = about(props.game, props.lang).map_or(props.game, |about| about.name);
     let radio = |(number, name): (usize, &'static str)| {

@@ -8,7 +8,7 @@ use crate::ui::Lang;
 use super::about::{About, about};
 use super::route::{self, Route};
 use super::session::Match;
-use super::shell::{Action, Dispatch, Notice, fresh_seed, set_address, use_screen};
+use super::shell::{Action, Dispatch, Notice, fresh_seed, set_address};
 use super::storage;
 use super::text::text;
 
@@ -22,7 +22,7 @@ pub struct Props {
 #[component]
 pub fn Lobby(props: &Props) -> Html {
     let words = text(props.lang);
-    use_screen("lobby", String::new());
+    let pasted = use_node_ref();
     let kept = use_kept(props);
     html! {
         <div class="lobby">
@@ -34,7 +34,7 @@ pub fn Lobby(props: &Props) -> Html {
             <section aria-label={words.games} class="games">
                 { for games::IDS.iter().filter_map(|id| about(id, props.lang)).map(|about| card(&about, props.lang)) }
             </section>
-            <OpenLink lang={props.lang} dispatch={props.dispatch.clone()} />
+            { open_link(&pasted, props.lang, &props.dispatch) }
             <p class="soft small">{ words.kept_here }</p>
         </div>
     }
@@ -81,8 +81,8 @@ fn card(about: &About, lang: Lang) -> Html {
     let (least, most) = (*about.players.start(), *about.players.end());
     html! {
         <article class="game-card" data-game={about.id} key={about.id}>
-            <a class="game-open" href={format!("#setup={}", about.id)} aria-label={about.name}>
-                <span class="cover" aria-hidden="true">{ for about.cover.iter().cloned() }</span>
+            <a class="game-open" href={format!("#setup={}", about.id)} aria-hidden="true" tabindex="-1">
+                <span class="cover">{ for about.cover.iter().cloned() }</span>
             </a>
             <div class="game-words">
                 <h2 class="mincho">{ about.name } <span class="other-name">{ about.other_name }</span></h2>
@@ -98,19 +98,11 @@ fn card(about: &About, lang: Lang) -> Html {
     }
 }
 
-#[derive(Properties, PartialEq)]
-struct OpenLinkProps {
-    lang: Lang,
-    dispatch: Dispatch,
-}
-
 /// Opens a pasted link: a whole address, or what stands behind its `#`.
-#[component]
-fn OpenLink(props: &OpenLinkProps) -> Html {
-    let words = text(props.lang);
-    let field = use_node_ref();
+fn open_link(field: &NodeRef, lang: Lang, dispatch: &Dispatch) -> Html {
+    let words = text(lang);
     let onsubmit = {
-        let (field, dispatch) = (field.clone(), props.dispatch.clone());
+        let (field, dispatch) = (field.clone(), dispatch.clone());
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
             let pasted = field.cast::<web_sys::HtmlInputElement>().map(|field| field.value()).unwrap_or_default();
@@ -131,7 +123,7 @@ fn OpenLink(props: &OpenLinkProps) -> Html {
     html! {
         <form class="open-link" {onsubmit}>
             <label for="pasted">{ words.open_link }</label>
-            <input id="pasted" ref={field} type="text" autocomplete="off" spellcheck="false" placeholder={words.open_link_hint} />
+            <input id="pasted" ref={field.clone()} type="text" autocomplete="off" spellcheck="false" placeholder={words.open_link_hint} />
             <button type="submit">{ words.open }</button>
         </form>
     }

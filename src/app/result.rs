@@ -10,17 +10,16 @@ use super::session::{self, Match, Outcome, ScoreText};
 use super::shell::{Action, Dispatch, fresh_seed, set_address};
 use super::text::text;
 
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    pub live: Match,
+/// What the panel is drawn from.
+pub struct Panel<'a> {
+    pub live: &'a Match,
     pub lang: Lang,
-    pub dispatch: Dispatch,
+    pub dispatch: &'a Dispatch,
     /// Outlines the cards of a line on the table.
     pub light: Callback<Vec<String>>,
 }
 
-#[component]
-pub fn ResultPanel(props: &Props) -> Html {
+pub fn result(props: &Panel) -> Html {
     let words = text(props.lang);
     let Some(outcome) = props.live.outcome(props.lang) else { return Html::default() };
     let names = props.live.names(props.lang);
@@ -52,7 +51,7 @@ pub fn ResultPanel(props: &Props) -> Html {
     }
 }
 
-fn lines(outcome: &Outcome, props: &Props) -> Html {
+fn lines(outcome: &Outcome, props: &Panel) -> Html {
     let words = text(props.lang);
     let mut ranked: Vec<&ScoreText> = outcome.lines.iter().collect();
     ranked.sort_by_key(|line| (!outcome.winners.contains(&line.seat), std::cmp::Reverse(line.points)));
@@ -63,7 +62,7 @@ fn lines(outcome: &Outcome, props: &Props) -> Html {
     }
 }
 
-fn line(line: &ScoreText, won: bool, props: &Props) -> Html {
+fn line(line: &ScoreText, won: bool, props: &Panel) -> Html {
     let words = text(props.lang);
     let game = props.live.game();
     let (light, cards) = (props.light.clone(), line.cards.clone());

@@ -7,8 +7,7 @@ use yew::prelude::*;
 use crate::ui::prose::{self, Block, Span};
 use crate::ui::{Lang, assets};
 
-use super::about::{about, card};
-use super::shell::use_screen;
+use super::about::card;
 use super::text::text;
 
 #[derive(Properties, PartialEq)]
@@ -30,8 +29,6 @@ pub fn Rulebook(props: &Props) -> Html {
     let words = text(props.lang);
     let fetched = use_state(|| Fetched::Waiting);
     let tries = use_state(|| 0);
-    let name = about(props.game, props.lang).map_or(props.game, |about| about.name);
-    use_screen("rules", format!("{name}: {}", words.rules));
     {
         let fetched = fetched.setter();
         use_effect_with((props.game, props.lang, *tries), move |&(game, lang, _)| {

@@ -158,7 +158,7 @@ pub fn open(text: &str) -> Result<(Match, Option<Lang>), BadLink> {
         fn visit<G: Registered>(self) -> Self::Out {
             let letter = Letter::<G>::read(self.0)?;
             let lang = letter.lang.and_then(|place| Lang::ALL.get(place as usize).copied());
-            Ok((Live::<G>::new(Rc::new(letter.record), letter.sitters.into(), letter.ply), lang))
+            Ok((Live::<G>::shown(Rc::new(letter.record), letter.sitters.into(), letter.ply), lang))
         }
     }
 
@@ -183,7 +183,7 @@ pub fn deal(game: &str, options: &[u16], sitters: Vec<Sitter>, seed: u64) -> Res
             }
             let table = Table::new(sitters.len(), options).map_err(BadLink::Option)?;
             let record = Rc::new(Record { table, seed, moves: Vec::new() });
-            Ok(Live::<G>::new(record, sitters.into(), 0))
+            Ok(Live::<G>::shown(record, sitters.into(), 0))
         }
     }
 
@@ -199,7 +199,7 @@ struct Live<G: Game> {
 
 impl<G: Registered> Live<G> {
     /// A record that is known to replay, shown at `ply`.
-    fn new(record: Rc<Record<G>>, sitters: Rc<[Sitter]>, ply: usize) -> Match {
+    fn shown(record: Rc<Record<G>>, sitters: Rc<[Sitter]>, ply: usize) -> Match {
         let dealer = Dealer::replay(&record, ply, &mut unwatched).expect("a record in play has been played");
         Match(Rc::new(Self { record, sitters, dealer }))
     }
@@ -264,7 +264,7 @@ impl<G: Registered> Session for Live<G> {
     }
 
     fn at(&self, ply: usize) -> Match {
-        Self::new(self.record.clone(), self.sitters.clone(), ply.min(self.plies()))
+        Self::shown(self.record.clone(), self.sitters.clone(), ply.min(self.plies()))
     }
 
     fn play(&self, mv: &str, lang: Lang) -> Result<Match, Refused> {
@@ -276,9 +276,7 @@ impl<G: Registered> Session for Live<G> {
             Refusal::NobodysTurn => said(lang.pick("The cards are moving.", "札が動いています。")),
             Refusal::Over => said(lang.pick("The game is over.", "対局は終わっています。")),
         })?;
-        let same = self.record.moves.get(self.ply()) == Some(&parsed);
-        // Going on exactly as before keeps what came after: looking back loses nothing.
-        let record = if same { self.record.clone() } else { Rc::new(dealer.record().clone()) };
+        let record = Rc::new(dealer.record().clone());
         Ok(Match(Rc::new(Self { record, sitters: self.sitters.clone(), dealer })))
     }
 

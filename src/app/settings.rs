@@ -79,7 +79,7 @@ pub struct Settings {
 }
 
 impl Settings {
-    pub fn write(&self) -> String {
+    pub fn write(self) -> String {
         format!(
             "lang={}&theme={}&pace={}&still={}&marks={}",
             self.lang.tag(),

@@ -5,21 +5,11 @@ use yew::prelude::*;
 use crate::ui::Lang;
 
 use super::settings::{Pace, Settings, Theme};
-use super::shell::{Action, Dispatch, use_screen};
+use super::shell::{Action, Dispatch};
 use super::text::text;
 
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    pub settings: Settings,
-    pub dispatch: Dispatch,
-}
-
-#[component]
-pub fn SettingsPage(props: &Props) -> Html {
-    let settings = props.settings;
+pub fn settings_page(settings: Settings, dispatch: Dispatch) -> Html {
     let words = text(settings.lang);
-    use_screen("settings", words.settings.to_owned());
-    let dispatch = props.dispatch.clone();
     let set = Callback::from(move |settings: Settings| dispatch.dispatch(Action::Set(settings)));
     html! {
         <div class="sheet settings">

@@ -7,7 +7,7 @@ use crate::ui::Lang;
 
 use super::about::{About, about};
 use super::session;
-use super::shell::{Action, Dispatch, fresh_seed, set_address, use_screen};
+use super::shell::{Action, Dispatch, fresh_seed, set_address};
 use super::text::text;
 
 #[derive(Properties, PartialEq)]
@@ -29,7 +29,6 @@ struct Plan {
 pub fn Setup(props: &Props) -> Html {
     let words = text(props.lang);
     let Some(about) = about(props.game, props.lang) else { return Html::default() };
-    use_screen("setup", about.name.to_owned());
     let plan = use_state(|| Plan {
         sitters: usual_sitters(about.usual_players),
         options: about.presets[0].1.clone(),
@@ -151,7 +150,7 @@ fn house_rules(plan: &Plan, about: &About, lang: Lang, change: &Callback<Plan>) 
         <fieldset>
             <legend>{ words.house_rules }</legend>
             <label class="option">
-                <span>{ words.house_rules }</span>
+                <span>{ words.preset }</span>
                 <select onchange={onpreset} data-action="preset">
                     { for names.map(|(number, (name, _))| html! {
                         <option value={number.to_string()} selected={current == Some(number)}>{ *name }</option>

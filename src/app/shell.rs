@@ -9,19 +9,20 @@ use yew::prelude::*;
 use crate::engine::{BadLink, SEED_BITS};
 use crate::ui::Lang;
 
-use super::chrome::Chrome;
+use super::about::about;
+use super::chrome::chrome;
 use super::gallery::Gallery;
 use super::lobby::Lobby;
 use super::route::{self, Route};
 use super::rulebook::Rulebook;
 use super::session::Match;
 use super::settings::{Settings, Theme};
-use super::settings_page::SettingsPage;
+use super::settings_page::settings_page;
 use super::setup::Setup;
 use super::storage::{self, Unkept};
 use super::table_page::TablePage;
 use super::text::text;
-use super::trouble::Trouble;
+use super::trouble::trouble;
 
 /// What the middle of the page shows.
 #[derive(Clone, PartialEq)]
@@ -107,6 +108,38 @@ impl Reducible for Model {
 }
 
 impl Model {
+    /// Whether a table is shown.
+    pub fn at_table(&self) -> bool {
+        self.screen == Screen::Table && self.live.is_some()
+    }
+
+    fn screen_name(&self) -> &'static str {
+        match (&self.screen, &self.live) {
+            (Screen::Table, Some(live)) if live.is_live() && live.turn().is_none() => "result",
+            (Screen::Table, Some(_)) => "table",
+            (Screen::Lobby, _) | (Screen::Table, None) => "lobby",
+            (Screen::Setup { .. }, _) => "setup",
+            (Screen::Rules { .. }, _) => "rules",
+            (Screen::Gallery { .. }, _) => "gallery",
+            (Screen::Settings, _) => "settings",
+            (Screen::Trouble(_), _) => "trouble",
+        }
+    }
+
+    fn title(&self) -> String {
+        let lang = self.settings.lang;
+        let words = text(lang);
+        let named = |game: &str| about(game, lang).map_or(String::new(), |about| about.name.to_owned());
+        match (&self.screen, &self.live) {
+            (Screen::Table, Some(live)) => named(live.game()),
+            (Screen::Lobby, _) | (Screen::Table, None) => String::new(),
+            (Screen::Setup { game } | Screen::Gallery { game }, _) => named(game),
+            (Screen::Rules { game, .. }, _) => format!("{}: {}", named(game), words.rules),
+            (Screen::Settings, _) => words.settings.to_owned(),
+            (Screen::Trouble(_), _) => words.trouble.to_owned(),
+        }
+    }
+
     fn go(&mut self, route: Route) {
         self.screen = match route {
             Route::Lobby => Screen::Lobby,
@@ -136,6 +169,7 @@ pub fn Shell() -> Html {
     use_addresses(model.dispatcher());
     use_updates(model.dispatcher());
     use_root_attributes(&model.settings);
+    use_screen_name(&model);
     use_kept_settings(&model);
 
     let dispatch = model.dispatcher();
@@ -152,15 +186,10 @@ pub fn Shell() -> Html {
         },
         Screen::Rules { game, anchor } => html! { <Rulebook {game} anchor={anchor.clone()} {lang} /> },
         Screen::Gallery { game } => html! { <Gallery {game} {lang} /> },
-        Screen::Settings => html! { <SettingsPage {settings} dispatch={dispatch.clone()} /> },
-        Screen::Trouble(bad) => html! { <Trouble bad={bad.clone()} {lang} /> },
+        Screen::Settings => settings_page(settings, dispatch.clone()),
+        Screen::Trouble(bad) => trouble(bad, lang),
     };
-    let at_table = matches!(model.screen, Screen::Table) && model.live.is_some();
-    html! {
-        <Chrome {settings} {dispatch} notices={model.notices.clone()} {at_table}>
-            { screen }
-        </Chrome>
-    }
+    chrome(&model, &dispatch, screen)
 }
 
 /// The model that the address, the storage and the browser's language begin with.
@@ -264,10 +293,10 @@ pub fn root() -> Option<web_sys::Element> {
     web_sys::window()?.document()?.document_element()
 }
 
-/// Names the screen on the body, for tests and styles.
+/// Names the screen on the body, for tests and styles, and in the title.
 #[hook]
-pub fn use_screen(name: &'static str, title: String) {
-    use_effect_with((name, title), |(name, title)| {
+fn use_screen_name(model: &Model) {
+    use_effect_with((model.screen_name(), model.title()), |(name, title)| {
         if let Some(document) = web_sys::window().and_then(|window| window.document()) {
             if let Some(body) = document.body() {
                 let _ = body.set_attribute("data-screen", name);

@@ -16,10 +16,10 @@ use super::about::{about, rule_name};
 use super::crew::Hand;
 use super::keys::{self, Key};
 use super::panic;
-use super::result::ResultPanel;
+use super::result::{Panel, result};
 use super::session::{Look, Match, Refused};
 use super::settings::{Pace, Settings};
-use super::shell::{Action, Dispatch, address, set_address, use_screen};
+use super::shell::{Action, Dispatch, address, set_address};
 use super::storage;
 use super::text::{Text, text};
 
@@ -52,13 +52,7 @@ pub fn TablePage(props: &Props) -> Html {
     let words = text(settings.lang);
     let root = use_node_ref();
     let said = use_state(Said::default);
-    let about = about(live.game(), settings.lang);
-    let over = live.turn().is_none();
-    let showing_result = over && live.is_live();
-    use_screen(
-        if showing_result { "result" } else { "table" },
-        about.as_ref().map_or(String::new(), |about| about.name.to_owned()),
-    );
+    let showing_result = live.turn().is_none() && live.is_live();
 
     use_keeping(live, dispatch);
     use_computers(live, settings.pace, dispatch);
@@ -104,10 +98,10 @@ pub fn TablePage(props: &Props) -> Html {
                 }
             </div>
             if showing_result {
-                <ResultPanel live={live.clone()} lang={settings.lang} dispatch={dispatch.clone()} light={
+                { result(&Panel { live, lang: settings.lang, dispatch, light: {
                     let said = said.clone();
                     Callback::from(move |lit| said.set(Said { lit, ..(*said).clone() }))
-                } />
+                } }) }
             }
             { log(props, words, &lines, said.log, &act) }
             if said.help { { help(words, &act) } }
@@ -166,7 +160,9 @@ fn bar(props: &Props, words: &Text, act: &Acts) -> Html {
         Callback::from(move |event: Event| {
             let select = event.target_dyn_into::<web_sys::HtmlSelectElement>().map(|select| select.value());
             let pace = Pace::ALL.into_iter().find(|pace| Some(pace.name()) == select.as_deref());
-            pace.into_iter().for_each(|pace| dispatch.dispatch(Action::Set(Settings { pace, ..settings })));
+            if let Some(pace) = pace {
+                dispatch.dispatch(Action::Set(Settings { pace, ..settings }));
+            }
         })
     };
     html! {

@@ -63,9 +63,7 @@ impl Luck for Rng {
                 product = u64::from(self.0.next_u32()) * u64::from(n);
             }
         }
-        #[expect(clippy::cast_possible_truncation, reason = "the product is below n · 2³²")]
-        let below = (product >> 32) as u32;
-        below
+        (product >> 32) as u32
     }
 
     #[inline]

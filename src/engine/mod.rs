@@ -13,5 +13,8 @@ pub use link::{BadLink, Envelope, Letter, SEED_BITS, Sitter, usual_sitters};
 pub use luck::{Deck, Luck, Rng, brain_seed, frozen};
 pub use options::{BadOption, Choice, Count, Options, Spec, Starter, Table, Values};
 pub(crate) use options::{choice, options};
+/// How a link is packed, for the tests that write broken ones.
+#[doc(hidden)]
+pub use packing::{Packer, guarded};
 pub use record::{BadMove, Dealer, Record, unwatched};
 pub use seat::{BySeat, MOST_SEATS, Seat, Seats};

@@ -5,7 +5,6 @@ use yew::prelude::*;
 use crate::engine::Seat;
 
 /// A card that the viewer may see: its notation, its name and its picture.
-#[must_use]
 pub fn face(notation: &str, label: String, lit: bool, picture: Html) -> Html {
     html! {
         <span class={classes!("card", lit.then_some("lit"))} role="img" aria-label={label} key={notation.to_owned()}
@@ -16,7 +15,6 @@ pub fn face(notation: &str, label: String, lit: bool, picture: Html) -> Html {
 }
 
 /// A place on the table with its cards.
-#[must_use]
 pub fn place(zone: &'static str, seat: Option<Seat>, label: String, class: Classes, content: Html) -> Html {
     html! {
         <section class={classes!("place", class)} aria-label={label} data-zone={zone}

@@ -7,22 +7,29 @@ use crate::ai::Chance;
 use super::Lang;
 
 /// Draws a chance; the pale end of the bar is the 95 % interval.
-#[must_use]
 pub fn chance(chance: Chance, lang: Lang) -> Html {
-    let percent = 100.0 * chance.share;
-    let error = 100.0 * chance.error;
-    let low = (percent - error).max(0.0);
-    let high = (percent + error).min(100.0);
-    let text = if error < 0.05 { format!("{percent:.0} %") } else { format!("{percent:.0} % ± {error:.1}") };
+    // In tenths of a per cent: the code that writes fractions is larger than this whole widget.
+    let (share, error) = (tenths(chance.share), tenths(chance.error));
+    let low = share.saturating_sub(error);
+    let high = (share + error).min(1000);
+    let text = format!("{} %", (share + 5) / 10);
+    // A chance without an error is no estimate any more.
+    let spread = if error == 0 { String::new() } else { format!(" ± {}.{}", error / 10, error % 10) };
+    let (share, text) = (text.clone(), format!("{text}{spread}"));
     let label = lang.pick(format!("chance of winning {text}"), format!("勝つ見込み {text}"));
     html! {
         <span class="chance" role="img" aria-label={label}>
-            <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
-                <rect class="chance-ground" width="100" height="6" />
-                <rect class="chance-maybe" width={format!("{high:.2}")} height="6" />
-                <rect class="chance-sure" width={format!("{low:.2}")} height="6" />
+            <svg viewBox="0 0 1000 6" preserveAspectRatio="none" aria-hidden="true">
+                <rect class="chance-ground" width="1000" height="6" />
+                <rect class="chance-maybe" width={high.to_string()} height="6" />
+                <rect class="chance-sure" width={low.to_string()} height="6" />
             </svg>
-            <span class="chance-text">{ text }</span>
+            <span class="chance-text">{ share }<span class="chance-error">{ spread }</span></span>
         </span>
     }
+}
+
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a share is between 0 and 1")]
+fn tenths(share: f32) -> u32 {
+    (1000.0 * share + 0.5) as u32
 }

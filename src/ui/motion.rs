@@ -3,8 +3,6 @@
 //! Before a table is drawn anew nothing has to be announced: the places of the cards are noted after
 //! each drawing and compared with the last ones.
 
-use std::collections::BTreeMap;
-
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Element, HtmlElement};
 
@@ -12,8 +10,17 @@ use web_sys::{Element, HtmlElement};
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Places {
     size: (f64, f64),
-    /// Left, top and width by the card's notation.
-    cards: BTreeMap<String, (f64, f64, f64)>,
+    /// By the card's notation.
+    cards: Vec<(String, Place)>,
+}
+
+/// Left, top and width.
+type Place = (f64, f64, f64);
+
+impl Places {
+    fn of(&self, notation: &str) -> Option<Place> {
+        self.cards.iter().find(|(card, _)| card == notation).map(|&(_, place)| place)
+    }
 }
 
 const EASING: &str = "cubic-bezier(0.2, 0.7, 0.2, 1)";
@@ -51,21 +58,27 @@ pub fn fly(root: &HtmlElement, before: &Places, millis: f64) {
     let origin = root.query_selector("[data-origin]").ok().flatten().map(|from| place(&from, &ground));
     for (order, card) in cards(root).into_iter().enumerate() {
         let notation = card.get_attribute("data-card").unwrap_or_default();
-        let Some((left, top, width)) = before.cards.get(&notation).copied().or(origin) else { continue };
+        let Some((left, top, width)) = before.of(&notation).or(origin) else { continue };
         let now = place(&card, &ground);
         let (dx, dy) = (left - now.0, top - now.1);
         if now.2 <= 0.0 || dx.abs() + dy.abs() < 2.0 {
             continue;
         }
-        let scale = if width > 0.0 { width / now.2 } else { 1.0 };
+        let scale = if width > 0.0 { 100.0 * width / now.2 } else { 100.0 };
         // A sweep of many cards is a rustle, not a block: each starts a little later.
         #[expect(clippy::cast_precision_loss, reason = "a table has few cards")]
         let delay = (order as f64 * 12.0).min(120.0);
-        animate(&card, &format!("translate({dx}px, {dy}px) scale({scale})"), millis, delay);
+        animate(&card, &format!("translate({}px, {}px) scale({}%)", whole(dx), whole(dy), whole(scale)), millis, delay);
     }
 }
 
-fn place(element: &Element, ground: &web_sys::DomRect) -> (f64, f64, f64) {
+/// Whole pixels and per cents are fine enough, and far cheaper to write down.
+#[expect(clippy::cast_possible_truncation, reason = "screens are small")]
+fn whole(number: f64) -> i32 {
+    number as i32
+}
+
+fn place(element: &Element, ground: &web_sys::DomRect) -> Place {
     let rect = element.get_bounding_client_rect();
     (rect.left() - ground.left(), rect.top() - ground.top(), rect.width())
 }

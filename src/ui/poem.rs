@@ -9,24 +9,10 @@ use crate::cards::poems::{Deck, Kind, Poet};
 use crate::ui::Lang;
 use crate::ui::assets;
 
-#[derive(Clone, Copy, PartialEq, Properties)]
-pub struct PoemCardProps {
-    pub poet: Poet,
-    /// Decides how no. 12 is dressed.
-    #[prop_or_default]
-    pub deck: Deck,
-    /// The script of the reading on a large card.
-    #[prop_or_default]
-    pub lang: Lang,
-    /// Whether the card is shown so large (some 160 px or more) that the name's reading can stand beside it.
-    #[prop_or_default]
-    pub large: bool,
-}
-
-/// The face of a card. What it says to a screen reader is the surrounding element's business.
-#[component]
-pub fn PoemCard(props: &PoemCardProps) -> Html {
-    let PoemCardProps { poet, deck, lang, large } = *props;
+/// The face of a card in this deck, which decides how no. 12 is dressed. A large card (some 160 px or
+/// more) has its name's reading beside it, in the script of `reading`. What the card says to a screen
+/// reader is the surrounding element's business.
+pub fn poem_card(poet: Poet, deck: Deck, reading: Option<Lang>) -> Html {
     let portrait = portrait(poet, deck);
     let kind = kind_name(portrait.kind);
     html! {
@@ -46,16 +32,13 @@ pub fn PoemCard(props: &PoemCardProps) -> Html {
             </g>
             <text class="poem-no mincho" x="30" y="72" text-anchor="middle">{ poet.no() }</text>
             { name(poet) }
-            if large {
-                { reading(poet, lang) }
-            }
+            { for reading.map(|lang| name_reading(poet, lang)) }
         </svg>
     }
 }
 
 /// The back of a card: the deck's colour and a seal.
-#[component]
-pub fn PoemBack() -> Html {
+pub fn poem_back() -> Html {
     html! {
         <svg class="poem-card poem-back" viewBox="0 0 200 284" aria-hidden="true">
             { ground() }
@@ -311,7 +294,7 @@ fn downwards(text: &str, x: i32, top: i32, step: i32) -> Html {
 }
 
 /// The reading along the right edge: kana downwards, or the romanisation lying on its side.
-fn reading(poet: Poet, lang: Lang) -> Html {
+fn name_reading(poet: Poet, lang: Lang) -> Html {
     match lang {
         Lang::Ja => {
             let step = if poet.kana().chars().count() > 20 { 7 } else { 9 };
@@ -379,8 +362,11 @@ mod tests {
     }
 
     fn rendered(poet: Poet, deck: Deck) -> String {
-        let props = PoemCardProps { poet, deck, lang: Lang::Ja, large: true };
-        let renderer = yew::LocalServerRenderer::<PoemCard>::with_props(props).hydratable(false);
+        #[component]
+        fn Card(&(poet, deck): &(Poet, Deck)) -> Html {
+            poem_card(poet, deck, Some(Lang::Ja))
+        }
+        let renderer = yew::LocalServerRenderer::<Card>::with_props((poet, deck)).hydratable(false);
         pollster::block_on(renderer.render())
     }
 

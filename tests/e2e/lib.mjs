@@ -1,15 +1,20 @@
 // What the browser tests share: the built site on a server under a sub-path, a Chromium, and pages that
 // remember everything that should not have happened.
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium as playwright } from "playwright-core";
 import { listen, site } from "../../scripts/serve.mjs";
 
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-export const DIST = join(ROOT, "dist");
+/** The built site, as it is now: a copy, so that a build made meanwhile does not change it under the tests. */
+export const DIST = mkdtempSync(join(tmpdir(), "tefuda-dist-"));
+cpSync(join(ROOT, "dist"), DIST, { recursive: true });
+process.on("exit", () => rmSync(DIST, { recursive: true, force: true }));
+
 /** Never the root of a host: a club's page is somewhere below. */
 export const BASE = "/club/tefuda/";
 
@@ -82,8 +87,8 @@ async function watched(profile) {
 /** Waits until something matches, seen or not (attributes of `html` and `body` are what tests wait for). */
 export const until = (page, selector, options) => page.waitForSelector(selector, { state: "attached", timeout: 30_000, ...options });
 
-/** Waits until the app has taken the place of the waiting note. */
-export const started = (page) => page.waitForFunction(() => !document.getElementById("waiting") && document.body.dataset.screen !== "trouble", undefined, { timeout: 30_000 });
+/** Waits until the app has taken the place of the waiting note, and no page of boot.js stands in for it. */
+export const started = (page) => page.waitForFunction(() => document.body && !document.querySelector("#waiting, main.boot"), undefined, { timeout: 30_000 });
 
 /** Requests that left the origin. Data and blob addresses go nowhere. */
 export const foreign = (page, origin) => page.seen.requests.filter((url) => !url.startsWith(`${origin}/`) && !/^(data|blob):/.test(url));

@@ -66,7 +66,7 @@ pub fn write_game<G: Game>(record: &Record<G>, out: &mut dyn Write) -> std::io::
         "t": "round", "round": 1, "scores": totals, "totals": totals, "lines": dealer.game().score_lines(),
     });
     writeln!(out, "{round}")?;
-    let seats = |set: tefuda::engine::Seats| set.iter().map(|seat| seat.number()).collect::<Vec<_>>();
+    let seats = |set: tefuda::engine::Seats| set.iter().map(tefuda::engine::Seat::number).collect::<Vec<_>>();
     let end = json!({ "t": "end", "totals": totals, "winners": seats(scores.winners), "out": seats(scores.out) });
     writeln!(out, "{end}")
 }

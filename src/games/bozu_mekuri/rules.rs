@@ -426,14 +426,12 @@ impl Game for BozuMekuri {
     }
 
     fn sample_chance(&self, luck: &mut impl Luck) -> Chance {
-        match self.stage {
-            Stage::Drawing { seat, .. } => Chance::Draw { seat, card: luck.card(&self.unseen) },
-            _ => {
-                #[expect(clippy::cast_possible_truncation, reason = "at most eight players")]
-                let lot = || Seat::new(luck.below(self.players() as u32) as usize);
-                Chance::Starter { seat: self.options().starter.named().unwrap_or_else(lot) }
-            }
+        if let Stage::Drawing { seat, .. } = self.stage {
+            return Chance::Draw { seat, card: luck.card(&self.unseen) };
         }
+        #[expect(clippy::cast_possible_truncation, reason = "at most eight players")]
+        let lot = || Seat::new(luck.below(self.players() as u32) as usize);
+        Chance::Starter { seat: self.options().starter.named().unwrap_or_else(lot) }
     }
 
     fn resolve(&mut self, chance: &Chance) -> Result<(), Impossible> {

@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use crate::cards::poems::{Deck, Kind, Poet, Poets};
 use crate::engine::{Seat, Seats};
-use crate::ui::poem::{PoemBack, PoemCard};
+use crate::ui::poem::{poem_back, poem_card};
 use crate::ui::{self, GameText, Lang, Scene, Shown};
 
 use super::rules::{BozuMekuri, Draw, View, count};
@@ -27,7 +27,7 @@ impl Shown for BozuMekuri {
         let view = scene.view;
         let others = view.seat.clockwise(view.players()).skip(1);
         html! {
-            <>
+            <div class="bozu">
                 <div class={classes!("others", format!("others-{}", view.players() - 1))}>
                     { for others.map(|seat| pile(scene, seat)) }
                 </div>
@@ -37,7 +37,7 @@ impl Shown for BozuMekuri {
                     { deposit(scene) }
                 </div>
                 { pile(scene, view.seat) }
-            </>
+            </div>
         }
     }
 
@@ -69,7 +69,7 @@ fn stacks(scene: &Scene<BozuMekuri>) -> Html {
         html! {
             <button type="button" class={classes!("stack", format!("high-{}", height.div_ceil(10)), (height == 0).then_some("gone"))}
                 data-move={mv.to_string()} aria-disabled={(!legal).to_string()} data-origin={(scene.view.drawn_from == Some(mv.stack)).then_some("")} aria-label={label} {onclick}>
-                if height > 0 { <PoemBack /> }
+                if height > 0 { { poem_back() } }
                 <span class="stack-count mincho">{ height }</span>
                 <kbd>{ place + 1 }</kbd>
             </button>
@@ -91,7 +91,7 @@ fn latest(scene: &Scene<BozuMekuri>) -> Html {
     let content = html! {
         <>
             { ui::face(&poet.to_string(), card_label(poet, kind, scene.lang), scene.is_lit(&poet.to_string()),
-                html! { <PoemCard {poet} deck={deck(scene.view)} lang={scene.lang} /> }) }
+                poem_card(poet, deck(scene.view), Some(scene.lang))) }
             <p class="latest-name">
                 <span class="mincho" lang="ja">{ poet.kanji() }</span>
                 <span>{ scene.lang.pick(poet.romaji(), poet.kana()) }</span>
@@ -157,7 +157,7 @@ fn fan(scene: &Scene<BozuMekuri>, cards: Poets, most: usize) -> Html {
 }
 
 fn face(poet: Poet, deck: Deck, lang: Lang, lit: bool) -> Html {
-    let picture = html! { <PoemCard {poet} {deck} {lang} /> };
+    let picture = poem_card(poet, deck, None);
     ui::face(&poet.to_string(), card_label(poet, deck.kind(poet), lang), lit, picture)
 }
 

@@ -1,0 +1,219 @@
+//! What the tests over all games share: tables to play at, and whole games played at random.
+#![allow(dead_code, reason = "each file of tests uses its own part")]
+
+use tefuda::engine::{
+    Dealer, Deck, EventOf, Game, Luck, Options, Record, Rng, Seat, Sitter, Table, Turn, frozen, unwatched,
+};
+use tefuda::games;
+
+#[allow(unused_macros, reason = "not every file of tests goes over all games")]
+/// Makes tests of generic functions without arguments: each is called for every registered game.
+macro_rules! for_every_game {
+    ($($check:ident),+ $(,)?) => {
+        mod for_every_game {
+            $(
+                #[test]
+                fn $check() {
+                    #[derive(Clone)]
+                    struct Check;
+
+                    impl tefuda::games::Visitor for Check {
+                        type Out = ();
+
+                        fn visit<G: tefuda::games::Registered>(self) {
+                            super::$check::<G>();
+                        }
+                    }
+
+                    assert_eq!(tefuda::games::each(&Check).len(), tefuda::games::IDS.len());
+                }
+            )+
+        }
+    };
+}
+
+/// More moves than any match has.
+pub const MOST_MOVES: usize = 10_000;
+
+/// Every number of players with the usual options, and with each option at each of its values.
+pub fn tables<G: Game>() -> Vec<Table<G::Options>> {
+    let mut tables = Vec::new();
+    for players in G::Options::PLAYERS {
+        let usual = G::Options::default();
+        tables.extend(Table::new(players, usual.clone()));
+        for (row, spec) in G::Options::SPECS.iter().enumerate() {
+            for index in (0..spec.values.len()).filter(|&index| index != usual.get(row)) {
+                let mut options = usual.clone();
+                options.set(row, index).expect("an index of the row's own values");
+                tables.extend(Table::new(players, options));
+            }
+        }
+    }
+    tables
+}
+
+/// Any number of players with any mixture of options that fits them.
+pub fn any_table<G: Game>(rng: &mut Rng) -> Table<G::Options> {
+    loop {
+        let mut options = G::Options::default();
+        for (row, spec) in G::Options::SPECS.iter().enumerate() {
+            let index = u16::try_from(below(rng, spec.values.len().into())).expect("below a number of values");
+            options.set(row, index).expect("an index of the row's own values");
+        }
+        let (least, most) = (*G::Options::PLAYERS.start(), *G::Options::PLAYERS.end());
+        let players = least + below(rng, most - least + 1);
+        if let Ok(table) = Table::new(players, options) {
+            return table;
+        }
+    }
+}
+
+pub fn any_sitters(players: usize, rng: &mut Rng) -> Vec<Sitter> {
+    (0..players).map(|_| Sitter::ALL[below(rng, Sitter::ALL.len())]).collect()
+}
+
+pub fn below(rng: &mut Rng, n: usize) -> usize {
+    rng.below(u32::try_from(n).expect("small numbers")) as usize
+}
+
+/// Every state of a game played at random from a shuffled deck, chance turns and the end too.
+pub fn states<G: Game>(table: &Table<G::Options>, seed: u64, choices: &mut Rng) -> Vec<G> {
+    let mut game = G::new(table);
+    let mut deck = Deck::shuffled(seed, G::CARDS);
+    let mut buffer = Vec::new();
+    let mut states = vec![game.clone()];
+    loop {
+        match game.turn() {
+            Turn::Over(_) => return states,
+            Turn::Chance => {
+                let chance = game.sample_chance(&mut deck);
+                game.resolve(&chance).expect("a game can have what it sampled itself");
+            }
+            Turn::Seat(_) => {
+                let mv = game.random_move(choices, &mut buffer);
+                game.play(mv).expect("a legal move");
+            }
+        }
+        states.push(game.clone());
+        assert!(states.len() < 3 * MOST_MOVES, "{table:?}, seed {seed}: it does not end");
+    }
+}
+
+/// A whole game played at random.
+pub fn played<G: Game>(table: &Table<G::Options>, seed: u64, choices: &mut Rng) -> Dealer<G> {
+    played_watched(table, seed, choices, &mut unwatched)
+}
+
+pub fn played_watched<G: Game>(
+    table: &Table<G::Options>,
+    seed: u64,
+    choices: &mut Rng,
+    watch: &mut impl FnMut(&G, &EventOf<G>, &G),
+) -> Dealer<G> {
+    let mut dealer = Dealer::new(table.clone(), seed, watch);
+    let mut buffer = Vec::new();
+    while let Turn::Seat(_) = dealer.game().turn() {
+        let mv = dealer.game().random_move(choices, &mut buffer);
+        dealer.play(mv, watch).expect("a legal move");
+        assert!(dealer.ply() < MOST_MOVES, "{table:?}, seed {seed}: it does not end");
+    }
+    dealer
+}
+
+/// The matches after each ply of a record, from the deal to its end.
+pub fn plies<G: Game>(record: &Record<G>) -> Vec<Dealer<G>> {
+    let mut dealer = Dealer::new(record.table.clone(), record.seed, &mut unwatched);
+    let mut plies = vec![dealer.clone()];
+    for &mv in &record.moves {
+        dealer.play(mv, &mut unwatched).expect("a record holds legal moves");
+        plies.push(dealer.clone());
+    }
+    plies
+}
+
+/// Where the files of a game lie.
+pub fn folder<G: Game>() -> String {
+    format!("src/games/{}", G::ID.replace('-', "_"))
+}
+
+/// Stirs bytes into a number that tells any two runs apart (FNV-1a).
+pub fn stir(hash: &mut u64, bytes: &[u8]) {
+    for &byte in bytes {
+        *hash = (*hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+    }
+}
+
+/// One number for all that every seat saw in so many games, the same on every platform.
+pub fn digest<G: Game>(games: u64) -> u64 {
+    let mut hash = 0xcbf2_9ce4_8422_2325;
+    let mut choices = Rng::new(0);
+    for seed in 0..games {
+        let table = any_table::<G>(&mut choices);
+        let dealer = played::<G>(&table, seed, &mut choices);
+        for (ply, at) in plies(dealer.record()).iter().enumerate() {
+            // One seat's view of each ply, and every seat's of the last.
+            let over = ply == dealer.ply();
+            for seat in Seat::all(table.players()).filter(|seat| over || seat.number() == ply % table.players()) {
+                let view = serde_json::to_string(&at.game().view(seat)).expect("views are plain data");
+                stir(&mut hash, view.as_bytes());
+            }
+        }
+        stir(&mut hash, format!("{:?}", dealer.game().turn()).as_bytes());
+    }
+    hash
+}
+
+/// How many games stand behind each number of `tests/golden/states.json`.
+pub const DIGESTED: u64 = 300;
+
+/// Checks the frozen shuffle against its vectors, as they stand in `tests/golden/shuffle.json`.
+pub fn check_shuffle(vectors: &str) {
+    let rows: Vec<serde_json::Value> = serde_json::from_str(vectors).expect("the vectors are JSON");
+    assert!(!rows.is_empty());
+    for row in rows {
+        let seed: u64 = row["seed"].as_str().and_then(|seed| seed.parse().ok()).expect("a seed");
+        let table = |name: &str| row[name].as_object().expect("lists by number").clone();
+        for (stream, words) in table("words") {
+            let stream = stream.parse().expect("a stream");
+            assert_eq!(
+                serde_json::json!(frozen::words(seed, stream, count(&words))),
+                words,
+                "stream {stream} of {seed}"
+            );
+        }
+        for (n, numbers) in table("below") {
+            let n = n.parse().expect("a bound");
+            assert_eq!(serde_json::json!(frozen::numbers(seed, n, count(&numbers))), numbers, "below {n} for {seed}");
+        }
+        for (size, order) in table("shuffle") {
+            let size = size.parse().expect("a size");
+            assert_eq!(serde_json::json!(frozen::order(seed, size)), order, "{size} cards for {seed}");
+        }
+    }
+}
+
+fn count(list: &serde_json::Value) -> usize {
+    list.as_array().expect("a list").len()
+}
+
+/// Checks that random games of every kind go as they went when `tests/golden/states.json` was written.
+pub fn check_states(digests: &str) {
+    let known: serde_json::Value = serde_json::from_str(digests).expect("the digests are JSON");
+    assert_eq!(all_digests(), known);
+}
+
+/// The digest of every game, in hexadecimal digits by its id.
+pub fn all_digests() -> serde_json::Value {
+    #[derive(Clone)]
+    struct Digest;
+
+    impl games::Visitor for Digest {
+        type Out = (String, serde_json::Value);
+
+        fn visit<G: games::Registered>(self) -> Self::Out {
+            (G::ID.to_owned(), format!("{:016x}", digest::<G>(DIGESTED)).into())
+        }
+    }
+
+    games::each(&Digest).into_iter().collect::<serde_json::Map<_, _>>().into()
+}

@@ -1,0 +1,552 @@
+//! What the contract promises, for every game of the registry.
+#![cfg(not(target_arch = "wasm32"))]
+
+#[macro_use]
+mod common;
+
+use std::collections::BTreeSet;
+use std::fmt::Debug;
+
+use tefuda::ai::{Brain, decide};
+use tefuda::cards::CardSet;
+use tefuda::engine::{
+    BadOption, Cites, Dealer, Deck, Event, EventOf, Game, Luck, Options, Record, Refusal, Rng, Rule, Seat, Sitter,
+    Table, Turn, Values, frozen, unwatched, usual_sitters,
+};
+use tefuda::games::Registered;
+use tefuda::ui::{Lang, Names, prose};
+use tefuda::worker::{Answer, Task, answer};
+
+use common::{any_table, played, played_watched, plies, states, tables};
+
+for_every_game! {
+    a_seat_to_move_has_moves_and_each_of_them_once,
+    a_move_that_is_listed_is_accepted_by_both_doors_and_any_other_is_refused,
+    a_refused_move_and_a_refused_chance_leave_the_game_as_it_was,
+    every_position_passes_the_audit_of_its_game,
+    a_guess_looks_like_the_truth_from_where_it_was_made,
+    a_guess_is_not_the_truth,
+    what_is_hidden_does_not_change_what_a_brain_does,
+    a_brain_of_any_level_answers_legally_and_always_the_same,
+    a_worker_answers_what_the_brain_decides,
+    a_worker_forecasts_shares_of_one_victory,
+    the_same_seed_deals_the_same_cards_whatever_is_played,
+    a_record_replays_to_the_same_views_facts_and_scores,
+    a_move_is_read_back_from_its_notation,
+    a_view_survives_as_plain_data,
+    lines_of_a_score_and_the_standing_add_up_to_the_totals,
+    the_table_of_options_is_sound,
+    presets_are_tables_of_their_own,
+    too_few_and_too_many_players_are_refused,
+    every_option_level_and_preset_is_worded_in_every_language,
+    whatever_is_told_is_worded_and_rests_on_a_rule_of_every_rulebook,
+}
+
+fn a_seat_to_move_has_moves_and_each_of_them_once<G: Registered>() {
+    each_state::<G>(|game| {
+        let moves = game.legal();
+        assert_eq!(moves.is_empty(), !matches!(game.turn(), Turn::Seat(_)));
+        assert_eq!(unlike(&moves), moves);
+        let mut more = moves.clone();
+        game.moves(&mut more);
+        assert_eq!(more[moves.len()..], moves, "moves are added behind what is there");
+    });
+}
+
+fn a_move_that_is_listed_is_accepted_by_both_doors_and_any_other_is_refused<G: Registered>() {
+    let candidates = candidates::<G>();
+    each_state::<G>(|game| {
+        let legal = game.legal();
+        for &mv in unlike(&[candidates.as_slice(), &legal].concat()).iter() {
+            let mut after = game.clone();
+            let said = after.play(mv);
+            match game.turn() {
+                Turn::Chance => assert_eq!(said, Err(Refusal::NobodysTurn), "{mv}"),
+                Turn::Over(_) => assert_eq!(said, Err(Refusal::Over), "{mv}"),
+                Turn::Seat(_) => {
+                    assert_eq!(said.is_ok(), legal.contains(&mv), "{mv}");
+                    assert_eq!(said.is_ok(), game.judge(mv).is_ok(), "{mv}");
+                }
+            }
+            if said.is_ok() {
+                let mut searched = game.clone();
+                searched.play_unchecked(mv);
+                assert_eq!(searched, after, "{mv}");
+            }
+        }
+    });
+}
+
+fn a_refused_move_and_a_refused_chance_leave_the_game_as_it_was<G: Registered>() {
+    let candidates = candidates::<G>();
+    let chances = chances::<G>();
+    let mut refused = 0;
+    each_state::<G>(|game| {
+        let mut after = game.clone();
+        for &mv in candidates.iter().filter(|&&mv| !game.legal().contains(&mv)) {
+            assert!(after.play(mv).is_err());
+            assert_eq!(&after, game, "{mv}");
+        }
+        for chance in &chances {
+            if after.resolve(chance).is_ok() {
+                assert_eq!(game.turn(), Turn::Chance, "{chance:?}");
+                after.audit().expect("a chance is refused or sound");
+                after = game.clone();
+            } else {
+                refused += 1;
+                assert_eq!(&after, game, "{chance:?}");
+            }
+        }
+    });
+    assert!(refused > 0);
+}
+
+fn every_position_passes_the_audit_of_its_game<G: Registered>() {
+    each_state::<G>(|game| game.audit().expect("every position is sound"));
+}
+
+fn a_guess_looks_like_the_truth_from_where_it_was_made<G: Registered>() {
+    let mut rng = Rng::new(3);
+    each_view::<G>(|game, seat, view| {
+        assert_eq!(G::viewer(view), seat);
+        let guess = G::determinize(view, &mut rng);
+        assert_eq!(&guess.view(seat), view);
+        assert_eq!(guess.turn(), game.turn());
+        guess.audit().expect("a guess is a sound position");
+        // Whose turn it is not cannot know which cards another could play.
+        if game.turn() == Turn::Seat(seat) {
+            assert_eq!(guess.legal(), game.legal(), "the order of moves hangs on the view alone");
+        }
+    });
+}
+
+/// Without this half a leak passes the other: if a guess could reach the truth, it would look like it too.
+fn a_guess_is_not_the_truth<G: Registered>() {
+    let mut choices = Rng::new(4);
+    let mut rng = Rng::new(5);
+    let (mut seats, mut unaware) = (0, 0);
+    for seed in 0..60 {
+        let table = any_table::<G>(&mut choices);
+        let dealer = played::<G>(&table, seed, &mut choices);
+        for seat in Seat::all(table.players()) {
+            seats += 1;
+            unaware += usize::from(guesses_wrong(dealer.record(), seat, &mut rng));
+        }
+    }
+    assert!(2 * unaware > seats, "{unaware} of {seats} seats guessed wrong: the others knew");
+}
+
+fn what_is_hidden_does_not_change_what_a_brain_does<G: Registered>() {
+    let mut rng = Rng::new(6);
+    each_question::<G>(|game, seat, seed| {
+        for sitter in sitters::<G>() {
+            let said = decide::<G>(&game.view(seat), sitter, seed);
+            for _ in 0..2 {
+                let other = G::determinize(&game.view(seat), &mut rng);
+                assert_eq!(decide::<G>(&other.view(seat), sitter, seed), said, "{sitter:?}");
+            }
+        }
+    });
+}
+
+fn a_brain_of_any_level_answers_legally_and_always_the_same<G: Registered>() {
+    each_question::<G>(|game, seat, seed| {
+        let view = game.view(seat);
+        assert_eq!(decide::<G>(&view, Sitter::Person, seed), None, "a person decides alone");
+        for sitter in sitters::<G>() {
+            let mv = decide::<G>(&view, sitter, seed).expect("a seat to move has a move");
+            assert!(game.legal().contains(&mv), "{sitter:?} plays {mv}");
+            assert_eq!(decide::<G>(&view, sitter, seed), Some(mv));
+        }
+    });
+    let over = played::<G>(&any_table::<G>(&mut Rng::new(7)), 7, &mut Rng::new(7));
+    for sitter in sitters::<G>() {
+        assert_eq!(decide::<G>(&over.game().view(Seat::new(0)), sitter, 0), None, "there is nothing left to do");
+    }
+}
+
+fn a_worker_answers_what_the_brain_decides<G: Registered>() {
+    each_question::<G>(|game, seat, seed| {
+        let view = game.view(seat);
+        for level in 1..=G::LEVELS {
+            let mv = decide::<G>(&view, Sitter::Level(level), seed).expect("a seat to move has a move");
+            assert_eq!(answer::<G>(Task::Choose { level, seed }, &view), Answer::Move(mv.to_string()));
+        }
+    });
+}
+
+fn a_worker_forecasts_shares_of_one_victory<G: Registered>() {
+    let table = Table::new(G::Options::USUAL_PLAYERS, G::Options::default()).expect("the usual table");
+    let dealer = played::<G>(&table, 8, &mut Rng::new(8));
+    let players = table.players();
+    for at in [0, dealer.ply() / 2, dealer.ply()] {
+        let view = plies(dealer.record())[at].game().view(Seat::new(1));
+        let task = Task::Forecast { players, playouts: 40, seed: 9 };
+        let Answer::Forecast(forecast) = answer::<G>(task, &view) else { panic!("no forecast at {at}") };
+        assert_eq!(answer::<G>(task, &view), Answer::Forecast(forecast.clone()));
+        assert_eq!(forecast.chances.len(), players);
+        let sum: f32 = forecast.chances.iter().map(|chance| chance.share).sum();
+        assert!((sum - 1.0).abs() < 1e-3, "shares of {sum}");
+        assert!(forecast.chances.iter().all(|chance| (0.0..=1.0).contains(&chance.share) && chance.error >= 0.0));
+        let crowd = Task::Forecast { players: 11, playouts: 1, seed: 9 };
+        assert_eq!(answer::<G>(crowd, &view), Answer::Cannot);
+    }
+}
+
+fn the_same_seed_deals_the_same_cards_whatever_is_played<G: Registered>() {
+    for (seed, table) in (0..).zip(tables::<G>()) {
+        let one = dealt_cards::<G>(&table, seed, &mut Rng::new(10));
+        let other = dealt_cards::<G>(&table, seed, &mut Rng::new(11));
+        let shared = one.len().min(other.len());
+        assert_eq!(one[..shared], other[..shared], "{table:?}");
+        let stranger = dealt_cards::<G>(&table, seed + 1_000, &mut Rng::new(10));
+        assert!(shared == 0 || one[..shared] != stranger[..shared.min(stranger.len())], "{table:?}");
+    }
+}
+
+fn a_record_replays_to_the_same_views_facts_and_scores<G: Registered>() {
+    for (seed, table) in (0..).zip(tables::<G>()) {
+        let told = |facts: &mut Vec<(Seat, G::Fact)>, before: &G, event: &EventOf<G>, after: &G| {
+            for seat in Seat::all(table.players()) {
+                facts.extend(before.facts(event, after, seat).into_iter().map(|fact| (seat, fact)));
+            }
+        };
+        let (mut first, mut again) = (Vec::new(), Vec::new());
+        let dealer = played_watched::<G>(&table, seed, &mut Rng::new(12), &mut |before, event, after| {
+            told(&mut first, before, event, after);
+        });
+        let record = dealer.record();
+        assert_eq!((&record.table, record.seed), (&table, seed));
+        let replayed = Dealer::replay(record, record.moves.len(), &mut |before, event, after| {
+            told(&mut again, before, event, after);
+        })
+        .expect("a record replays");
+        assert_eq!(replayed.game(), dealer.game());
+        assert_eq!(replayed.game().turn(), dealer.game().turn());
+        assert_eq!(again, first);
+        let half = Dealer::replay(record, record.moves.len() / 2, &mut unwatched).expect("so does half");
+        let half_way = &plies(record)[record.moves.len() / 2];
+        for seat in Seat::all(table.players()) {
+            assert_eq!(half.game().view(seat), half_way.game().view(seat));
+            assert_eq!(replayed.game().view(seat), dealer.game().view(seat));
+        }
+    }
+}
+
+fn a_move_is_read_back_from_its_notation<G: Registered>() {
+    let moves = candidates::<G>();
+    assert!(!moves.is_empty());
+    for mv in &moves {
+        assert_eq!(mv.to_string().parse::<G::Move>().ok().as_ref(), Some(mv));
+        let json = serde_json::to_string(mv).expect("moves are plain data");
+        assert_eq!(&serde_json::from_str::<G::Move>(&json).expect("what was written is read"), mv);
+    }
+    assert_eq!(unlike(&moves.iter().map(ToString::to_string).collect::<Vec<_>>()).len(), moves.len());
+    for nonsense in ["", " ", "?", "札", "s1 ", "\u{0}", "18446744073709551616"] {
+        assert!(nonsense.parse::<G::Move>().is_err(), "{nonsense:?} is a move");
+    }
+}
+
+fn a_view_survives_as_plain_data<G: Registered>() {
+    each_view::<G>(|_, _, view| {
+        let json = serde_json::to_string(view).expect("views are plain data");
+        assert_eq!(&serde_json::from_str::<G::View>(&json).expect("what was written is read"), view);
+    });
+}
+
+fn lines_of_a_score_and_the_standing_add_up_to_the_totals<G: Registered>() {
+    for (seed, table) in (0..).zip(tables::<G>()) {
+        let dealer = played::<G>(&table, seed, &mut Rng::new(13));
+        let Turn::Over(scores) = dealer.game().turn() else { panic!("{table:?} did not end") };
+        assert_eq!(scores.players, table.players());
+        assert!(!scores.winners.is_empty(), "somebody wins");
+        assert!(scores.winners.iter().all(|seat| seat.number() < table.players() && !scores.out.contains(seat)));
+        let lines = dealer.game().score_lines();
+        for seat in Seat::all(table.players()) {
+            let points: i32 = lines.iter().filter(|line| line.seat == seat).map(|line| line.points).sum();
+            assert_eq!(points, scores.totals[seat], "{table:?}, seat {seat}");
+            assert_eq!(G::standing(&dealer.game().view(seat)), scores.totals);
+        }
+        assert!(lines.iter().all(|line| line.seat.number() < table.players()));
+        assert!(lines.iter().flat_map(|line| &line.cards).all(|card| G::card(card, Lang::En).is_some()));
+    }
+}
+
+fn the_table_of_options_is_sound<G: Registered>() {
+    let usual = G::Options::default();
+    let names: Vec<&str> = G::Options::SPECS.iter().map(|spec| spec.name).collect();
+    assert_eq!(unlike(&names), names);
+    assert!(G::Options::PLAYERS.contains(&G::Options::USUAL_PLAYERS));
+    let mut rebuilt = G::Options::default();
+    for (row, spec) in G::Options::SPECS.iter().enumerate() {
+        let values: Vec<String> = (0..spec.values.len()).map(|index| spec.values.name(index)).collect();
+        assert!(values.len() > 1, "{} leaves no choice", spec.name);
+        assert_eq!(unlike(&values), values);
+        for (index, value) in (0..).zip(&values) {
+            let (mut set, mut named) = (usual.clone(), usual.clone());
+            assert_eq!(set.set(row, index), Some(()));
+            assert_eq!(named.set_named(&spec.name.to_uppercase(), &value.to_lowercase()), Ok(()));
+            assert_eq!(set.get(row), index);
+            assert_eq!(set, named);
+            let others = |options: &G::Options| {
+                (0..names.len()).filter(|&other| other != row).map(|other| options.get(other)).collect::<Vec<_>>()
+            };
+            assert_eq!(others(&set), others(&usual), "one row, one field");
+        }
+        let mut refused = usual.clone();
+        assert_eq!(refused.set(row, spec.values.len()), None);
+        assert_eq!(refused.set_named(spec.name, "?"), Err(BadOption::Value { option: spec.name, value: "?".into() }));
+        assert_eq!(refused, usual);
+        rebuilt.set(row, usual.get(row)).expect("a default is a value");
+    }
+    assert_eq!(rebuilt, usual);
+    assert_eq!(rebuilt.set(names.len(), 0), None);
+    assert_eq!(rebuilt.set_named("weather", "true"), Err(BadOption::Unknown("weather".into())));
+    for table in tables::<G>() {
+        let json = serde_json::to_string(&table).expect("tables are plain data");
+        assert_eq!(serde_json::from_str::<Table<G::Options>>(&json).expect("what was written is read"), table);
+    }
+}
+
+fn presets_are_tables_of_their_own<G: Registered>() {
+    let presets: Vec<G::Options> = (0..G::Options::PRESETS.len()).map(G::Options::preset).collect();
+    assert_eq!(presets.first(), Some(&G::Options::default()), "the first preset is the usual table");
+    assert_eq!(unlike(&presets), presets);
+    for options in presets {
+        Table::new(G::Options::USUAL_PLAYERS, options).expect("a preset fits the usual number of players");
+    }
+}
+
+fn too_few_and_too_many_players_are_refused<G: Registered>() {
+    for players in [0, G::Options::PLAYERS.start() - 1, G::Options::PLAYERS.end() + 1, usize::MAX] {
+        assert_eq!(Table::new(players, G::Options::default()), Err(BadOption::Players(players)));
+    }
+}
+
+fn every_option_level_and_preset_is_worded_in_every_language<G: Registered>() {
+    for lang in Lang::ALL {
+        let text = G::text(lang);
+        let all = [text.name, text.other_name, text.pitch];
+        for word in all.iter().chain(text.levels).chain(text.presets) {
+            assert!(!word.trim().is_empty(), "{lang:?}");
+        }
+        assert_eq!(text.levels.len(), usize::from(G::LEVELS));
+        assert_eq!(text.presets.len(), G::Options::PRESETS.len());
+        assert_eq!(text.options.len(), G::Options::SPECS.len());
+        for (words, spec) in text.options.iter().zip(G::Options::SPECS) {
+            assert!(!words.label.trim().is_empty(), "{}", spec.name);
+            let named = if let Values::Number { .. } = spec.values { 0 } else { spec.values.len() };
+            assert_eq!(words.values.len(), usize::from(named), "{} in {lang:?}", spec.name);
+            assert!(words.values.iter().all(|value| !value.trim().is_empty()));
+            assert_eq!(unlike(words.values), words.values, "{} in {lang:?}", spec.name);
+        }
+        let groups = G::deck(lang);
+        assert!(groups.iter().all(|(heading, cards)| !heading.trim().is_empty() && !cards.is_empty()));
+        let mut cards = groups.into_iter().flat_map(|(_, cards)| cards);
+        assert!(cards.all(|card| G::card(&card, lang).is_some()));
+        assert!(G::COVER.iter().all(|card| G::card(card, lang).is_some()));
+    }
+}
+
+fn whatever_is_told_is_worded_and_rests_on_a_rule_of_every_rulebook<G: Registered>() {
+    let rulebooks = Lang::ALL.map(|lang| {
+        let path = format!("{}/rules.{}.md", common::folder::<G>(), lang.tag());
+        prose::read(&std::fs::read_to_string(&path).expect("a rulebook lies beside the rules"))
+    });
+    let anchors = prose::anchors(&rulebooks[0]);
+    assert_eq!(unlike(&anchors), anchors);
+    for rulebook in &rulebooks {
+        assert_eq!(prose::anchors(rulebook), anchors, "the rulebooks have the same passages in the same order");
+    }
+    let mut cited: BTreeSet<&'static str> = BTreeSet::new();
+    let mut worded = |rule: Rule, words: &dyn Fn(Lang) -> String| {
+        cited.insert(rule.0);
+        for lang in Lang::ALL {
+            let words = words(lang);
+            assert!(!words.trim().is_empty() && !words.contains('{'), "{rule:?} in {lang:?}: {words:?}");
+        }
+    };
+    let candidates = candidates::<G>();
+    for (seed, table) in (0..).zip(tables::<G>()) {
+        let alone = usual_sitters(table.players());
+        let names = |lang| [Names::new(&alone, lang), Names::new(&vec![Sitter::Random; table.players()], lang)];
+        let dealer = played_watched::<G>(&table, seed, &mut Rng::new(14), &mut |before, event, after| {
+            for fact in Seat::all(table.players()).flat_map(|seat| before.facts(event, after, seat)) {
+                worded(fact.rule(), &|lang| (G::text(lang).fact)(&fact, &names(lang)[0]));
+                worded(fact.rule(), &|lang| (G::text(lang).fact)(&fact, &names(lang)[1]));
+            }
+            if let Event::Move { mv, .. } = event {
+                let rule = before.judge(*mv).expect("it was played");
+                worded(rule, &|lang| (G::text(lang).action)(mv));
+            }
+            if let Turn::Seat(_) = before.turn() {
+                for reason in candidates.iter().filter_map(|&mv| before.judge(mv).err()) {
+                    worded(reason.rule(), &|lang| (G::text(lang).refusal)(&reason));
+                }
+            }
+        });
+        for line in dealer.game().score_lines() {
+            worded(line.rule, &|lang| (G::text(lang).score_line)(&line, &names(lang)[0]));
+        }
+    }
+    for rule in &cited {
+        for lang in Lang::ALL {
+            assert_ne!((G::text(lang).rule)(Rule(rule)), *rule, "the rule has no name in {lang:?}");
+        }
+    }
+    cited.extend(G::Options::SPECS.iter().map(|spec| spec.rule));
+    for rule in cited {
+        assert!(anchors.contains(&rule), "{rule} is no passage of the rulebooks");
+    }
+}
+
+/// Every state of one game at each table.
+fn each_state<G: Game>(mut look: impl FnMut(&G)) {
+    for (seed, table) in (0..).zip(tables::<G>()) {
+        for game in states::<G>(&table, seed, &mut Rng::new(seed)) {
+            look(&game);
+        }
+    }
+}
+
+/// Every view that a seat gets: once the cards lie still.
+fn each_view<G: Game>(mut look: impl FnMut(&G, Seat, &G::View)) {
+    for (seed, table) in (0..).zip(tables::<G>()) {
+        for dealer in plies(played::<G>(&table, seed, &mut Rng::new(seed)).record()) {
+            for seat in Seat::all(table.players()) {
+                look(dealer.game(), seat, &dealer.game().view(seat));
+            }
+        }
+    }
+}
+
+/// Questions for a brain, from all over a few games.
+fn each_question<G: Game>(mut ask: impl FnMut(&G, Seat, u64)) {
+    let mut rng = Rng::new(15);
+    for seed in 0..10 {
+        let table = any_table::<G>(&mut rng);
+        let dealer = played::<G>(&table, seed, &mut rng);
+        for at in plies(dealer.record()).iter().step_by(7) {
+            if let Turn::Seat(seat) = at.game().turn() {
+                ask(at.game(), seat, u64::from(rng.word()));
+            }
+        }
+    }
+}
+
+/// Every sitter that decides for itself, a level too low and one too high among them.
+fn sitters<G: Brain>() -> Vec<Sitter> {
+    let mut sitters = vec![Sitter::Random];
+    sitters.extend((0..=G::LEVELS + 1).map(Sitter::Level));
+    sitters
+}
+
+/// Moves seen in some games, and whatever else can be read out of their notation once a sign of it is changed.
+fn candidates<G: Game>() -> Vec<G::Move> {
+    let mut seen: BTreeSet<String> = BTreeSet::new();
+    let mut rng = Rng::new(16);
+    for seed in 0..6 {
+        let table = any_table::<G>(&mut rng);
+        let all = states::<G>(&table, seed, &mut rng);
+        seen.extend(all.iter().flat_map(Game::legal).map(|mv| mv.to_string()));
+    }
+    let mut texts = seen.clone();
+    for notation in &seen {
+        for (place, sign) in notation.char_indices() {
+            let (head, tail) = (&notation[..place], &notation[place + sign.len_utf8()..]);
+            texts.insert(format!("{head}{tail}"));
+            texts.extend("0123456789".chars().map(|other| format!("{head}{other}{tail}")));
+            texts.insert(format!("{head}{sign}{sign}{tail}"));
+        }
+    }
+    unlike(&texts.iter().filter_map(|text| text.parse().ok()).collect::<Vec<G::Move>>())
+}
+
+/// Everything that chance did in some games.
+fn chances<G: Game>() -> Vec<G::Chance> {
+    let mut rng = Rng::new(17);
+    let mut seen = Vec::new();
+    for seed in 0..2 {
+        played_watched::<G>(&any_table::<G>(&mut rng), seed, &mut rng, &mut |_, event, _| {
+            if let Event::Chance(chance) = event {
+                seen.push(chance.clone());
+            }
+        });
+    }
+    unlike(&seen)
+}
+
+/// Whether a seat's guess, with the chance that it goes on to draw, is ever anything but what happened.
+fn guesses_wrong<G: Game>(record: &Record<G>, seat: Seat, rng: &mut Rng) -> bool {
+    record.moves.iter().enumerate().any(|(ply, &mv)| {
+        let mut truth = Dealer::replay(record, ply, &mut unwatched).expect("a record replays");
+        let mut guess = G::determinize(&truth.game().view(seat), rng);
+        let mut wrong = guess != *truth.game();
+        let mut happened = Vec::new();
+        truth.play(mv, &mut |_, event, _| happened.push(event.clone())).expect("a record replays");
+        wrong |= guess.play(mv).is_err() || happened[1..] != drawn_by(&mut guess, rng)[..];
+        wrong
+    })
+}
+
+/// Lets chance run as a brain lets it.
+fn drawn_by<G: Game>(guess: &mut G, rng: &mut Rng) -> Vec<EventOf<G>> {
+    let mut events = Vec::new();
+    while guess.turn() == Turn::Chance {
+        let chance = guess.sample_chance(rng);
+        guess.resolve(&chance).expect("a game can have what it sampled itself");
+        events.push(Event::Chance(chance));
+    }
+    events
+}
+
+/// The cards that the dealer's deck gave in a random game, by their index.
+fn dealt_cards<G: Game>(table: &Table<G::Options>, seed: u64, choices: &mut Rng) -> Vec<u8> {
+    /// A deck with somebody looking over the dealer's shoulder.
+    struct Watched {
+        deck: Deck,
+        order: std::vec::IntoIter<u8>,
+        dealt: Vec<u8>,
+    }
+
+    impl Luck for Watched {
+        fn below(&mut self, n: u32) -> u32 {
+            self.deck.below(n)
+        }
+
+        fn card<S: CardSet>(&mut self, unseen: &S) -> S::Card {
+            let next = self.order.find(|&index| unseen.contains(S::card(index)));
+            self.dealt.extend(next);
+            self.deck.card(unseen)
+        }
+    }
+
+    let mut game = G::new(table);
+    let order = frozen::order(seed, G::CARDS).into_iter();
+    let mut luck = Watched { deck: Deck::shuffled(seed, G::CARDS), order, dealt: Vec::new() };
+    let mut buffer = Vec::new();
+    loop {
+        match game.turn() {
+            Turn::Over(_) => return luck.dealt,
+            Turn::Chance => {
+                let chance = game.sample_chance(&mut luck);
+                game.resolve(&chance).expect("a game can have what it sampled itself");
+            }
+            Turn::Seat(_) => {
+                let mv = game.random_move(choices, &mut buffer);
+                game.play_unchecked(mv);
+            }
+        }
+    }
+}
+
+/// The same list without what came before in it.
+fn unlike<T: Clone + PartialEq + Debug>(list: &[T]) -> Vec<T> {
+    let mut unlike: Vec<T> = Vec::new();
+    for one in list {
+        if !unlike.contains(one) {
+            unlike.push(one.clone());
+        }
+    }
+    unlike
+}

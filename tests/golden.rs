@@ -1,0 +1,142 @@
+//! What must never change by accident: the shuffle, the course of a game, and what old links open.
+//!
+//! `TEFUDA_BLESS=1 cargo test --test golden` writes the golden files anew, except for the records:
+//! those only grow, by the games that have none yet.
+#![cfg(not(target_arch = "wasm32"))]
+
+#[macro_use]
+mod common;
+
+use std::fmt::Write as _;
+use std::fs;
+use std::path::Path;
+
+use tefuda::engine::{
+    Dealer, Envelope, Event, EventOf, Game, Letter, Options, Record, Rng, Seat, Sitter, Table, Turn, usual_sitters,
+};
+use tefuda::games::{self, Registered, Visitor};
+use tefuda::ui::{Lang, Names};
+
+use common::{any_sitters, any_table, played, played_watched};
+
+const SHUFFLE: &str = include_str!("golden/shuffle.json");
+const STATES: &str = "tests/golden/states.json";
+const RECORDS: &str = "tests/golden/records.txt";
+
+for_every_game! {
+    a_game_is_told_as_it_was,
+    a_game_has_records_in_the_fixture,
+}
+
+#[test]
+fn the_shuffle_is_the_frozen_one() {
+    common::check_shuffle(SHUFFLE);
+}
+
+#[test]
+fn random_games_go_as_they_went() {
+    if is_blessed() {
+        let text = serde_json::to_string_pretty(&common::all_digests()).expect("plain data");
+        fs::write(STATES, text + "\n").expect("the golden file can be written");
+    }
+    common::check_states(&fs::read_to_string(STATES).expect("a golden file"));
+}
+
+fn a_game_is_told_as_it_was<G: Registered>() {
+    for lang in Lang::ALL {
+        let path = format!("tests/golden/{}.{}.txt", G::ID, lang.tag());
+        let told = tell::<G>(lang);
+        if is_blessed() {
+            fs::write(&path, &told).expect("the golden file can be written");
+        }
+        let golden = fs::read_to_string(&path).unwrap_or_default();
+        let first = told.lines().zip(golden.lines()).position(|(one, other)| one != other);
+        let line = first.unwrap_or(told.lines().count().min(golden.lines().count()));
+        let at = |text: &str| text.lines().nth(line).unwrap_or("the end").to_owned();
+        assert!(told == golden, "{path}, line {}: {:?} instead of {:?}", line + 1, at(&told), at(&golden));
+    }
+}
+
+/// A whole game at the usual table as its first seat is told it.
+fn tell<G: Registered>(lang: Lang) -> String {
+    let table = Table::new(G::Options::USUAL_PLAYERS, G::Options::default()).expect("the usual table");
+    let words = G::text(lang);
+    let names = Names::new(&usual_sitters(table.players()), lang);
+    let mut told = format!("{}\n{}\n\n", words.name, words.pitch);
+    let mut ply = 0;
+    let watch = &mut |before: &G, event: &EventOf<G>, after: &G| {
+        if let Event::Move { seat, mv } = event {
+            ply += 1;
+            _ = writeln!(told, "{ply}. {}: {mv} ({})", names.of(*seat), (words.action)(mv));
+        }
+        for fact in before.facts(event, after, Seat::new(0)) {
+            _ = writeln!(told, "   {}", (words.fact)(&fact, &names));
+        }
+    };
+    let dealer = played_watched::<G>(&table, 42, &mut Rng::new(42), watch);
+    told.push('\n');
+    for line in dealer.game().score_lines() {
+        _ = writeln!(told, "{}", (words.score_line)(&line, &names));
+    }
+    told
+}
+
+fn a_game_has_records_in_the_fixture<G: Registered>() {
+    let of_game = |line: &&str| line.starts_with(&format!("{}.", G::ID));
+    let mut fixture = fs::read_to_string(RECORDS).unwrap_or_default();
+    if is_blessed() && !fixture.lines().any(|line| of_game(&line)) {
+        let mut rng = Rng::new(1);
+        for seed in 1..=12 {
+            let table = any_table::<G>(&mut rng);
+            let dealer = played::<G>(&table, seed << (5 * seed), &mut rng);
+            let sitters = any_sitters(table.players(), &mut rng);
+            _ = writeln!(fixture, "{}", line_of(dealer.record(), sitters));
+        }
+        fs::write(RECORDS, &fixture).expect("the golden file can be written");
+    }
+    let mut lines = 0;
+    for line in fixture.lines().filter(of_game) {
+        let (text, _) = line.split_once(' ').expect("a link and how it ends");
+        let letter = Letter::<G>::read(Envelope::new(text).expect("a link")).expect("it opened once");
+        assert_eq!(line_of(&letter.record, letter.sitters), line);
+        lines += 1;
+    }
+    assert!(lines > 0, "{RECORDS} has no record of {}", G::ID);
+}
+
+/// The link of a whole match, everybody's points and who won.
+fn line_of<G: Game>(record: &Record<G>, sitters: Vec<Sitter>) -> String {
+    let letter = Letter { record: record.clone(), sitters, ply: record.moves.len(), lang: None };
+    let dealer = Dealer::replay(record, record.moves.len(), &mut tefuda::engine::unwatched).expect("a record replays");
+    let Turn::Over(scores) = dealer.game().turn() else { panic!("the fixture holds whole matches") };
+    format!("{} {:?} {:?}", letter.write(), scores.totals.of(scores.players), scores.winners)
+}
+
+#[test]
+fn the_fixture_holds_no_match_of_an_unknown_game() {
+    struct Known;
+
+    impl Visitor for Known {
+        type Out = ();
+
+        fn visit<G: Registered>(self) {}
+    }
+
+    for line in fs::read_to_string(RECORDS).expect("a fixture").lines() {
+        let game = line.split('.').next().expect("a first part");
+        assert!(games::with(game, Known).is_some(), "{line}");
+    }
+}
+
+#[test]
+fn every_golden_file_belongs_to_a_game_or_to_all() {
+    for entry in fs::read_dir(Path::new(STATES).parent().expect("a folder")).expect("a folder") {
+        let name = entry.expect("a file").file_name().into_string().expect("a plain name");
+        let (stem, _) = name.split_once('.').expect("an extension");
+        assert!(["shuffle", "states", "records"].contains(&stem) || games::IDS.contains(&stem), "{name}");
+    }
+}
+
+fn is_blessed() -> bool {
+    std::env::var_os("TEFUDA_BLESS").is_some_and(|value| value == "1")
+}

@@ -1,0 +1,484 @@
+//! Links: what is written is read, in few characters, and no other text does any harm.
+//!
+//! The long run, a million texts: `cargo test --release --test links -- --ignored`.
+#![cfg(not(target_arch = "wasm32"))]
+
+#[macro_use]
+mod common;
+
+use std::collections::BTreeMap;
+
+use tefuda::engine::{
+    BadLink, BadOption, Dealer, Envelope, Game, Letter, Options, Packer, Record, Rng, SEED_BITS, Sitter, Table, Turn,
+    guarded, unwatched, usual_sitters,
+};
+use tefuda::games::{self, Registered, Visitor};
+
+use common::{any_sitters, any_table, below, played, tables};
+
+/// What stands before the text of a match in an address.
+const BEFORE: &str = "#play=";
+const SIGNS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+/// How many signs at the end guard the others.
+const GUARDS: usize = 3;
+
+for_every_game! {
+    a_letter_is_read_as_it_was_written,
+    a_match_of_any_table_is_read_back,
+    whole_games_fit_into_four_hundred_characters,
+    little_is_written_beyond_what_was_drawn_and_decided,
+    other_rules_and_another_writing_are_named,
+    an_option_or_a_value_that_does_not_exist_is_named,
+    options_that_do_not_fit_the_players_are_named,
+    a_table_of_too_many_and_a_sitter_that_does_not_exist_are_named,
+    a_move_more_than_the_game_has_is_found,
+    more_than_there_is_to_say_is_the_wrong_length,
+    a_second_spelling_is_the_wrong_length,
+    a_text_too_long_to_look_at_is_refused,
+    a_missing_end_and_a_wrong_sign_break_the_text,
+}
+
+fn a_letter_is_read_as_it_was_written<G: Registered>() {
+    let mut rng = Rng::new(1);
+    for _ in 0..300 {
+        let letter = any_letter::<G>(&mut rng);
+        assert_eq!(read::<G>(&letter.write()).as_ref(), Ok(&letter));
+    }
+}
+
+fn a_match_of_any_table_is_read_back<G: Registered>() {
+    for (seed, table) in (0..).zip(tables::<G>()) {
+        for seed in [seed, seed << 40, u64::MAX - seed] {
+            let record = played::<G>(&table, seed, &mut Rng::new(seed)).record().clone();
+            let sitters = usual_sitters(table.players());
+            let letter = Letter::<G> { ply: record.moves.len(), record, sitters, lang: None };
+            assert_eq!(read::<G>(&letter.write()).as_ref(), Ok(&letter));
+        }
+    }
+}
+
+fn whole_games_fit_into_four_hundred_characters<G: Registered>() {
+    let mut rng = Rng::new(2);
+    let mut lengths: Vec<usize> =
+        (0..2_000).map(|_| BEFORE.len() + whole_letter::<G>(&mut rng).write().len()).collect();
+    lengths.sort_unstable();
+    let [p50, p99, most] = [1_000, 1_980, 1_999].map(|place| lengths[place]);
+    println!("{}: {p50} characters at p50, {p99} at p99, {most} at most", G::ID);
+    assert!(p99 <= 400, "{p99} characters at p99");
+}
+
+/// A link needs bits for the seed and for each choice among several moves. It also says who sits at which table,
+/// how many moves there are and a guard: that frame weighs the same however long the match is.
+fn little_is_written_beyond_what_was_drawn_and_decided<G: Registered>() {
+    let mut rng = Rng::new(3);
+    let ratios = |usual: bool, rng: &mut Rng| {
+        let mut ratios: Vec<(f64, f64)> = (0..301)
+            .map(|_| {
+                let letter = if usual { usual_letter::<G>(rng) } else { whole_letter(rng) };
+                let frame = frame(&letter);
+                assert!(!usual || frame <= 80.0, "a frame of {frame} bits");
+                let needed = f64::from(SEED_BITS) + bits_of_moves(&letter.record);
+                let written = bits(&letter.write());
+                (written / needed, (written - frame) / needed)
+            })
+            .collect();
+        ratios.sort_by(|one, other| one.0.total_cmp(&other.0));
+        ratios[150]
+    };
+    let (usual, any) = (ratios(true, &mut rng), ratios(false, &mut rng));
+    println!(
+        "{}: bits written by bits needed at p50: {:.2} at the usual table, {:.2} at any table",
+        G::ID,
+        usual.0,
+        any.0
+    );
+    println!("{}: the same without the frame: {:.2} and {:.2}", G::ID, usual.1, any.1);
+    assert!(usual.1 <= 1.1 && any.1 <= 1.1);
+}
+
+fn other_rules_and_another_writing_are_named<G: Registered>() {
+    let text = usual_letter::<G>(&mut Rng::new(4)).write();
+    let (_, packed) = text.split_once(".A").expect("three parts");
+    for version in ["0", "01", "99999"] {
+        let why = BadLink::UnknownRules { game: G::ID.into(), version: version.into() };
+        assert_eq!(read::<G>(&format!("{}.{version}.A{packed}", G::ID)), Err(why));
+    }
+    assert_eq!(read::<G>(&format!("{}.{}.B{packed}", G::ID, G::RULES)), Err(BadLink::UnknownWriting));
+    assert_eq!(read::<G>(&format!("{}.{}.{packed}", G::ID, G::RULES).to_lowercase()), Err(BadLink::Broken));
+}
+
+fn an_option_or_a_value_that_does_not_exist_is_named<G: Registered>() {
+    let rows = G::Options::SPECS.len() as u64;
+    let unknown = written::<G>(|packer| {
+        put_head::<G>(packer, &[(rows, 0)]);
+    });
+    assert_eq!(read::<G>(&unknown), Err(BadLink::Option(BadOption::Unknown(format!("#{rows}")))));
+    for (row, spec) in (0..).zip(G::Options::SPECS) {
+        for index in [u64::from(spec.values.len()), 1 << 16, u64::MAX] {
+            let text = written::<G>(|packer| put_head::<G>(packer, &[(row, index)]));
+            let why = BadOption::Value { option: spec.name, value: format!("#{index}") };
+            assert_eq!(read::<G>(&text), Err(BadLink::Option(why)));
+        }
+    }
+}
+
+fn options_that_do_not_fit_the_players_are_named<G: Registered>() {
+    let usual = G::Options::default();
+    for (row, spec) in G::Options::SPECS.iter().enumerate() {
+        for index in (0..spec.values.len()).filter(|&index| index != usual.get(row)) {
+            let mut options = usual.clone();
+            options.set(row, index).expect("an index of the row's own values");
+            let text = written::<G>(|packer| put_head::<G>(packer, &[(row as u64, index.into())]));
+            if let Err(why) = Table::new(G::Options::USUAL_PLAYERS, options) {
+                assert_eq!(read::<G>(&text), Err(BadLink::Option(why)));
+            }
+        }
+    }
+}
+
+fn a_table_of_too_many_and_a_sitter_that_does_not_exist_are_named<G: Registered>() {
+    for players in (0..16).filter(|players| !G::Options::PLAYERS.contains(players)) {
+        let text = written::<G>(|packer| packer.put(players as u64, 16));
+        assert_eq!(read::<G>(&text), Err(BadLink::Option(BadOption::Players(players))));
+    }
+    for sitter in [6, 7] {
+        let text = written::<G>(|packer| {
+            put_head::<G>(packer, &[]);
+            packer.put(0, 8);
+            packer.put(sitter, 8);
+        });
+        let why = BadLink::Parameter { name: "seats".into(), value: sitter.to_string() };
+        assert_eq!(read::<G>(&text), Err(why));
+    }
+}
+
+fn a_move_more_than_the_game_has_is_found<G: Registered>() {
+    let record = usual_letter::<G>(&mut Rng::new(5)).record;
+    let plies = record.moves.len();
+    let text = written::<G>(|packer| put_match(packer, &record, plies as u64 + 1));
+    assert_eq!(read::<G>(&text), Err(BadLink::IllegalMove { ply: plies }));
+    let text = written::<G>(|packer| put_match(packer, &record, 10_001));
+    assert_eq!(read::<G>(&text), Err(BadLink::TooLong));
+    let text = written::<G>(|packer| put_match(packer, &record, plies as u64));
+    assert_eq!(read::<G>(&text).map(|letter| letter.record), Ok(record), "nothing else was wrong with it");
+}
+
+fn more_than_there_is_to_say_is_the_wrong_length<G: Registered>() {
+    let record = usual_letter::<G>(&mut Rng::new(6)).record;
+    let plies = record.moves.len() as u64;
+    let more = written::<G>(|packer| {
+        put_match(packer, &record, plies);
+        packer.put(1, 2);
+    });
+    assert_eq!(read::<G>(&more), Err(BadLink::WrongLength));
+    let (head, body) = more.split_at(more.len() - GUARDS);
+    assert_eq!(body.len(), GUARDS);
+    let zero = head.rsplit_once(".A").map(|(before, body)| format!("{before}.A{}", guarded(&format!("{body}A"))));
+    assert_eq!(read::<G>(&zero.expect("three parts")), Err(BadLink::WrongLength));
+}
+
+fn a_second_spelling_is_the_wrong_length<G: Registered>() {
+    let players = G::Options::USUAL_PLAYERS;
+    let usual = G::Options::default();
+    let other = |row: usize| u64::from(usual.get(row) == 0);
+    let spellings: [&dyn Fn(&mut Packer); 6] = [
+        // An option at its default.
+        &|packer| put_head::<G>(packer, &[(0, usual.get(0).into())]),
+        // One option twice.
+        &|packer| put_head::<G>(packer, &[(0, other(0)), (0, other(0))]),
+        // Options in falling order.
+        &|packer| put_head::<G>(packer, &[(1, other(1)), (0, other(0))]),
+        // A number longer than it needs to be.
+        &|packer| {
+            packer.put(players as u64, 16);
+            packer.put(16, 32);
+            packer.put(0, 32);
+        },
+        // A short seed in the long form.
+        &|packer| {
+            put_table::<G>(packer);
+            packer.put(1, 2);
+            packer.put(0, 1 << 32);
+            packer.put(7, 1 << 32);
+        },
+        // The end of a match without moves, as a ply of its own.
+        &|packer| {
+            put_table::<G>(packer);
+            packer.put(0, 2);
+            packer.put(7, 1 << SEED_BITS);
+            packer.put_free(0);
+            packer.put(1, 2);
+        },
+    ];
+    for (place, spelling) in spellings.iter().enumerate() {
+        assert_eq!(read::<G>(&written::<G>(spelling)), Err(BadLink::WrongLength), "spelling {place}");
+    }
+}
+
+fn a_text_too_long_to_look_at_is_refused<G: Registered>() {
+    let long = |signs: usize| format!("{}.{}.A{}", G::ID, G::RULES, "x".repeat(signs));
+    assert_eq!(read::<G>(&long(4_000)), Err(BadLink::TooLong));
+    assert_ne!(read::<G>(&long(3_900)), Err(BadLink::TooLong));
+}
+
+fn a_missing_end_and_a_wrong_sign_break_the_text<G: Registered>() {
+    let text = usual_letter::<G>(&mut Rng::new(8)).write();
+    for end in 0..text.len() {
+        assert!(read::<G>(&text[..end]).is_err(), "cut to {end}");
+    }
+    let body = text.find(".A").expect("three parts") + 2;
+    for place in body..text.len() {
+        for wrong in ["x", "y", "?", " ", "札"].iter().filter(|&&sign| sign != &text[place..=place]) {
+            let text = format!("{}{wrong}{}", &text[..place], &text[place + 1..]);
+            assert_eq!(read::<G>(&text), Err(BadLink::Broken), "{text}");
+        }
+    }
+}
+
+#[test]
+fn a_game_that_does_not_exist_is_named() {
+    assert_eq!(open("koi-koi.1.AAAA"), Err(BadLink::UnknownGame("koi-koi".into())));
+}
+
+#[test]
+fn what_is_not_in_the_form_of_a_link_is_broken() {
+    for text in
+        ["", ".", "..", "...", "a.1", "a.1.A.b", ".1.A", "A.1.A", "a..A", "a.x.A", "a.123456.A", "札.1.A", "a.1１.A"]
+    {
+        assert_eq!(open(text), Err(BadLink::Broken), "{text}");
+    }
+}
+
+#[test]
+fn twenty_thousand_texts_from_anywhere_do_no_harm() {
+    let met = read_anything(20_000);
+    for outcome in ["read", "Broken", "IllegalMove", "Option", "Parameter", "TooLong", "UnknownGame", "WrongLength"] {
+        assert!(met.contains_key(outcome), "no text came to {outcome}: {met:?}");
+    }
+}
+
+#[test]
+#[ignore = "takes a while; run it with --release"]
+fn a_million_texts_from_anywhere_do_no_harm() {
+    println!("{:?}", read_anything(1_000_000));
+}
+
+/// Reads texts of every sort. Returns how often each outcome was met.
+///
+/// A text is refused, or it is the only spelling of what it says. Reading takes no more than twice its
+/// length, beside the table that the match is replayed on.
+fn read_anything(texts: usize) -> BTreeMap<String, usize> {
+    const TABLE: u64 = 4_096;
+    const PER_CHARACTER: u64 = 2;
+    let mut rng = Rng::new(9);
+    let mut pool: Vec<String> = Vec::new();
+    let mut met = BTreeMap::new();
+    let mut most = 0;
+    for number in 0..texts {
+        if number % 50 == 0 {
+            pool = games::each(&Sample(u64::from(rng.word()))).concat();
+        }
+        let text = anything(&pool, &mut rng);
+        let mut outcome = Ok(());
+        let used = allocation_counter::measure(|| outcome = open(&text));
+        let bound = TABLE + PER_CHARACTER * text.len() as u64;
+        assert!(used.bytes_max <= bound, "{} bytes for {} characters: {text}", used.bytes_max, text.len());
+        most = most.max(used.bytes_max);
+        let name = match &outcome {
+            Ok(()) => "read".to_owned(),
+            Err(why) => format!("{why:?}").chars().take_while(|sign| sign.is_alphanumeric()).collect(),
+        };
+        *met.entry(name).or_insert(0) += 1;
+        if outcome.is_ok() {
+            assert_eq!(
+                games::with(text.split('.').next().expect("a first part"), Rewrite(&text)).as_ref(),
+                Some(&text)
+            );
+        }
+    }
+    println!("at most {most} bytes at a time; {met:?}");
+    met
+}
+
+/// A text from anywhere: noise, noise in the form of a link, or a link that was tampered with.
+fn anything(pool: &[String], rng: &mut Rng) -> String {
+    let valid = &pool[below(rng, pool.len())];
+    let (clear, body) = valid.split_once(".A").expect("three parts");
+    let body = &body[..body.len() - GUARDS];
+    match below(rng, 16) {
+        0 => noise(below(rng, 300), rng),
+        1 => format!("{clear}.A{}", noise(below(rng, 100), rng)),
+        2 => tampered(valid, rng),
+        3 => format!("{clear}.{}", signs(below(rng, 100), rng)),
+        4 => format!("{clear}.A{}", guarded(&signs(below(rng, 5_000), rng))),
+        5..8 => format!("{clear}.A{}", guarded(&signs(below(rng, 120), rng))),
+        _ => format!("{clear}.A{}", guarded(&tampered(body, rng))),
+    }
+}
+
+fn noise(length: usize, rng: &mut Rng) -> String {
+    let bytes: Vec<u8> = (0..length).map(|_| rng.word().to_le_bytes()[0]).collect();
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
+fn signs(length: usize, rng: &mut Rng) -> String {
+    (0..length).map(|_| char::from(SIGNS[below(rng, 64)])).collect()
+}
+
+/// A few signs of a text changed, put in, taken out, or all behind a place cut off or written twice.
+fn tampered(text: &str, rng: &mut Rng) -> String {
+    let mut text = text.to_owned();
+    for _ in 0..=below(rng, 3) {
+        let place = below(rng, text.len() + 1);
+        let sign = signs(1, rng);
+        match below(rng, 5) {
+            0 => text.truncate(place),
+            1 => text.insert_str(place, &sign),
+            2 => text.extend(text[place..].to_owned().chars()),
+            _ if place == text.len() => {}
+            3 => _ = text.remove(place),
+            _ => text.replace_range(place..=place, &sign),
+        }
+    }
+    text
+}
+
+/// Opens a text as the page does.
+fn open(text: &str) -> Result<(), BadLink> {
+    struct Open<'a>(Envelope<'a>);
+
+    impl Visitor for Open<'_> {
+        type Out = Result<(), BadLink>;
+
+        fn visit<G: Registered>(self) -> Self::Out {
+            Letter::<G>::read(self.0).map(|_| ())
+        }
+    }
+
+    let envelope = Envelope::new(text)?;
+    games::with(envelope.game, Open(envelope)).unwrap_or_else(|| Err(BadLink::UnknownGame(envelope.game.to_owned())))
+}
+
+/// Writes again what it reads.
+struct Rewrite<'a>(&'a str);
+
+impl Visitor for Rewrite<'_> {
+    type Out = String;
+
+    fn visit<G: Registered>(self) -> String {
+        read::<G>(self.0).expect("it was read before").write()
+    }
+}
+
+/// A few letters of a game.
+#[derive(Clone)]
+struct Sample(u64);
+
+impl Visitor for Sample {
+    type Out = Vec<String>;
+
+    fn visit<G: Registered>(self) -> Vec<String> {
+        let mut rng = Rng::new(self.0);
+        (0..4).map(|_| any_letter::<G>(&mut rng).write()).collect()
+    }
+}
+
+fn read<G: Game>(text: &str) -> Result<Letter<G>, BadLink> {
+    Letter::read(Envelope::new(text)?)
+}
+
+/// Part of a match, or all of it.
+fn any_letter<G: Game>(rng: &mut Rng) -> Letter<G> {
+    let mut letter = whole_letter::<G>(rng);
+    let moves = &mut letter.record.moves;
+    moves.truncate(below(rng, moves.len() + 1));
+    letter.ply = below(rng, moves.len() + 1);
+    letter.lang = (0..15).nth(below(rng, 16));
+    letter
+}
+
+/// A whole match at any table, with a seed such as the page draws.
+fn whole_letter<G: Game>(rng: &mut Rng) -> Letter<G> {
+    let table = any_table::<G>(rng);
+    let sitters = any_sitters(table.players(), rng);
+    played_letter(&table, sitters, rng)
+}
+
+/// A whole match at the usual table.
+fn usual_letter<G: Game>(rng: &mut Rng) -> Letter<G> {
+    let table = Table::new(G::Options::USUAL_PLAYERS, G::Options::default()).expect("the usual table");
+    played_letter(&table, usual_sitters(table.players()), rng)
+}
+
+fn played_letter<G: Game>(table: &Table<G::Options>, sitters: Vec<Sitter>, rng: &mut Rng) -> Letter<G> {
+    let seed = (u64::from(rng.word()) << 32 | u64::from(rng.word())) >> (64 - SEED_BITS);
+    let record = played::<G>(table, seed, rng).record().clone();
+    Letter { ply: record.moves.len(), record, sitters, lang: Some(0) }
+}
+
+/// Writes a text of this game by hand, as wrong as need be.
+fn written<G: Game>(put: impl FnOnce(&mut Packer)) -> String {
+    let mut packer = Packer::default();
+    put(&mut packer);
+    format!("{}.{}.A{}", G::ID, G::RULES, packer.text())
+}
+
+/// The usual number of players, and these options by row and value.
+fn put_head<G: Game>(packer: &mut Packer, options: &[(u64, u64)]) {
+    packer.put(G::Options::USUAL_PLAYERS as u64, 16);
+    packer.put_free(options.len() as u64);
+    for &(row, index) in options {
+        packer.put_free(row);
+        packer.put_free(index);
+    }
+}
+
+/// The usual table with a person in each seat, in no language.
+fn put_table<G: Game>(packer: &mut Packer) {
+    put_head::<G>(packer, &[]);
+    for _ in 0..G::Options::USUAL_PLAYERS {
+        packer.put(0, 8);
+    }
+    packer.put(0, 16);
+}
+
+/// The moves of a record of the usual table, said to be so many.
+fn put_match<G: Game>(packer: &mut Packer, record: &Record<G>, count: u64) {
+    put_table::<G>(packer);
+    packer.put(0, 2);
+    packer.put(record.seed, 1 << SEED_BITS);
+    packer.put_free(count);
+    packer.put(0, 2);
+    each_choice(record, |index, legal| packer.put(index, legal));
+}
+
+/// The index of each move among the legal ones, and how many those are.
+fn each_choice<G: Game>(record: &Record<G>, mut tell: impl FnMut(u64, u64)) {
+    let mut dealer = Dealer::<G>::new(record.table.clone(), record.seed, &mut unwatched);
+    for &mv in &record.moves {
+        let legal = dealer.game().legal();
+        let index = legal.iter().position(|&one| one == mv).expect("a record holds legal moves");
+        tell(index as u64, legal.len() as u64);
+        dealer.play(mv, &mut unwatched).expect("a record holds legal moves");
+    }
+    assert!(matches!(dealer.game().turn(), Turn::Over(_)));
+}
+
+fn bits_of_moves<G: Game>(record: &Record<G>) -> f64 {
+    let mut bits = 0.0;
+    each_choice(record, |_, legal| bits += (legal as f64).log2());
+    bits
+}
+
+/// The bits of a text behind its clear part.
+fn bits(text: &str) -> f64 {
+    6.0 * text.split_once(".A").expect("three parts").1.len() as f64
+}
+
+/// The bits of a text that would be there without seed and moves.
+fn frame<G: Game>(letter: &Letter<G>) -> f64 {
+    let mut empty = letter.clone();
+    empty.record.moves.clear();
+    empty.ply = 0;
+    bits(&empty.write()) - f64::from(SEED_BITS)
+}

@@ -215,7 +215,9 @@ fn log(props: &Props, words: &Text, lines: &[super::session::Line], open: bool, 
     html! {
         <section class="log" hidden={!open}>
             <header><h2>{ words.log }</h2><button type="button" class="quiet" onclick={act.on(Key::Log)}>{ words.close }</button></header>
-            <ol role="log" aria-label={words.log} aria-live="off" tabindex="0">{ for lines.iter().map(line) }</ol>
+            <div class="log-lines" role="log" aria-label={words.log} aria-live="off" tabindex="0">
+                <ol>{ for lines.iter().map(line) }</ol>
+            </div>
         </section>
     }
 }

@@ -362,11 +362,18 @@ mod tests {
     }
 
     fn rendered(poet: Poet, deck: Deck) -> String {
+        #[derive(Clone, Copy, PartialEq, Properties)]
+        struct Props {
+            poet: Poet,
+            deck: Deck,
+        }
+
         #[component]
-        fn Card(&(poet, deck): &(Poet, Deck)) -> Html {
+        fn Card(&Props { poet, deck }: &Props) -> Html {
             poem_card(poet, deck, Some(Lang::Ja))
         }
-        let renderer = yew::LocalServerRenderer::<Card>::with_props((poet, deck)).hydratable(false);
+
+        let renderer = yew::LocalServerRenderer::<Card>::with_props(Props { poet, deck }).hydratable(false);
         pollster::block_on(renderer.render())
     }
 

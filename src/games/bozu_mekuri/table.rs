@@ -68,10 +68,11 @@ fn stacks(scene: &Scene<BozuMekuri>) -> Html {
         let label = if legal { format!("{}. {label}", (text(scene.lang).action)(&mv)) } else { label };
         html! {
             <button type="button" class={classes!("stack", format!("high-{}", height.div_ceil(10)), (height == 0).then_some("gone"))}
-                data-move={mv.to_string()} aria-disabled={(!legal).to_string()} data-origin={(scene.view.drawn_from == Some(mv.stack)).then_some("")} aria-label={label} {onclick}>
-                if height > 0 { { poem_back() } }
-                <span class="stack-count mincho">{ height }</span>
-                <kbd>{ place + 1 }</kbd>
+                data-move={mv.to_string()} data-key={(place + 1).to_string()} aria-disabled={(!legal).to_string()} data-origin={(scene.view.drawn_from == Some(mv.stack)).then_some("")} aria-label={label} {onclick}>
+                if height > 0 {
+                    { poem_back() }
+                    <span class="stack-count mincho">{ height }</span>
+                }
             </button>
         }
     };
@@ -106,7 +107,7 @@ fn deposit(scene: &Scene<BozuMekuri>) -> Html {
     let size = count(scene.view.deposit);
     let content = html! {
         <>
-            <header><h3>{ words.deposit }</h3><span class="count mincho">{ size }</span></header>
+            <header><h2>{ words.deposit }</h2><span class="count mincho">{ size }</span></header>
             if size == 0 { <p class="hollow-note">{ words.empty }</p> }
             { fan(scene, scene.view.deposit, FAN_DEPOSIT) }
         </>

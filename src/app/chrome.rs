@@ -1,5 +1,6 @@
 //! The frame of every screen: name, way home, settings within reach, notices.
 
+use wasm_bindgen::JsCast;
 use yew::prelude::*;
 
 use crate::ui::Lang;
@@ -76,11 +77,13 @@ fn bar(notice: Notice, lang: Lang, dispatch: &Dispatch) -> Html {
 /// The skip link must not change the address, which says where we are.
 fn to_content(event: MouseEvent) {
     event.prevent_default();
-    let content =
-        web_sys::window().and_then(|window| window.document()).and_then(|page| page.get_element_by_id("content"));
-    if let Some(content) =
-        content.and_then(|content| wasm_bindgen::JsCast::dyn_into::<web_sys::HtmlElement>(content).ok())
-    {
+    focus_content();
+}
+
+/// Puts the focus on the screen as a whole.
+pub fn focus_content() {
+    let content = web_sys::window().and_then(|window| window.document()?.get_element_by_id("content"));
+    if let Some(content) = content.and_then(|content| content.dyn_into::<web_sys::HtmlElement>().ok()) {
         let _ = content.focus();
     }
 }

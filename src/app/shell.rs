@@ -296,7 +296,13 @@ pub fn root() -> Option<web_sys::Element> {
 /// Names the screen on the body, for tests and styles, and in the title.
 #[hook]
 fn use_screen_name(model: &Model) {
-    use_effect_with((model.screen_name(), model.title()), |(name, title)| {
+    let first = use_mut_ref(|| true);
+    use_effect_with((model.screen_name(), model.title()), move |(name, title)| {
+        // Whoever hears or tabs through the page begins a new screen at its beginning. A result is the
+        // old screen with more on it, and keeps the focus where it is.
+        if !std::mem::take(&mut *first.borrow_mut()) && *name != "result" {
+            super::chrome::focus_content();
+        }
         if let Some(document) = web_sys::window().and_then(|window| window.document()) {
             if let Some(body) = document.body() {
                 let _ = body.set_attribute("data-screen", name);

@@ -69,3 +69,27 @@ test("the scores on the table are the piles, and the chances move with the cards
   assert.equal(all, 100);
   await page.context().close();
 });
+
+test("a card that moves flies there, unless motion is unwanted", async () => {
+  for (const [options, still, flies] of [[{}, false, true], [{ reducedMotion: "reduce" }, false, false], [{}, true, false]]) {
+    const before = (page) => page.addInitScript((still) => localStorage.setItem("tefuda.settings", `still=${still}`), still);
+    const page = await site.open("#new=bozu-mekuri&seats=person,person&seed=42&speed=slow", { before, ...options });
+    await until(page, `${TABLE}[data-turn=seat]`);
+    const flying = await page.evaluate(async () => {
+      let most = 0;
+      const animate = Element.prototype.animate;
+      Element.prototype.animate = function (frames, timing) {
+        most = Math.max(most, timing.duration);
+        return animate.call(this, frames, timing);
+      };
+      document.querySelector("[data-move][aria-disabled=false]").click();
+      while (document.querySelector("[data-ply]").dataset.ply === "0") await new Promise(requestAnimationFrame);
+      await new Promise(requestAnimationFrame);
+      await new Promise(requestAnimationFrame);
+      return most;
+    });
+    assert.equal(flying > 0, flies);
+    assert.ok(flying <= 280);
+    await page.context().close();
+  }
+});

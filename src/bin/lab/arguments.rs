@@ -11,6 +11,7 @@ pub struct Arguments {
     pub games: Option<u64>,
     options: Vec<(String, String)>,
     seats: Vec<Sitter>,
+    every_table: bool,
 }
 
 impl Arguments {
@@ -19,6 +20,10 @@ impl Arguments {
         let mut arguments = Arguments { game: game.clone(), seed: 1, ..Self::default() };
         let mut rest = rest.iter();
         while let Some(flag) = rest.next() {
+            if flag == "--every-table" {
+                arguments.every_table = true;
+                continue;
+            }
             let value = rest.next().ok_or_else(|| format!("{flag} needs a value"))?;
             let number = || value.parse::<u64>().map_err(|_| format!("{flag} needs a number, not {value}"));
             match flag.as_str() {
@@ -41,7 +46,12 @@ impl Arguments {
         Ok(arguments)
     }
 
-    /// The table that these arguments lay.
+    /// The tables that these arguments lay: one, or every one there is to try.
+    pub fn tables<G: Game>(&self) -> Result<Vec<Table<G::Options>>, String> {
+        if self.every_table { Ok(all_tables::<G>()) } else { Ok(vec![self.table::<G>()?]) }
+    }
+
+    /// The one table that these arguments lay.
     pub fn table<G: Game>(&self) -> Result<Table<G::Options>, String> {
         let mut options = G::Options::default();
         for (name, value) in &self.options {
@@ -60,4 +70,21 @@ impl Arguments {
             many => Err(format!("{} seats named for {players} players", many.len())),
         }
     }
+}
+
+/// Every number of players with the defaults and with each option at each of its settings.
+pub fn all_tables<G: Game>() -> Vec<Table<G::Options>> {
+    let mut tables = Vec::new();
+    for players in G::Options::PLAYERS {
+        let usual = G::Options::default();
+        tables.extend(Table::new(players, usual.clone()));
+        for (row, spec) in G::Options::SPECS.iter().enumerate() {
+            for index in (0..spec.values.len()).filter(|&index| index != usual.get(row)) {
+                let mut options = usual.clone();
+                options.set(row, index).expect("an index of the row's own values");
+                tables.extend(Table::new(players, options));
+            }
+        }
+    }
+    tables
 }

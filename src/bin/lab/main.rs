@@ -13,8 +13,9 @@ use tefuda::games;
 use arguments::Arguments;
 
 const USAGE: &str = "\
-lab trace GAME [--players N] [--seed S] [--games K] [--option key=value]… [--seats random,level1,…]
-    prints whole games as JSON Lines, everything true
+lab trace GAME [--players N] [--seed S] [--games K] [--option key=value]… [--seats random,level1,…] [--every-table]
+    prints whole games as JSON Lines, everything true; with --every-table K games for each number of
+    players and each setting of each option
 lab bench GAME [--players N] [--games K] [--option key=value]…
     prints random games and moves per CPU second
 lab prove GAME [--games K] [--seed S]

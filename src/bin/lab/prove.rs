@@ -2,11 +2,11 @@
 
 use std::io::Write;
 
-use tefuda::engine::{Game, Options, Rng, Table, Turn};
+use tefuda::engine::{Game, Rng, Turn};
 use tefuda::games::Registered;
 
 use crate::Command;
-use crate::arguments::Arguments;
+use crate::arguments::{Arguments, all_tables};
 
 pub struct Prove;
 
@@ -15,7 +15,7 @@ impl Command for Prove {
         let games = arguments.games.unwrap_or(1_000);
         let mut rng = Rng::new(arguments.seed);
         let (mut all, mut tables) = (0_u64, 0);
-        for table in tables_of::<G>() {
+        for table in all_tables::<G>() {
             for _ in 0..games {
                 audit_game(G::new(&table), &mut rng).map_err(|why| format!("{table:?}: {why}"))?;
             }
@@ -25,23 +25,6 @@ impl Command for Prove {
         writeln!(out, "{}: {all} games at {tables} tables, every position audited, all ended", G::ID)
             .map_err(|why| why.to_string())
     }
-}
-
-/// Every number of players with the defaults and with each option at each of its settings.
-fn tables_of<G: Game>() -> Vec<Table<G::Options>> {
-    let mut tables = Vec::new();
-    for players in G::Options::PLAYERS {
-        let usual = G::Options::default();
-        tables.extend(Table::new(players, usual.clone()));
-        for (row, spec) in G::Options::SPECS.iter().enumerate() {
-            for index in (0..spec.values.len()).filter(|&index| index != usual.get(row)) {
-                let mut options = usual.clone();
-                options.set(row, index).expect("an index of the row's own values");
-                tables.extend(Table::new(players, options));
-            }
-        }
-    }
-    tables
 }
 
 fn audit_game<G: Game>(mut game: G, rng: &mut Rng) -> Result<(), String> {

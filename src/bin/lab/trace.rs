@@ -5,7 +5,9 @@ use std::io::Write;
 use serde_json::{Map, Value, json};
 
 use tefuda::ai::decide;
-use tefuda::engine::{Dealer, Event, EventOf, Game, Options, Record, Turn, Values, brain_seed};
+use tefuda::engine::{
+    Dealer, Event, EventOf, Game, Options, Record, Sitter, Table, Turn, Values, brain_seed, unwatched,
+};
 use tefuda::games::Registered;
 
 use crate::Command;
@@ -15,21 +17,26 @@ pub struct Trace;
 
 impl Command for Trace {
     fn run<G: Registered>(arguments: &Arguments, out: &mut dyn Write) -> Result<(), String> {
-        let table = arguments.table::<G>()?;
-        let sitters = arguments.sitters(table.players())?;
-        for number in 0..arguments.games.unwrap_or(1) {
-            let seed = arguments.seed.wrapping_add(number);
-            let mut dealer = Dealer::<G>::new(table.clone(), seed, &mut tefuda::engine::unwatched);
-            while let Turn::Seat(seat) = dealer.game().turn() {
-                let own = brain_seed(seed, seat.number(), dealer.ply());
-                let mv = decide::<G>(&dealer.game().view(seat), sitters[seat.number()], own)
-                    .ok_or("a computer player had no answer")?;
-                dealer.play(mv, &mut tefuda::engine::unwatched).map_err(|why| format!("{why:?}"))?;
+        for table in arguments.tables::<G>()? {
+            let sitters = arguments.sitters(table.players())?;
+            for number in 0..arguments.games.unwrap_or(1) {
+                let record = play::<G>(&table, &sitters, arguments.seed.wrapping_add(number))?;
+                write_game(&record, out).map_err(|why| why.to_string())?;
             }
-            write_game(dealer.record(), out).map_err(|why| why.to_string())?;
         }
         Ok(())
     }
+}
+
+fn play<G: Registered>(table: &Table<G::Options>, sitters: &[Sitter], seed: u64) -> Result<Record<G>, String> {
+    let mut dealer = Dealer::<G>::new(table.clone(), seed, &mut unwatched);
+    while let Turn::Seat(seat) = dealer.game().turn() {
+        let own = brain_seed(seed, seat.number(), dealer.ply());
+        let mv = decide::<G>(&dealer.game().view(seat), sitters[seat.number()], own)
+            .ok_or("a computer player had no answer")?;
+        dealer.play(mv, &mut unwatched).map_err(|why| format!("{why:?}"))?;
+    }
+    Ok(dealer.record().clone())
 }
 
 /// Writes a finished game down, event by event.

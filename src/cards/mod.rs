@@ -19,6 +19,9 @@ pub trait CardSet {
 
     /// The card of the deck with this index, counted from 0.
     fn card(index: u8) -> Self::Card;
+
+    /// The index of a card in its deck.
+    fn index(card: Self::Card) -> u8;
 }
 
 impl CardSet for poems::Poets {
@@ -40,5 +43,9 @@ impl CardSet for poems::Poets {
 
     fn card(index: u8) -> poems::Poet {
         poems::Poet::ALL[index as usize]
+    }
+
+    fn index(card: poems::Poet) -> u8 {
+        card.no() - 1
     }
 }

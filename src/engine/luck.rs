@@ -33,6 +33,9 @@ pub trait Luck {
 
     /// The card that comes next out of those that may come next.
     fn card<S: CardSet>(&mut self, unseen: &S) -> S::Card;
+
+    /// Puts a card that had been dealt back among those to come, each place equally likely.
+    fn put_back<S: CardSet>(&mut self, card: S::Card);
 }
 
 /// A brain's source of guesses: reproducible from its seed, and never the dealer's.
@@ -70,6 +73,9 @@ impl Luck for Rng {
     fn card<S: CardSet>(&mut self, unseen: &S) -> S::Card {
         unseen.nth(self.below(unseen.len()))
     }
+
+    /// A guess has no order that could be disturbed.
+    fn put_back<S: CardSet>(&mut self, _card: S::Card) {}
 }
 
 /// The dealer's shuffled cards.
@@ -110,6 +116,12 @@ impl Luck for Deck {
                 return card;
             }
         }
+    }
+
+    fn put_back<S: CardSet>(&mut self, card: S::Card) {
+        let left = u32::try_from(self.order.len() - self.next).expect("a deck is small");
+        let place = self.next + self.below(left + 1) as usize;
+        self.order.insert(place, S::index(card));
     }
 }
 

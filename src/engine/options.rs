@@ -153,6 +153,21 @@ impl<O: Options> Table<O> {
         Ok(Self { players: players as u8, options })
     }
 
+    /// Every number of players, with the defaults and with each option at each of its settings.
+    #[must_use]
+    pub fn every() -> Vec<Self> {
+        let usual = O::default();
+        let mut all = vec![usual.clone()];
+        for (row, spec) in O::SPECS.iter().enumerate() {
+            for index in (0..spec.values.len()).filter(|&index| index != usual.get(row)) {
+                let mut options = usual.clone();
+                options.set(row, index).expect("an index of the row's own values");
+                all.push(options);
+            }
+        }
+        O::PLAYERS.flat_map(|players| all.iter().filter_map(move |one| Self::new(players, one.clone()).ok())).collect()
+    }
+
     pub const fn players(&self) -> usize {
         self.players as usize
     }

@@ -48,7 +48,7 @@ impl Arguments {
 
     /// The tables that these arguments lay: one, or every one there is to try.
     pub fn tables<G: Game>(&self) -> Result<Vec<Table<G::Options>>, String> {
-        if self.every_table { Ok(all_tables::<G>()) } else { Ok(vec![self.table::<G>()?]) }
+        if self.every_table { Ok(Table::every()) } else { Ok(vec![self.table::<G>()?]) }
     }
 
     /// The one table that these arguments lay.
@@ -70,21 +70,4 @@ impl Arguments {
             many => Err(format!("{} seats named for {players} players", many.len())),
         }
     }
-}
-
-/// Every number of players with the defaults and with each option at each of its settings.
-pub fn all_tables<G: Game>() -> Vec<Table<G::Options>> {
-    let mut tables = Vec::new();
-    for players in G::Options::PLAYERS {
-        let usual = G::Options::default();
-        tables.extend(Table::new(players, usual.clone()));
-        for (row, spec) in G::Options::SPECS.iter().enumerate() {
-            for index in (0..spec.values.len()).filter(|&index| index != usual.get(row)) {
-                let mut options = usual.clone();
-                options.set(row, index).expect("an index of the row's own values");
-                tables.extend(Table::new(players, options));
-            }
-        }
-    }
-    tables
 }

@@ -2,11 +2,11 @@
 
 use std::io::Write;
 
-use tefuda::engine::{Game, Rng, Turn};
+use tefuda::engine::{Game, Rng, Table, Turn};
 use tefuda::games::Registered;
 
 use crate::Command;
-use crate::arguments::{Arguments, all_tables};
+use crate::arguments::Arguments;
 
 pub struct Prove;
 
@@ -15,7 +15,7 @@ impl Command for Prove {
         let games = arguments.games.unwrap_or(1_000);
         let mut rng = Rng::new(arguments.seed);
         let (mut all, mut tables) = (0_u64, 0);
-        for table in all_tables::<G>() {
+        for table in Table::<G::Options>::every() {
             for _ in 0..games {
                 audit_game(G::new(&table), &mut rng).map_err(|why| format!("{table:?}: {why}"))?;
             }

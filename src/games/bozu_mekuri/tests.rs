@@ -1,1 +1,503 @@
+//! The decisions of the rulebook, each on cards in a known order.
 
+use crate::cards::CardSet;
+use crate::cards::poems::{Deck, Kind, Poet, Poets};
+use crate::engine::{
+    self, BadOption, Cites, Dealer, Game, Options, Refusal, Rule, Seat, Seats, Table, Turn, unwatched,
+};
+use crate::ui::prose::{self, Block};
+
+use super::rules::{BozuMekuri, BozuOptions, Draw, Fact, Reason, View};
+
+const A: Seat = Seat::new(0);
+const B: Seat = Seat::new(1);
+const C: Seat = Seat::new(2);
+
+/// A game in which the first seat starts and the cards come as they are listed.
+struct Drawn {
+    dealer: Dealer<BozuMekuri>,
+    /// What the latest card was followed by.
+    facts: Vec<Fact>,
+}
+
+impl Drawn {
+    /// Draws these cards at a table of so many, each from the first stack that has any left.
+    fn new(players: usize, rules: &[(&str, &str)], cards: &[u8]) -> Self {
+        let mut options = BozuOptions::default();
+        for (name, value) in [("starter", "Seat1")].iter().chain(rules) {
+            options.set_named(name, value).expect("a house rule");
+        }
+        let table = Table::new(players, options).expect("a table");
+        let first = cards.iter().map(|no| no - 1);
+        let others = (0..100).filter(|index| !cards.contains(&(index + 1)));
+        let deck = engine::Deck::stacked(first.chain(others).collect(), 0);
+        let mut drawn = Self { dealer: Dealer::with_deck(table, 0, deck, &mut unwatched), facts: Vec::new() };
+        for _ in cards {
+            drawn.draw();
+        }
+        drawn
+    }
+
+    fn draw(&mut self) {
+        let mv = self.dealer.game().legal()[0];
+        let mut facts = Vec::new();
+        let watch = &mut |before: &BozuMekuri, event: &_, after: &_| facts.extend(before.facts(event, after, A));
+        self.dealer.play(mv, watch).expect("a legal draw");
+        self.facts = facts;
+    }
+
+    fn view(&self) -> View {
+        self.dealer.game().view(A)
+    }
+
+    /// Everybody's cards by their numbers, and the deposit: `35 | 9 17 / 8`.
+    fn lie(&self) -> String {
+        let view = self.view();
+        let numbers = |cards: Poets| cards.iter().map(|card| card.to_string()).collect::<Vec<_>>().join(" ");
+        let piles: Vec<String> = view.piles.of(view.players()).iter().map(|&pile| numbers(pile)).collect();
+        format!("{} / {}", piles.join(" | "), numbers(view.deposit)).trim().replace("  ", " ")
+    }
+
+    fn turn(&self) -> Option<Seat> {
+        self.view().turn
+    }
+
+    fn counts(&self) -> Vec<usize> {
+        let view = self.view();
+        view.piles.of(view.players()).iter().map(|pile| pile.len()).collect()
+    }
+
+    fn winners(&self) -> Seats {
+        let Turn::Over(scores) = self.dealer.game().turn() else { panic!("it is not over") };
+        scores.winners
+    }
+}
+
+/// Three players under the usual rules.
+fn three(cards: &[u8]) -> Drawn {
+    Drawn::new(3, &[], cards)
+}
+
+/// Three players under one house rule.
+fn house(rule: (&str, &str), cards: &[u8]) -> Drawn {
+    Drawn::new(3, &[rule], cards)
+}
+
+fn only(seat: Seat) -> Seats {
+    [seat].into_iter().collect()
+}
+
+fn all_of(kind: Kind) -> Vec<u8> {
+    Deck::Printed.of(kind).iter().map(Poet::no).collect()
+}
+
+/// All hundred cards so that these come last, the others in the order of the anthology.
+fn with_last(last: &[u8]) -> Vec<u8> {
+    (1..=100).filter(|no| !last.contains(no)).chain(last.iter().copied()).collect()
+}
+
+/// Two players: all monks, then so many ladies for whoever comes second, the other ladies one turn later, the men in
+/// turns, and these at the end.
+fn by_ladies(second: usize, last: &[u8]) -> Vec<u8> {
+    let without = |kind| all_of(kind).into_iter().filter(|no| !last.contains(no)).collect::<Vec<_>>();
+    let (ladies, men) = (without(Kind::Lady), without(Kind::Man));
+    let (first, rest) = men.split_first().expect("there are men");
+    let (some, others) = ladies[1..].split_at(ladies.len() - 1 - second);
+    [&all_of(Kind::Monk)[..], &ladies[..1], some, &[*first], others, rest, last].concat()
+}
+
+#[test]
+fn the_example_of_the_rulebook_goes_as_it_says() {
+    let game = three(&[35, 9, 17, 8, 19, 86, 10]);
+    assert_eq!(game.lie(), "| | 10 / 8 9 17 19 35 86");
+    assert_eq!(game.turn(), Some(A));
+}
+
+#[test]
+fn a_man_stays_and_the_turn_passes() {
+    let game = three(&[35]);
+    assert_eq!((game.lie().as_str(), game.turn()), ("35 | | /", Some(B)));
+    let drew = Fact::Drew { seat: A, stack: 0, card: Poet::ALL[34], kind: Kind::Man };
+    assert_eq!(game.facts, [drew, Fact::Kept { seat: A }]);
+}
+
+#[test]
+fn a_monk_takes_the_whole_pile_with_him() {
+    let game = three(&[35, 17, 36, 8]);
+    assert_eq!((game.lie().as_str(), game.turn()), ("| 17 | 36 / 8 35", Some(B)));
+    assert_eq!(game.facts[1..], [Fact::Swept { seat: A, cards: 2 }]);
+}
+
+/// BM-01: no. 12 is a man as printed, and a monk by tradition; nos. 76 and 96 are men in both decks.
+#[test]
+fn henjo_is_a_man_in_the_printed_deck_and_a_monk_in_the_traditional_one() {
+    let cards = [35, 17, 36, 12];
+    assert_eq!(three(&cards).lie(), "12 35 | 17 | 36 /");
+    assert_eq!(house(("deck", "Traditional_66_12_21_1"), &cards).lie(), "| 17 | 36 / 12 35");
+    for deck in ["Seed_67_11_21_1", "Traditional_66_12_21_1"] {
+        assert_eq!(house(("deck", deck), &[76, 96]).lie(), "76 | 96 | /");
+    }
+}
+
+/// BM-02: stacks as equal as possible, the higher ones first.
+#[test]
+fn a_hundred_cards_lie_in_one_to_five_stacks() {
+    for (stacks, heights) in
+        [("1", &[100][..]), ("2", &[50, 50]), ("3", &[34, 33, 33]), ("4", &[25; 4]), ("5", &[20; 5])]
+    {
+        let game = house(("stacks", stacks), &[]);
+        assert_eq!(&game.view().stacks[..heights.len()], heights);
+        assert_eq!(game.dealer.game().legal().len(), heights.len());
+    }
+    assert_eq!(three(&[]).view().stack_count(), 3);
+}
+
+/// BM-02: any stack that is not empty, and it makes no difference which.
+#[test]
+fn whichever_stack_is_drawn_from_the_same_card_comes() {
+    let before = three(&[9]);
+    for mv in before.dealer.game().legal() {
+        let mut dealer = before.dealer.clone();
+        dealer.play(mv, &mut unwatched).unwrap();
+        let view = dealer.game().view(A);
+        assert_eq!(view.drawn, [Poet::ALL[8], Poet::ALL[0]]);
+        assert_eq!(view.drawn_from, Some(mv.stack));
+    }
+    assert_eq!(before.dealer.game().legal().len(), 3, "the extra draw leaves the choice too");
+}
+
+/// BM-02
+#[test]
+fn an_empty_stack_and_one_that_is_not_there_are_refused() {
+    let men: Vec<u8> = all_of(Kind::Man)[..34].to_vec();
+    let mut game = three(&men);
+    assert_eq!(game.view().stacks[0], 0);
+    let mut draw = |stack| game.dealer.play(Draw { stack }, &mut unwatched);
+    assert_eq!(draw(0), Err(Refusal::Rule(Reason::EmptyStack { stack: 0 })));
+    assert_eq!(draw(3), Err(Refusal::Rule(Reason::NoSuchStack { stack: 3, stacks: 3 })));
+    assert_eq!(draw(2), Ok(()));
+}
+
+/// BM-03: the lady stays and brings the deposit, and no further card.
+#[test]
+fn a_lady_takes_the_deposit_and_the_turn_passes() {
+    let game = three(&[8, 21, 9]);
+    assert_eq!((game.lie().as_str(), game.turn()), ("| | 8 9 21 /", Some(A)));
+    assert_eq!(game.facts[1..], [Fact::Claimed { seat: C, cards: 2 }]);
+}
+
+/// BM-04: the extra card counts in full.
+#[test]
+fn a_lady_who_finds_nothing_draws_again_and_so_does_the_next() {
+    let game = three(&[9, 19]);
+    assert_eq!((game.lie().as_str(), game.turn()), ("9 19 | | /", Some(A)));
+    let again = Fact::DrawsAgain { seat: A, rule: Rule("BM-04") };
+    assert_eq!(game.facts[1..], [Fact::NothingToClaim { seat: A }, again]);
+    assert_eq!(three(&[9, 19, 35]).turn(), Some(B));
+}
+
+/// BM-04: a monk takes the ladies who were just kept.
+#[test]
+fn a_monk_ends_a_chain_of_ladies_and_takes_them() {
+    let game = three(&[9, 19, 8]);
+    assert_eq!((game.lie().as_str(), game.turn()), ("| | / 8 9 19", Some(B)));
+}
+
+/// BM-04, BM-06
+#[test]
+fn semimaru_ends_a_chain_of_ladies_and_the_drawer_keeps_them() {
+    let game = three(&[35, 9, 10]);
+    assert_eq!((game.lie().as_str(), game.turn()), ("| 9 10 | / 35", Some(C)));
+}
+
+/// BM-04: after the last card there is none to draw.
+#[test]
+fn a_lady_as_the_last_card_ends_the_game() {
+    // No monk behind her, so that the deposit is empty.
+    let cards = by_ladies(0, &[92]);
+    let game = Drawn::new(2, &[("semimaru", "Man")], &cards);
+    assert!(
+        game.facts.contains(&Fact::NothingToClaim { seat: A })
+            || game.facts.contains(&Fact::NothingToClaim { seat: B })
+    );
+    assert!(!game.facts.iter().any(|fact| matches!(fact, Fact::DrawsAgain { .. })));
+    assert_eq!(game.turn(), None);
+}
+
+/// BM-05
+#[test]
+fn a_monk_who_finds_no_pile_goes_alone() {
+    let game = three(&[8]);
+    assert_eq!(game.lie(), "| | / 8");
+    assert_eq!(game.facts[1..], [Fact::Swept { seat: A, cards: 1 }]);
+    assert_eq!(game.facts[1].rule(), Rule("BM-05"));
+}
+
+/// BM-06: the drawer keeps his cards and Semimaru, everybody else discards.
+#[test]
+fn semimaru_sends_the_cards_of_all_others_to_the_deposit() {
+    let game = three(&[35, 36, 37, 10]);
+    assert_eq!((game.lie().as_str(), game.turn()), ("10 35 | | / 36 37", Some(B)));
+    assert_eq!(game.facts[1..], [Fact::Scattered { seat: A, cards: 2 }]);
+}
+
+/// BM-06: once drawn he is a card like any other.
+#[test]
+fn semimaru_is_swept_and_claimed_with_the_rest() {
+    assert_eq!(three(&[10, 35, 36, 8]).lie(), "| 35 | 36 / 8 10");
+    assert_eq!(three(&[10, 35, 36, 8, 9]).lie(), "| 8 9 10 35 | 36 /");
+}
+
+/// BM-07, BM-08: nobody discards, and the drawer cannot win with the most cards.
+#[test]
+fn whoever_draws_semimaru_last_loses_with_more_cards_than_anybody() {
+    let mut cards = by_ladies(20, &[10]);
+    cards.pop();
+    let mut game = Drawn::new(2, &[], &cards);
+    assert_eq!((game.counts(), game.turn()), (vec![34, 65], Some(B)));
+    game.draw();
+    assert_eq!(game.counts(), [34, 66]);
+    assert_eq!((game.view().out, game.winners()), (only(B), only(A)));
+    let told = [Fact::LastCard { seat: B }, Fact::Ended { left: 0 }, Fact::Won { seat: A, cards: 34 }];
+    assert_eq!(game.facts[1..], told);
+    let rules: Vec<Rule> = game.dealer.game().score_lines().iter().map(|line| line.rule).collect();
+    assert_eq!(rules, [Rule("end"), Rule("BM-08")]);
+}
+
+/// BM-07: as the first card of a turn or after a lady.
+#[test]
+fn semimaru_is_the_last_card_after_a_lady_too() {
+    let game = Drawn::new(2, &[], &by_ladies(19, &[92, 10]));
+    assert_eq!(game.view().drawn.len(), 100);
+    assert_eq!((game.counts(), game.winners()), (vec![34, 66], only(A)));
+}
+
+/// BM-07: the card before the last is an ordinary one.
+#[test]
+fn semimaru_as_the_last_card_but_one_throws_nobody_out() {
+    let game = Drawn::new(2, &[], &with_last(&[10, 35]));
+    assert_eq!(game.view().out, Seats::NONE);
+    assert!(game.counts().contains(&1), "the other had discarded and drew one card more");
+}
+
+/// BM-08: the others compare their cards.
+#[test]
+fn the_best_of_the_others_wins_when_semimaru_comes_last() {
+    let game = Drawn::new(4, &[], &with_last(&[10]));
+    let view = game.view();
+    let drawer = view.latest.expect("a card was drawn");
+    let best = Seat::all(4).filter(|&seat| seat != drawer).map(|seat| view.piles[seat].len()).max();
+    assert!(game.winners().iter().all(|seat| seat != drawer && Some(view.piles[seat].len()) == best));
+}
+
+/// BM-09
+#[test]
+fn equal_piles_share_the_victory() {
+    let game = Drawn::new(2, &[("semimaru", "Man")], &by_ladies(4, &[10]));
+    assert_eq!(game.counts(), [50, 50]);
+    assert_eq!(game.winners(), [A, B].into_iter().collect());
+    let shared = [Fact::Shared { seat: A, cards: 50 }, Fact::Shared { seat: B, cards: 50 }];
+    assert_eq!(game.facts[game.facts.len() - 2..], shared);
+}
+
+/// BM-10
+#[test]
+fn what_is_left_in_the_deposit_belongs_to_nobody() {
+    let game = Drawn::new(2, &[], &with_last(&[95]));
+    let left = game.view().deposit.len();
+    assert!(left > 0);
+    assert_eq!(game.counts().iter().sum::<usize>(), 100 - left);
+    assert!(game.facts.contains(&Fact::Ended { left: u8::try_from(left).unwrap() }));
+}
+
+/// BM-11
+#[test]
+fn two_to_eight_play_and_usually_four() {
+    let table = |players| Table::new(players, BozuOptions::default());
+    assert!((2..=8).all(|players| table(players).is_ok()));
+    assert!([0, 1, 9].into_iter().all(|players| table(players) == Err(BadOption::Players(players))));
+    assert_eq!(BozuOptions::USUAL_PLAYERS, 4);
+}
+
+#[test]
+fn a_disqualified_drawer_leaves_his_cards_and_his_turns() {
+    let mut game = house(("semimaru", "Disqualified"), &[35, 36, 37, 10]);
+    assert_eq!(game.lie(), "| 36 | 37 / 10 35");
+    assert_eq!(game.facts[1..], [Fact::Disqualified { seat: A, cards: 2 }]);
+    let mut turns = Vec::new();
+    for _ in 0..4 {
+        turns.extend(game.turn());
+        game.draw();
+        game.dealer.game().audit().unwrap();
+    }
+    assert!(!turns.contains(&A), "{turns:?}");
+}
+
+#[test]
+fn the_other_of_two_plays_on_alone() {
+    let mut game = Drawn::new(2, &[("semimaru", "Disqualified")], &[10, 35, 36]);
+    assert_eq!((game.lie().as_str(), game.turn()), ("| 35 36 / 10", Some(B)));
+    assert!(!game.facts.iter().any(|fact| matches!(fact, Fact::DrawsAgain { .. })), "it is simply his turn again");
+    while game.turn().is_some() {
+        game.draw();
+    }
+    assert_eq!((game.winners(), game.view().out), (only(B), only(A)));
+    assert_eq!(game.dealer.game().score_lines()[0].rule, Rule("semimaru"));
+}
+
+#[test]
+fn the_last_card_disqualifies_like_any_other() {
+    let game = Drawn::new(2, &[("semimaru", "Disqualified")], &by_ladies(20, &[10]));
+    assert_eq!((game.counts(), game.view().deposit.len()), (vec![34, 0], 66));
+    assert_eq!(game.winners(), only(A));
+    assert_eq!(game.facts[1], Fact::Disqualified { seat: B, cards: 66 });
+}
+
+#[test]
+fn everybody_discards_and_semimaru_goes_along() {
+    let game = house(("semimaru", "EveryoneDiscards"), &[35, 36, 37, 10]);
+    assert_eq!((game.lie().as_str(), game.turn()), ("| | / 10 35 36 37", Some(B)));
+    assert_eq!(game.facts[1..], [Fact::AllScattered { cards: 4 }]);
+}
+
+/// BM-08 holds in this house too.
+#[test]
+fn nobody_discards_when_semimaru_comes_last_where_everybody_would() {
+    let game = Drawn::new(2, &[("semimaru", "EveryoneDiscards")], &by_ladies(20, &[10]));
+    assert_eq!((game.counts(), game.winners()), (vec![34, 66], only(A)));
+    assert_eq!(game.facts[1], Fact::LastCard { seat: B });
+}
+
+#[test]
+fn semimaru_can_be_an_ordinary_monk() {
+    let game = house(("semimaru", "Monk"), &[35, 36, 37, 10]);
+    assert_eq!(game.lie(), "| 36 | 37 / 10 35");
+    assert_eq!(game.facts[1..], [Fact::Swept { seat: A, cards: 2 }]);
+    let last = Drawn::new(2, &[("semimaru", "Monk")], &by_ladies(20, &[10]));
+    assert_eq!((last.counts(), last.view().out, last.winners()), (vec![34, 0], Seats::NONE, only(A)));
+}
+
+#[test]
+fn semimaru_can_be_an_ordinary_man() {
+    let game = house(("semimaru", "Man"), &[35, 36, 37, 10]);
+    assert_eq!(game.lie(), "10 35 | 36 | 37 /");
+    assert_eq!(game.facts[1..], [Fact::Kept { seat: A }]);
+    let last = Drawn::new(2, &[("semimaru", "Man")], &by_ladies(20, &[10]));
+    assert_eq!((last.counts(), last.view().out, last.winners()), (vec![34, 66], Seats::NONE, only(B)));
+}
+
+#[test]
+fn a_lady_can_draw_again_with_the_deposit_in_hand() {
+    let game = house(("lady_draws_again", "true"), &[8, 9]);
+    assert_eq!((game.lie().as_str(), game.turn()), ("| 8 9 | /", Some(B)));
+    let again = Fact::DrawsAgain { seat: B, rule: Rule("options") };
+    assert_eq!(game.facts[1..], [Fact::Claimed { seat: B, cards: 1 }, again]);
+}
+
+#[test]
+fn an_emperor_can_draw_again() {
+    let game = house(("emperors_draw_again", "true"), &[1]);
+    assert_eq!((game.lie().as_str(), game.turn()), ("1 | | /", Some(A)));
+    let again = Fact::DrawsAgain { seat: A, rule: Rule("options") };
+    assert_eq!(game.facts[1..], [Fact::Kept { seat: A }, again]);
+    assert_eq!(three(&[1]).turn(), Some(B), "in other houses he does not");
+    let last = house(("emperors_draw_again", "true"), &with_last(&[100]));
+    assert_eq!(last.turn(), None, "there is no card left to draw");
+    assert!(!last.facts.iter().any(|fact| matches!(fact, Fact::DrawsAgain { .. })));
+}
+
+/// First she acts as a lady, and then there is one draw more, not two.
+#[test]
+fn the_empress_brings_one_card_more_whatever_she_finds() {
+    let emperors = ("emperors_draw_again", "true");
+    let found_nothing = house(emperors, &[2]);
+    assert_eq!(found_nothing.turn(), Some(A));
+    assert_eq!(found_nothing.facts[2..], [Fact::DrawsAgain { seat: A, rule: Rule("BM-04") }]);
+    assert_eq!(house(emperors, &[2, 35]).turn(), Some(B));
+    let found_a_monk = house(emperors, &[8, 2]);
+    assert_eq!((found_a_monk.lie().as_str(), found_a_monk.turn()), ("| 2 8 | /", Some(B)));
+    assert_eq!(house(emperors, &[8, 2, 35]).turn(), Some(C));
+    assert_eq!(three(&[8, 2]).turn(), Some(C), "in other houses she is a lady");
+}
+
+#[test]
+fn the_starter_is_drawn_by_lot_or_named() {
+    let mut lots = Seats::NONE;
+    for seed in 0..200 {
+        let table = Table::new(8, BozuOptions::default()).unwrap();
+        let dealer = Dealer::<BozuMekuri>::new(table, seed, &mut unwatched);
+        lots.insert(dealer.game().view(A).turn.unwrap());
+    }
+    assert_eq!(lots.len(), 8, "everybody starts some time");
+    assert_eq!(house(("starter", "Seat3"), &[]).turn(), Some(C));
+    let mut fourth = BozuOptions::default();
+    fourth.set_named("starter", "Seat4").unwrap();
+    assert_eq!(Table::new(3, fourth), Err(BadOption::Misfit { option: "starter", players: 3 }));
+}
+
+#[test]
+fn every_card_does_what_its_kind_does_in_both_decks() {
+    for (deck, name) in Deck::ALL.into_iter().zip(["Seed_67_11_21_1", "Traditional_66_12_21_1"]) {
+        for card in Poet::ALL {
+            let game = house(("deck", name), &[card.no()]);
+            let Fact::Drew { kind, .. } = game.facts[0] else { panic!("{:?}", game.facts) };
+            assert_eq!(kind, deck.kind(card));
+            assert_eq!(game.view().deposit.contains(card), kind == Kind::Monk);
+            assert_eq!(game.turn(), Some(if kind == Kind::Lady { A } else { B }));
+        }
+    }
+}
+
+const RULEBOOKS: [&str; 2] = [include_str!("rules.en.md"), include_str!("rules.ja.md")];
+
+/// A fact, a refusal or a line of a score leads to the passage that explains it.
+#[test]
+fn every_rule_that_can_be_cited_is_a_passage_of_both_rulebooks() {
+    let (seat, card, cards, kind) = (A, Poet::SEMIMARU, 2, Kind::Man);
+    let facts = [
+        Fact::Starts { seat },
+        Fact::Drew { seat, stack: 0, card, kind },
+        Fact::Kept { seat },
+        Fact::Swept { seat, cards },
+        Fact::Swept { seat, cards: 1 },
+        Fact::Claimed { seat, cards },
+        Fact::NothingToClaim { seat },
+        Fact::Scattered { seat, cards },
+        Fact::AllScattered { cards },
+        Fact::Disqualified { seat, cards },
+        Fact::LastCard { seat },
+        Fact::DrawsAgain { seat, rule: Rule("BM-04") },
+        Fact::DrawsAgain { seat, rule: Rule("options") },
+        Fact::Ended { left: 0 },
+        Fact::Won { seat, cards },
+        Fact::Shared { seat, cards },
+    ];
+    let reasons = [Reason::NoSuchStack { stack: 5, stacks: 3 }, Reason::EmptyStack { stack: 0 }];
+    let mut cited: Vec<String> = (1..=11).map(|number| format!("BM-{number:02}")).collect();
+    cited.extend(facts.iter().map(|fact| fact.rule().0.to_owned()));
+    cited.extend(reasons.iter().map(|reason| reason.rule().0.to_owned()));
+    cited.extend(BozuOptions::SPECS.iter().map(|spec| spec.rule.to_owned()));
+    cited.extend(["end", "BM-08", "semimaru"].map(str::to_owned));
+    for rulebook in RULEBOOKS.map(prose::read) {
+        let anchors = prose::anchors(&rulebook);
+        for rule in &cited {
+            assert_eq!(anchors.iter().filter(|anchor| *anchor == rule).count(), 1, "{rule}");
+        }
+    }
+    let [en, ja] = RULEBOOKS.map(prose::read);
+    assert_eq!(prose::anchors(&en), prose::anchors(&ja));
+}
+
+#[test]
+fn the_rulebooks_show_cards_that_exist_and_list_each_kind_whole() {
+    let shown = RULEBOOKS.map(|text| {
+        let blocks = prose::read(text).into_iter();
+        let rows = blocks.filter_map(|block| if let Block::Cards(cards) = block { Some(cards) } else { None });
+        rows.map(|row| row.iter().map(|card| card.parse().expect("a poet")).collect()).collect::<Vec<Poets>>()
+    });
+    assert_eq!(shown[0], shown[1]);
+    for whole in [Deck::Printed.of(Kind::Monk), Deck::Printed.of(Kind::Lady), Poets::EMPERORS] {
+        assert!(shown[0].contains(&whole), "{whole:?}");
+    }
+    assert!(shown[0].iter().all(|row| !CardSet::is_empty(row)));
+}

@@ -19,7 +19,7 @@ use super::session::Match;
 
 /// How long an answer may take. It is a safety net, not a budget: thinking ends by itself far earlier.
 const PATIENCE_MILLIS: u32 = 5_000;
-const MOST_DISMISSALS: u32 = 4;
+const MOST_DISMISSALS: u32 = 2;
 /// On the page a forecast must not be felt.
 const PAGE_PLAYOUTS: u32 = 400;
 

@@ -59,7 +59,7 @@ impl Values {
 
 /// A name without case and joining signs: `Others-Discard` and `others_discard` are one name.
 fn plain(name: &str) -> String {
-    name.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
+    name.bytes().filter(u8::is_ascii_alphanumeric).map(|byte| char::from(byte.to_ascii_lowercase())).collect()
 }
 
 /// A row of the table of options.

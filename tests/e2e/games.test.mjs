@@ -214,14 +214,15 @@ describe("every game", () => {
     }
   });
 
-  test("is finished though its worker cannot be loaded, or never answers", async () => {
+  test("is finished though its worker cannot be loaded, talks nonsense or never answers", async () => {
+    const script = (body) => (route) => route.fulfill({ contentType: "text/javascript", body });
     for (const game of games) {
-      for (const answer of [(route) => route.abort(), (route) => route.fulfill({ contentType: "text/javascript", body: "postMessage('nonsense')" })]) {
+      for (const answer of [(route) => route.abort(), script("postMessage('nonsense')"), script("postMessage('ready')")]) {
         const page = await site.open(`#new=${game}&seats=level1,level1&seed=42&speed=instant`, {
           before: (page) => page.context().route("**/worker.js", answer),
           serviceWorkers: "block",
         });
-        await over(page);
+        await until(page, `${TABLE}[data-turn=over]`, { timeout: 60_000 });
         assert.deepEqual(page.seen.errors, []);
         await page.context().close();
       }
@@ -335,6 +336,29 @@ describe("what comes from outside", () => {
       assert.equal(await tab.evaluate(() => localStorage.getItem("tefuda.matches")), kept, fragment);
       assert.deepEqual(tab.seen.errors, []);
       await tab.close();
+    }
+    await page.context().close();
+  });
+
+  test("a link pasted in the lobby opens, whole or only what stands behind its #", async () => {
+    const page = await site.open(fast(games[0]));
+    await mine(page);
+    await playByKey(page);
+    await page.waitForFunction(() => location.hash.startsWith("#play="));
+    const link = await page.evaluate(() => location.href);
+    const before = await state(page);
+    for (const text of [link, link.split("#")[1], link.split("#play=")[1]]) {
+      const other = await site.open();
+      await other.locator("#pasted").fill(`  ${text} `);
+      await other.keyboard.press("Enter");
+      await mine(other);
+      assert.deepEqual(await state(other), before);
+      await other.goBack();
+      await until(other, "[data-screen=lobby]");
+      await other.locator("#pasted").fill("not a link");
+      await other.keyboard.press("Enter");
+      await until(other, "[data-screen=trouble]");
+      await other.context().close();
     }
     await page.context().close();
   });

@@ -1,6 +1,5 @@
 //! The decisions of the rulebook, each on cards in a known order.
 
-use crate::cards::CardSet;
 use crate::cards::poems::{Deck, Kind, Poet, Poets};
 use crate::engine::{
     self, BadOption, Cites, Dealer, Game, Options, Refusal, Rule, Seat, Seats, Table, Turn, unwatched,
@@ -499,5 +498,5 @@ fn the_rulebooks_show_cards_that_exist_and_list_each_kind_whole() {
     for whole in [Deck::Printed.of(Kind::Monk), Deck::Printed.of(Kind::Lady), Poets::EMPERORS] {
         assert!(shown[0].contains(&whole), "{whole:?}");
     }
-    assert!(shown[0].iter().all(|row| !CardSet::is_empty(row)));
+    assert!(shown[0].iter().all(|row| !row.is_empty()));
 }

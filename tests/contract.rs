@@ -11,13 +11,13 @@ use tefuda::ai::{Brain, decide};
 use tefuda::cards::CardSet;
 use tefuda::engine::{
     BadOption, Cites, Dealer, Deck, Event, EventOf, Game, Luck, Options, Record, Refusal, Rng, Rule, Seat, Sitter,
-    Table, Turn, Values, frozen, unwatched, usual_sitters,
+    Table, Turn, Values, unwatched, usual_sitters,
 };
 use tefuda::games::Registered;
 use tefuda::ui::{Lang, Names, prose};
 use tefuda::worker::{Answer, Task, answer};
 
-use common::{any_table, played, played_watched, plies, states, tables};
+use common::{any_table, played, played_watched, plies, states};
 
 for_every_game! {
     a_seat_to_move_has_moves_and_each_of_them_once,
@@ -194,7 +194,7 @@ fn a_worker_forecasts_shares_of_one_victory<G: Registered>() {
 }
 
 fn the_same_seed_deals_the_same_cards_whatever_is_played<G: Registered>() {
-    for (seed, table) in (0..).zip(tables::<G>()) {
+    for (seed, table) in (0..).zip(Table::<G::Options>::every()) {
         let one = dealt_cards::<G>(&table, seed, &mut Rng::new(10));
         let other = dealt_cards::<G>(&table, seed, &mut Rng::new(11));
         let shared = one.len().min(other.len());
@@ -205,7 +205,7 @@ fn the_same_seed_deals_the_same_cards_whatever_is_played<G: Registered>() {
 }
 
 fn a_record_replays_to_the_same_views_facts_and_scores<G: Registered>() {
-    for (seed, table) in (0..).zip(tables::<G>()) {
+    for (seed, table) in (0..).zip(Table::<G::Options>::every()) {
         let told = |facts: &mut Vec<(Seat, G::Fact)>, before: &G, event: &EventOf<G>, after: &G| {
             for seat in Seat::all(table.players()) {
                 facts.extend(before.facts(event, after, seat).into_iter().map(|fact| (seat, fact)));
@@ -255,7 +255,7 @@ fn a_view_survives_as_plain_data<G: Registered>() {
 }
 
 fn lines_of_a_score_and_the_standing_add_up_to_the_totals<G: Registered>() {
-    for (seed, table) in (0..).zip(tables::<G>()) {
+    for (seed, table) in (0..).zip(Table::<G::Options>::every()) {
         let dealer = played::<G>(&table, seed, &mut Rng::new(13));
         let Turn::Over(scores) = dealer.game().turn() else { panic!("{table:?} did not end") };
         assert_eq!(scores.players, table.players());
@@ -302,7 +302,7 @@ fn the_table_of_options_is_sound<G: Registered>() {
     assert_eq!(rebuilt, usual);
     assert_eq!(rebuilt.set(names.len(), 0), None);
     assert_eq!(rebuilt.set_named("weather", "true"), Err(BadOption::Unknown("weather".into())));
-    for table in tables::<G>() {
+    for table in Table::<G::Options>::every() {
         let json = serde_json::to_string(&table).expect("tables are plain data");
         assert_eq!(serde_json::from_str::<Table<G::Options>>(&json).expect("what was written is read"), table);
     }
@@ -367,7 +367,7 @@ fn whatever_is_told_is_worded_and_rests_on_a_rule_of_every_rulebook<G: Registere
         }
     };
     let candidates = candidates::<G>();
-    for (seed, table) in (0..).zip(tables::<G>()) {
+    for (seed, table) in (0..).zip(Table::<G::Options>::every()) {
         let alone = usual_sitters(table.players());
         let names = |lang| [Names::new(&alone, lang), Names::new(&vec![Sitter::Random; table.players()], lang)];
         let dealer = played_watched::<G>(&table, seed, &mut Rng::new(14), &mut |before, event, after| {
@@ -402,7 +402,7 @@ fn whatever_is_told_is_worded_and_rests_on_a_rule_of_every_rulebook<G: Registere
 
 /// Every state of one game at each table.
 fn each_state<G: Game>(mut look: impl FnMut(&G)) {
-    for (seed, table) in (0..).zip(tables::<G>()) {
+    for (seed, table) in (0..).zip(Table::<G::Options>::every()) {
         for game in states::<G>(&table, seed, &mut Rng::new(seed)) {
             look(&game);
         }
@@ -411,7 +411,7 @@ fn each_state<G: Game>(mut look: impl FnMut(&G)) {
 
 /// Every view that a seat gets: once the cards lie still.
 fn each_view<G: Game>(mut look: impl FnMut(&G, Seat, &G::View)) {
-    for (seed, table) in (0..).zip(tables::<G>()) {
+    for (seed, table) in (0..).zip(Table::<G::Options>::every()) {
         for dealer in plies(played::<G>(&table, seed, &mut Rng::new(seed)).record()) {
             for seat in Seat::all(table.players()) {
                 look(dealer.game(), seat, &dealer.game().view(seat));
@@ -502,11 +502,11 @@ fn drawn_by<G: Game>(guess: &mut G, rng: &mut Rng) -> Vec<EventOf<G>> {
 
 /// The cards that the dealer's deck gave in a random game, by their index.
 fn dealt_cards<G: Game>(table: &Table<G::Options>, seed: u64, choices: &mut Rng) -> Vec<u8> {
-    /// A deck with somebody looking over the dealer's shoulder.
+    /// A deck with somebody looking over the dealer's shoulder, until a card is put back.
     struct Watched {
         deck: Deck,
-        order: std::vec::IntoIter<u8>,
         dealt: Vec<u8>,
+        watching: bool,
     }
 
     impl Luck for Watched {
@@ -515,15 +515,19 @@ fn dealt_cards<G: Game>(table: &Table<G::Options>, seed: u64, choices: &mut Rng)
         }
 
         fn card<S: CardSet>(&mut self, unseen: &S) -> S::Card {
-            let next = self.order.find(|&index| unseen.contains(S::card(index)));
-            self.dealt.extend(next);
-            self.deck.card(unseen)
+            let card = self.deck.card(unseen);
+            self.dealt.extend(self.watching.then(|| S::index(card)));
+            card
+        }
+
+        fn put_back<S: CardSet>(&mut self, card: S::Card) {
+            self.watching = false;
+            self.deck.put_back::<S>(card);
         }
     }
 
     let mut game = G::new(table);
-    let order = frozen::order(seed, G::CARDS).into_iter();
-    let mut luck = Watched { deck: Deck::shuffled(seed, G::CARDS), order, dealt: Vec::new() };
+    let mut luck = Watched { deck: Deck::shuffled(seed, G::CARDS), dealt: Vec::new(), watching: true };
     let mut buffer = Vec::new();
     loop {
         match game.turn() {

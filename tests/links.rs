@@ -14,7 +14,7 @@ use tefuda::engine::{
 };
 use tefuda::games::{self, Registered, Visitor};
 
-use common::{any_sitters, any_table, below, played, tables};
+use common::{any_sitters, any_table, below, played};
 
 /// What stands before the text of a match in an address.
 const BEFORE: &str = "#play=";
@@ -47,7 +47,7 @@ fn a_letter_is_read_as_it_was_written<G: Registered>() {
 }
 
 fn a_match_of_any_table_is_read_back<G: Registered>() {
-    for (seed, table) in (0..).zip(tables::<G>()) {
+    for (seed, table) in (0..).zip(Table::<G::Options>::every()) {
         for seed in [seed, seed << 40, u64::MAX - seed] {
             let record = played::<G>(&table, seed, &mut Rng::new(seed)).record().clone();
             let sitters = usual_sitters(table.players());

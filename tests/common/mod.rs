@@ -35,23 +35,6 @@ macro_rules! for_every_game {
 /// More moves than any match has.
 pub const MOST_MOVES: usize = 10_000;
 
-/// Every number of players with the usual options, and with each option at each of its values.
-pub fn tables<G: Game>() -> Vec<Table<G::Options>> {
-    let mut tables = Vec::new();
-    for players in G::Options::PLAYERS {
-        let usual = G::Options::default();
-        tables.extend(Table::new(players, usual.clone()));
-        for (row, spec) in G::Options::SPECS.iter().enumerate() {
-            for index in (0..spec.values.len()).filter(|&index| index != usual.get(row)) {
-                let mut options = usual.clone();
-                options.set(row, index).expect("an index of the row's own values");
-                tables.extend(Table::new(players, options));
-            }
-        }
-    }
-    tables
-}
-
 /// Any number of players with any mixture of options that fits them.
 pub fn any_table<G: Game>(rng: &mut Rng) -> Table<G::Options> {
     loop {

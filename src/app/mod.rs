@@ -17,6 +17,7 @@ mod setup;
 mod shell;
 mod storage;
 mod table_page;
+mod table_tools;
 mod text;
 mod trouble;
 

@@ -175,7 +175,7 @@ static EN: Text = Text {
     close: "Close",
     your_turn: "Your turn",
     turn_of: |name| format!("{name} to move"),
-    thinking: |name| format!("{name} is drawing …"),
+    thinking: |name| format!("{name} is playing …"),
     over: "The game is over",
     winners: |names, you| match names {
         [one] if you => format!("{one} win"),
@@ -287,7 +287,7 @@ static JA: Text = Text {
     close: "閉じる",
     your_turn: "あなたの番です",
     turn_of: |name| format!("{name}の番です"),
-    thinking: |name| format!("{name}が引いています……"),
+    thinking: |name| format!("{name}の番です……"),
     over: "対局が終わりました",
     winners: |names, _| match names {
         [one] => format!("{one}の勝ち"),

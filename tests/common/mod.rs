@@ -1,12 +1,11 @@
 //! What the tests over all games share: tables to play at, and whole games played at random.
-#![allow(dead_code, reason = "each file of tests uses its own part")]
+#![allow(dead_code, unused_macros, reason = "each file of tests uses its own part")]
 
 use tefuda::engine::{
     Dealer, Deck, EventOf, Game, Luck, Options, Record, Rng, Seat, Sitter, Table, Turn, frozen, unwatched,
 };
 use tefuda::games;
 
-#[allow(unused_macros, reason = "not every file of tests goes over all games")]
 /// Makes tests of generic functions without arguments: each is called for every registered game.
 macro_rules! for_every_game {
     ($($check:ident),+ $(,)?) => {

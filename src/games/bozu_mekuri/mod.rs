@@ -2,11 +2,15 @@
 //! party game without a decision, and all the luck in the world.
 
 mod brain;
+mod facts;
+mod options;
 mod rules;
 mod table;
 mod text;
 
-pub use rules::{BozuMekuri, BozuOptions, Chance, Draw, Fact, Reason, SemimaruRule, View};
+pub use facts::{Fact, Reason};
+pub use options::{BozuOptions, SemimaruRule};
+pub use rules::{BozuMekuri, Chance, Draw, View};
 
 #[cfg(test)]
 mod tests;

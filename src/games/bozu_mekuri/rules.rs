@@ -5,62 +5,14 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use crate::cards::poems::{Deck, Kind, Poet, Poets};
+use crate::cards::poems::{Kind, Poet, Poets};
 use crate::engine::{
-    BySeat, Choice, Cites, Count, Event, EventOf, Game, Impossible, Luck, MOST_SEATS, Rng, Rule, ScoreLine, Scores,
-    Seat, Seats, Starter, Table, Turn, Values, choice, notation, options,
+    BySeat, Event, EventOf, Game, Impossible, Luck, MOST_SEATS, Rng, Rule, ScoreLine, Scores, Seat, Seats, Table, Turn,
+    notation,
 };
 
-/// The most players (`BM-11`).
-pub const SEATS: usize = 8;
-/// The most stacks (`BM-02`).
-pub const STACKS: usize = 5;
-
-impl Choice for Deck {
-    const VALUES: Values = Values::Named(&["Seed_67_11_21_1", "Traditional_66_12_21_1"]);
-
-    fn index(self) -> u16 {
-        self as u16
-    }
-
-    fn from_index(index: u16) -> Option<Self> {
-        Deck::ALL.get(index as usize).copied()
-    }
-}
-
-choice! {
-    /// What Semimaru does to the table.
-    pub enum SemimaruRule {
-        /// Everybody but the drawer discards; as the very last card he throws the drawer out (`BM-06`, `BM-08`).
-        OthersDiscard = "OthersDiscard",
-        /// The drawer is out at once, and his pile goes to the deposit with Semimaru.
-        Disqualified = "Disqualified",
-        /// Everybody discards, the drawer too, and Semimaru with them; the last card as by default.
-        EveryoneDiscards = "EveryoneDiscards",
-        Monk = "Monk",
-        Man = "Man",
-    }
-}
-
-options! {
-    /// The house rules of Bōzu-mekuri.
-    pub struct BozuOptions for 2..=SEATS, usually 4 {
-        "BM-01" deck: Deck = Deck::Printed,
-        "BM-02" stacks: Count<1, 5> = Count::new(3),
-        "semimaru" semimaru: SemimaruRule = SemimaruRule::OthersDiscard,
-        "options" lady_draws_again: bool = false,
-        "options" emperors_draw_again: bool = false,
-        "setup" starter: Starter = Starter::Random,
-    }
-    presets &[
-        &[],
-        &[("deck", "Traditional_66_12_21_1"), ("stacks", "1")],
-        &[("semimaru", "EveryoneDiscards"), ("lady_draws_again", "true"), ("emperors_draw_again", "true")],
-    ];
-    misfit |options, players| {
-        options.starter.named().is_some_and(|seat| seat.number() >= players).then_some("starter")
-    };
-}
+use super::facts::{Fact, Reason};
+use super::options::{BozuOptions, SEATS, STACKS, SemimaruRule};
 
 /// Draws the top card of a stack: the only move there is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -97,67 +49,6 @@ pub enum Chance {
         #[serde(serialize_with = "notation")]
         card: Poet,
     },
-}
-
-/// Something everybody at the table has seen.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Fact {
-    Starts { seat: Seat },
-    Drew { seat: Seat, stack: u8, card: Poet, kind: Kind },
-    /// A man stays.
-    Kept { seat: Seat },
-    /// A monk takes the pile with him: so many cards, himself among them.
-    Swept { seat: Seat, cards: u8 },
-    /// A lady takes the deposit: so many cards besides herself.
-    Claimed { seat: Seat, cards: u8 },
-    /// A lady found the deposit empty.
-    NothingToClaim { seat: Seat },
-    /// Semimaru sent so many cards of the others to the deposit.
-    Scattered { seat: Seat, cards: u8 },
-    /// Semimaru sent the cards of everybody to the deposit, himself among them.
-    AllScattered { cards: u8 },
-    /// Semimaru threw his drawer out, with so many cards to the deposit.
-    Disqualified { seat: Seat, cards: u8 },
-    /// Semimaru was the very last card.
-    LastCard { seat: Seat },
-    DrawsAgain { seat: Seat, rule: Rule },
-    Ended { left: u8 },
-    Won { seat: Seat, cards: u8 },
-    Shared { seat: Seat, cards: u8 },
-}
-
-impl Cites for Fact {
-    fn rule(&self) -> Rule {
-        Rule(match self {
-            Fact::Starts { .. } => "setup",
-            Fact::Drew { .. } => "turn",
-            Fact::Kept { .. } => "man",
-            Fact::Swept { cards: 1, .. } => "BM-05",
-            Fact::Swept { .. } => "monk",
-            Fact::Claimed { .. } => "BM-03",
-            Fact::NothingToClaim { .. } => "lady",
-            Fact::Scattered { .. } => "BM-06",
-            Fact::AllScattered { .. } | Fact::Disqualified { .. } => "semimaru",
-            Fact::LastCard { .. } => "BM-08",
-            Fact::DrawsAgain { rule, .. } => return *rule,
-            Fact::Ended { .. } => "BM-10",
-            Fact::Won { .. } => "end",
-            Fact::Shared { .. } => "BM-09",
-        })
-    }
-}
-
-/// Why a stack cannot be drawn from.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Reason {
-    NoSuchStack { stack: u8, stacks: u8 },
-    EmptyStack { stack: u8 },
-}
-
-impl Cites for Reason {
-    fn rule(&self) -> Rule {
-        Rule("BM-02")
-    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

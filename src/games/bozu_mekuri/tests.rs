@@ -6,7 +6,7 @@ use crate::engine::{
 };
 use crate::ui::prose::{self, Block};
 
-use super::rules::{BozuMekuri, BozuOptions, Draw, Fact, Reason, View};
+use super::{BozuMekuri, BozuOptions, Draw, Fact, Reason, View};
 
 const A: Seat = Seat::new(0);
 const B: Seat = Seat::new(1);

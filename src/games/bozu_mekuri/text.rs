@@ -4,7 +4,8 @@ use crate::cards::poems::{Kind, Poet};
 use crate::engine::{Rule, Seat};
 use crate::ui::{GameText, Lang, Names, OptionText};
 
-use super::rules::{BozuMekuri, Draw, Fact, Reason};
+use super::facts::{Fact, Reason};
+use super::rules::{BozuMekuri, Draw};
 
 /// What stands on the table besides facts.
 pub struct TableText {

@@ -1,0 +1,110 @@
+//! The tools around a table: its bar, the log, the list of keys.
+
+use yew::prelude::*;
+
+use super::about::{about, rule_name};
+use super::keys::Key;
+use super::session::Line;
+use super::settings::{Pace, Settings};
+use super::shell::Action;
+use super::table_page::{Props, earlier_choice};
+use super::text::Text;
+
+/// What can be done besides playing.
+#[derive(Clone, PartialEq)]
+pub struct Acts(pub Callback<Key>);
+
+impl Acts {
+    fn on(&self, key: Key) -> Callback<MouseEvent> {
+        self.0.reform(move |_| key)
+    }
+}
+
+/// The bar over the table: what is played by which rules, and everything that can be pressed.
+pub fn bar(props: &Props, words: &Text, act: &Acts) -> Html {
+    let Props { live, settings, dispatch } = props;
+    let Some(about) = about(live.game(), settings.lang) else { return Html::default() };
+    let rules = about.house_rules(&live.options());
+    let button = |key: Key, sign: Html, label: &'static str, enabled: bool, name: &'static str| {
+        html! { <button type="button" class="tool" title={label} aria-label={label} disabled={!enabled} data-action={name} onclick={act.on(key)}>{ sign }</button> }
+    };
+    let behind = live.ply() > 0;
+    let ahead = !live.is_live();
+    let onpace = {
+        let (dispatch, settings) = (dispatch.clone(), *settings);
+        Callback::from(move |event: Event| {
+            let select = event.target_dyn_into::<web_sys::HtmlSelectElement>().map(|select| select.value());
+            let pace = Pace::ALL.into_iter().find(|pace| Some(pace.name()) == select.as_deref());
+            if let Some(pace) = pace {
+                dispatch.dispatch(Action::Set(Settings { pace, ..settings }));
+            }
+        })
+    };
+    html! {
+        <div class="bar">
+            <h1 class="mincho">{ about.name }</h1>
+            <p class="house-rules soft small">
+                { for rules.iter().map(|rule| html! { <span class="chip">{ rule }</span> }) }
+            </p>
+            <div class="tools" role="group" aria-label={words.keys}>
+                { button(Key::First, icon("M5 4v12M16 4l-8 6 8 6z"), words.first, behind, "first") }
+                { button(Key::Back, icon("M14 4l-8 6 8 6z"), words.back, behind, "back") }
+                <span class="ply soft small" aria-label={(words.move_of)(live.ply(), live.plies())}>{ format!("{}/{}", live.ply(), live.plies()) }</span>
+                { button(Key::Forward, icon("M6 4l8 6-8 6z"), words.forward, ahead, "forward") }
+                { button(Key::Last, icon("M15 4v12M4 4l8 6-8 6z"), words.last, ahead, "last") }
+                { button(Key::Undo, icon("M8 3L3 8l5 5M3 8h8a5 5 0 0 1 0 10h-3"), words.undo, earlier_choice(live).is_some(), "undo") }
+                <label class="pace"><span class="hidden">{ words.pace }</span>
+                    <select onchange={onpace} data-action="pace">
+                        { for Pace::ALL.map(|pace| html! { <option value={pace.name()} selected={pace == settings.pace}>{ (words.pace_name)(pace) }</option> }) }
+                    </select>
+                </label>
+                { button(Key::Share, icon("M8 12l5-5M7 8L5 10a3.5 3.5 0 0 0 5 5l2-2M13 12l2-2a3.5 3.5 0 0 0-5-5L8 7"), words.share, true, "share") }
+                { button(Key::Log, icon("M4 5h12M4 10h12M4 15h8"), words.log, true, "log") }
+                { button(Key::Projector, icon("M3 4h14v9H3zM10 13v4M6 17h8"), words.projector, true, "projector") }
+                { button(Key::Help, icon("M7 7a3 3 0 1 1 4 3c-1 .5-1 1-1 2M10 15v1"), words.keys, true, "help") }
+                <a class="tool" href={format!("#rules={}", live.game())} aria-label={words.rules} title={words.rules}>
+                    { icon("M4 4c3-1 5 0 6 1 1-1 3-2 6-1v11c-3-1-5 0-6 1-1-1-3-2-6-1zM10 5v11") }</a>
+            </div>
+        </div>
+    }
+}
+
+fn icon(path: &'static str) -> Html {
+    html! { <svg viewBox="0 0 20 20" class="icon" aria-hidden="true"><path d={path} /></svg> }
+}
+
+/// The log: one line per fact; a press leads to the moment, a `?` to the rule.
+pub fn log(props: &Props, words: &Text, lines: &[Line], open: bool, act: &Acts) -> Html {
+    let game = props.live.game();
+    let shown = props.live.ply();
+    let line = |line: &Line| {
+        let (live, dispatch, ply) = (props.live.clone(), props.dispatch.clone(), line.ply);
+        let onclick = Callback::from(move |_| dispatch.dispatch(Action::Play(live.at(ply))));
+        let class = classes!((ply > shown).then_some("later"), (ply == shown).then_some("now"));
+        html! {
+            <li {class} data-rule={line.rule} data-at={ply.to_string()}>
+                <button type="button" class="log-line" {onclick}>{ &line.text }</button>
+                <a class="why" href={format!("#rules={game}&at={}", line.rule)} aria-label={(words.why)(&rule_name(game, line.rule, props.settings.lang))}>{ "?" }</a>
+            </li>
+        }
+    };
+    html! {
+        <section class="log" hidden={!open}>
+            <header><h2>{ words.log }</h2><button type="button" class="quiet" onclick={act.on(Key::Log)}>{ words.close }</button></header>
+            <div class="log-lines" role="log" aria-label={words.log} aria-live="off" tabindex="0">
+                <ol>{ for lines.iter().map(line) }</ol>
+            </div>
+        </section>
+    }
+}
+
+/// The list of keys.
+pub fn help(words: &Text, act: &Acts) -> Html {
+    html! {
+        <section class="help sheet" aria-label={words.keys}>
+            <h2 class="mincho">{ words.keys }</h2>
+            <dl>{ for words.key_list.iter().map(|(key, what)| html! { <><dt><kbd>{ *key }</kbd></dt><dd>{ *what }</dd></> }) }</dl>
+            <button type="button" class="primary" onclick={act.on(Key::Close)}>{ words.close }</button>
+        </section>
+    }
+}

@@ -1,0 +1,65 @@
+//! What is told, and why a stack is refused.
+
+use crate::cards::poems::{Kind, Poet};
+use crate::engine::{Cites, Rule, Seat};
+
+/// Something everybody at the table has seen.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Fact {
+    Starts { seat: Seat },
+    Drew { seat: Seat, stack: u8, card: Poet, kind: Kind },
+    /// A man stays.
+    Kept { seat: Seat },
+    /// A monk takes the pile with him: so many cards, himself among them.
+    Swept { seat: Seat, cards: u8 },
+    /// A lady takes the deposit: so many cards besides herself.
+    Claimed { seat: Seat, cards: u8 },
+    /// A lady found the deposit empty.
+    NothingToClaim { seat: Seat },
+    /// Semimaru sent so many cards of the others to the deposit.
+    Scattered { seat: Seat, cards: u8 },
+    /// Semimaru sent the cards of everybody to the deposit, himself among them.
+    AllScattered { cards: u8 },
+    /// Semimaru threw his drawer out, with so many cards to the deposit.
+    Disqualified { seat: Seat, cards: u8 },
+    /// Semimaru was the very last card.
+    LastCard { seat: Seat },
+    DrawsAgain { seat: Seat, rule: Rule },
+    Ended { left: u8 },
+    Won { seat: Seat, cards: u8 },
+    Shared { seat: Seat, cards: u8 },
+}
+
+impl Cites for Fact {
+    fn rule(&self) -> Rule {
+        Rule(match self {
+            Fact::Starts { .. } => "setup",
+            Fact::Drew { .. } => "turn",
+            Fact::Kept { .. } => "man",
+            Fact::Swept { cards: 1, .. } => "BM-05",
+            Fact::Swept { .. } => "monk",
+            Fact::Claimed { .. } => "BM-03",
+            Fact::NothingToClaim { .. } => "lady",
+            Fact::Scattered { .. } => "BM-06",
+            Fact::AllScattered { .. } | Fact::Disqualified { .. } => "semimaru",
+            Fact::LastCard { .. } => "BM-08",
+            Fact::DrawsAgain { rule, .. } => return *rule,
+            Fact::Ended { .. } => "BM-10",
+            Fact::Won { .. } => "end",
+            Fact::Shared { .. } => "BM-09",
+        })
+    }
+}
+
+/// Why a stack cannot be drawn from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reason {
+    NoSuchStack { stack: u8, stacks: u8 },
+    EmptyStack { stack: u8 },
+}
+
+impl Cites for Reason {
+    fn rule(&self) -> Rule {
+        Rule("BM-02")
+    }
+}

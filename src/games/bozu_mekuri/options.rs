@@ -1,0 +1,55 @@
+//! The house rules.
+
+use crate::cards::poems::Deck;
+use crate::engine::{Choice, Count, Starter, Values, choice, options};
+
+/// The most players (`BM-11`).
+pub const SEATS: usize = 8;
+/// The most stacks (`BM-02`).
+pub const STACKS: usize = 5;
+
+impl Choice for Deck {
+    const VALUES: Values = Values::Named(&["Seed_67_11_21_1", "Traditional_66_12_21_1"]);
+
+    fn index(self) -> u16 {
+        self as u16
+    }
+
+    fn from_index(index: u16) -> Option<Self> {
+        Deck::ALL.get(index as usize).copied()
+    }
+}
+
+choice! {
+    /// What Semimaru does to the table.
+    pub enum SemimaruRule {
+        /// Everybody but the drawer discards; as the very last card he throws the drawer out (`BM-06`, `BM-08`).
+        OthersDiscard = "OthersDiscard",
+        /// The drawer is out at once, and his pile goes to the deposit with Semimaru.
+        Disqualified = "Disqualified",
+        /// Everybody discards, the drawer too, and Semimaru with them; the last card as by default.
+        EveryoneDiscards = "EveryoneDiscards",
+        Monk = "Monk",
+        Man = "Man",
+    }
+}
+
+options! {
+    /// The house rules of Bōzu-mekuri.
+    pub struct BozuOptions for 2..=SEATS, usually 4 {
+        "BM-01" deck: Deck = Deck::Printed,
+        "BM-02" stacks: Count<1, 5> = Count::new(3),
+        "semimaru" semimaru: SemimaruRule = SemimaruRule::OthersDiscard,
+        "options" lady_draws_again: bool = false,
+        "options" emperors_draw_again: bool = false,
+        "setup" starter: Starter = Starter::Random,
+    }
+    presets &[
+        &[],
+        &[("deck", "Traditional_66_12_21_1"), ("stacks", "1")],
+        &[("semimaru", "EveryoneDiscards"), ("lady_draws_again", "true"), ("emperors_draw_again", "true")],
+    ];
+    misfit |options, players| {
+        options.starter.named().is_some_and(|seat| seat.number() >= players).then_some("starter")
+    };
+}

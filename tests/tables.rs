@@ -1,0 +1,223 @@
+//! The tables, rendered without a browser: what they show, what can be clicked, and nothing more.
+#![cfg(not(target_arch = "wasm32"))]
+
+#[macro_use]
+mod common;
+
+use std::collections::BTreeSet;
+
+use serde_json::Value;
+use tefuda::ai::forecast;
+use tefuda::cards::poems::Poet;
+use tefuda::engine::{Dealer, Game, Options, Rng, Seat, Table, Turn, usual_sitters};
+use tefuda::games::Registered;
+use tefuda::games::bozu_mekuri::BozuMekuri;
+use tefuda::ui::{Lang, Names, Scene};
+use yew::prelude::*;
+
+use common::{any_table, played, plies};
+
+for_every_game! {
+    a_table_shows_no_card_that_its_viewer_has_not_seen,
+    each_legal_move_can_be_made_at_one_place_and_no_other_move_at_all,
+    every_score_is_shown_once,
+    each_language_has_a_table_of_its_own,
+    no_table_has_styles_of_its_own,
+    a_forecast_is_shown_at_the_table,
+}
+
+fn a_table_shows_no_card_that_its_viewer_has_not_seen<G: Registered>() {
+    each_table::<G>(|at| {
+        let mut seen = BTreeSet::new();
+        values(&serde_json::to_value(&at.view).expect("views are plain data"), &mut seen);
+        for card in attributes(&at.markup, "data-card") {
+            assert!(seen.contains(card), "card {card} is not in the view of seat {}", at.seat);
+            assert!(G::card(card, at.lang).is_some(), "{card} is no card");
+        }
+    });
+}
+
+fn each_legal_move_can_be_made_at_one_place_and_no_other_move_at_all<G: Registered>() {
+    let mut closed = 0;
+    each_table::<G>(|at| {
+        let mut legal: Vec<String> = at.game.legal().iter().map(ToString::to_string).collect();
+        if at.game.turn() != Turn::Seat(at.seat) {
+            legal.clear();
+            closed += 1;
+        }
+        let ways = || tags(&at.markup).filter(|tag| attribute(tag, "data-move").is_some());
+        assert!(ways().all(|tag| matches!(attribute(tag, "aria-disabled"), Some("true" | "false"))));
+        let open = ways().filter(|tag| attribute(tag, "aria-disabled") == Some("false"));
+        let mut open: Vec<&str> = open.filter_map(|tag| attribute(tag, "data-move")).collect();
+        open.sort_unstable();
+        legal.sort_unstable();
+        assert_eq!(open, legal);
+    });
+    assert!(closed > 0, "nobody looked on while another was to move");
+}
+
+fn every_score_is_shown_once<G: Registered>() {
+    each_table::<G>(|at| {
+        let mut shown: Vec<(usize, i32)> = tags(&at.markup)
+            .filter_map(|tag| attribute(tag, "data-score").map(|score| (attribute(tag, "data-seat"), score)))
+            .map(|(seat, score)| (seat.expect("whose score").parse().unwrap(), score.parse().unwrap()))
+            .collect();
+        shown.sort_unstable();
+        let standing = G::standing(&at.view);
+        let seats = Seat::all(at.players).map(|seat| (seat.number(), standing[seat]));
+        assert_eq!(shown, seats.collect::<Vec<_>>());
+    });
+}
+
+fn each_language_has_a_table_of_its_own<G: Registered>() {
+    each_game::<G>(|dealer, seat| {
+        let tables: BTreeSet<String> = Lang::ALL.into_iter().map(|lang| At::new(dealer, seat, lang).markup).collect();
+        assert_eq!(tables.len(), Lang::ALL.len());
+    });
+}
+
+fn no_table_has_styles_of_its_own<G: Registered>() {
+    each_table::<G>(|at| assert!(!tags(&at.markup).any(|tag| attribute(tag, "style").is_some())));
+}
+
+fn a_forecast_is_shown_at_the_table<G: Registered>() {
+    let table = Table::new(G::Options::USUAL_PLAYERS, G::Options::default()).expect("the usual table");
+    let dealer = Dealer::<G>::new(table, 1, &mut tefuda::engine::unwatched);
+    let view = dealer.game().view(Seat::new(0));
+    let forecast = forecast::<G>(&view, G::Options::USUAL_PLAYERS, 20, 1);
+    let names = Names::new(&usual_sitters(G::Options::USUAL_PLAYERS), Lang::En);
+    let moves = dealer.game().legal();
+    let mut scene = Scene::<G> {
+        view: &view,
+        moves: &moves,
+        names: &names,
+        lang: Lang::En,
+        forecast: None,
+        lit: &[],
+        play: Callback::noop(),
+    };
+    let without = render(G::table(&scene));
+    scene.forecast = Some(&forecast);
+    let with = render(G::table(&scene));
+    assert_eq!(with.matches("class=\"chance\"").count(), G::Options::USUAL_PLAYERS);
+    assert!(!without.contains("class=\"chance\""));
+}
+
+/// All that Bōzu-mekuri ever shows has been turned up before everybody's eyes.
+#[test]
+fn the_stacks_of_bozu_mekuri_keep_their_cards_to_themselves() {
+    each_table::<BozuMekuri>(|at| {
+        let drawn: BTreeSet<String> = at.view.drawn.iter().map(ToString::to_string).collect();
+        let shown: BTreeSet<String> = attributes(&at.markup, "data-card").map(str::to_owned).collect();
+        assert!(shown.is_subset(&drawn), "{shown:?} of {drawn:?}");
+        assert_eq!(attributes(&at.markup, "data-card").count(), shown.len(), "a card lies in one place");
+        for unseen in Poet::ALL.iter().filter(|poet| !at.view.drawn.contains(poet)) {
+            let name = at.lang.pick(format!("No. {unseen},"), format!("{unseen}番 "));
+            assert!(!attributes(&at.markup, "aria-label").any(|label| label.starts_with(&name)), "{name}");
+        }
+    });
+}
+
+#[test]
+fn the_readers_of_this_test_read_tags_and_values() {
+    let markup = r#"<p data-move="s1" aria-disabled="false"><b aria-label="a &lt; b"></b></p>"#;
+    let names: Vec<_> = tags(markup).filter_map(|tag| attribute(tag, "data-move")).collect();
+    assert_eq!(names, ["s1"]);
+    assert_eq!(attributes(markup, "aria-label").collect::<Vec<_>>(), ["a &lt; b"]);
+    assert_eq!(attribute(r#"<p data-style="x""#, "style"), None);
+    let mut seen = BTreeSet::new();
+    values(&serde_json::json!({ "turn": 2, "hand": ["1-0", null] }), &mut seen);
+    assert_eq!(seen.into_iter().collect::<Vec<_>>(), ["1-0", "2"]);
+}
+
+/// A table as one seat sees it.
+struct At<G: Game> {
+    game: G,
+    seat: Seat,
+    players: usize,
+    view: G::View,
+    lang: Lang,
+    markup: String,
+}
+
+impl<G: Registered> At<G> {
+    fn new(dealer: &Dealer<G>, seat: Seat, lang: Lang) -> Self {
+        let game = dealer.game().clone();
+        let players = dealer.record().table.players();
+        let view = game.view(seat);
+        let names = Names::new(&usual_sitters(players), lang);
+        let moves = if game.turn() == Turn::Seat(seat) { game.legal() } else { Vec::new() };
+        let scene = Scene::<G> {
+            view: &view,
+            moves: &moves,
+            names: &names,
+            lang,
+            forecast: None,
+            lit: &[],
+            play: Callback::noop(),
+        };
+        let markup = render(G::table(&scene));
+        Self { game, seat, players, view, lang, markup }
+    }
+}
+
+/// Plies from the deal to the end of a few games, each for some seat and for the seat to move.
+fn each_game<G: Registered>(mut look: impl FnMut(&Dealer<G>, Seat)) {
+    let mut rng = Rng::new(1);
+    for seed in 0..4 {
+        let table = any_table::<G>(&mut rng);
+        let plies = plies(played::<G>(&table, seed, &mut rng).record());
+        let step = plies.len().div_ceil(9);
+        for dealer in plies.iter().step_by(step).chain(plies.last()) {
+            let watching = Seat::new(common::below(&mut rng, table.players()));
+            look(dealer, watching);
+            if let Turn::Seat(seat) = dealer.game().turn() {
+                look(dealer, seat);
+            }
+        }
+    }
+}
+
+fn each_table<G: Registered>(mut look: impl FnMut(&At<G>)) {
+    each_game::<G>(|dealer, seat| Lang::ALL.into_iter().for_each(|lang| look(&At::new(dealer, seat, lang))));
+}
+
+#[derive(PartialEq, Properties)]
+struct Props {
+    html: Html,
+}
+
+#[component]
+fn Whole(props: &Props) -> Html {
+    props.html.clone()
+}
+
+fn render(html: Html) -> String {
+    let renderer = yew::LocalServerRenderer::<Whole>::with_props(Props { html }).hydratable(false);
+    pollster::block_on(renderer.render())
+}
+
+/// The opening tags of a markup, each up to its closing bracket.
+fn tags(markup: &str) -> impl Iterator<Item = &str> {
+    markup.split('<').filter_map(|tag| tag.split_once('>')).map(|(tag, _)| tag)
+}
+
+fn attribute<'a>(tag: &'a str, name: &str) -> Option<&'a str> {
+    let (_, behind) = tag.split_once(&format!(" {name}=\""))?;
+    behind.split_once('"').map(|(value, _)| value)
+}
+
+fn attributes<'a>(markup: &'a str, name: &'a str) -> impl Iterator<Item = &'a str> {
+    tags(markup).filter_map(move |tag| attribute(tag, name))
+}
+
+/// Every number and every text of a value.
+fn values(value: &Value, into: &mut BTreeSet<String>) {
+    match value {
+        Value::String(text) => _ = into.insert(text.clone()),
+        Value::Number(number) => _ = into.insert(number.to_string()),
+        Value::Array(list) => list.iter().for_each(|value| values(value, into)),
+        Value::Object(fields) => fields.values().for_each(|value| values(value, into)),
+        Value::Null | Value::Bool(_) => {}
+    }
+}

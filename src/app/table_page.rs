@@ -29,6 +29,9 @@ const FORECAST_PLAYOUTS: u32 = 20_000;
 /// Addresses follow the table at once when somebody is to think, and after a rest while computers play.
 const ADDRESS_REST_MILLIS: u32 = 250;
 
+/// By then the last card of a flight has come down.
+const LANDED_MILLIS: u32 = 450;
+
 #[derive(Properties, PartialEq)]
 pub struct Props {
     pub live: Match,
@@ -90,6 +93,9 @@ pub fn TablePage(props: &Props) -> Html {
             </div>
             <div class="told">
                 <p class="status">{ status(props, words) }</p>
+                if !live.is_live() {
+                    <button type="button" class="quiet resume" onclick={act.on(Key::Last)}>{ words.resume }</button>
+                }
                 <p class="caption" role="status" aria-label={words.read_aloud}>{ latest.join(if settings.lang.tag() == "ja" { "" } else { " " }) }</p>
                 if let Some(refused) = &said.refused { { refusal(refused, props, words) } }
                 if let Some((message, link)) = &said.shared {
@@ -324,8 +330,16 @@ fn use_flights(root: &NodeRef, live: &Match, settings: Settings) {
             let millis = settings.pace.flight_millis();
             if millis > 0.0 && !settings.still && !motion::is_unwanted() {
                 motion::fly(&root, &before.borrow(), millis);
+                // While cards fly, no place cuts them off at its edge.
+                let _ = root.set_attribute("data-flying", "");
             }
             *before.borrow_mut() = motion::places(&root);
         }
+        let landed = root.cast::<HtmlElement>().map(|root| {
+            Timeout::new(LANDED_MILLIS, move || {
+                let _ = root.remove_attribute("data-flying");
+            })
+        });
+        move || drop(landed)
     });
 }

@@ -15,7 +15,8 @@ use super::text::Text;
 pub struct Acts(pub Callback<Key>);
 
 impl Acts {
-    fn on(&self, key: Key) -> Callback<MouseEvent> {
+    /// A press that asks for this.
+    pub fn on(&self, key: Key) -> Callback<MouseEvent> {
         self.0.reform(move |_| key)
     }
 }

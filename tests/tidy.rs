@@ -32,7 +32,7 @@ struct Source {
 impl Source {
     fn new(path: &str, text: &str) -> Self {
         let tests = text.find("#[cfg(test)]\nmod tests {").unwrap_or(text.len());
-        let code = text[..tests].lines().map(|line| format!("{}\n", without_comment(line))).collect();
+        let code = text[..tests].lines().flat_map(|line| [without_comment(line), "\n"]).collect();
         Self { path: path.to_owned(), text: text.to_owned(), code }
     }
 
@@ -82,7 +82,7 @@ impl Source {
 /// A line up to a comment, which does not begin inside a text.
 fn without_comment(line: &str) -> &str {
     let starts = line.match_indices("//").map(|(place, _)| place);
-    let start = starts.into_iter().find(|&place| line[..place].matches('"').count() % 2 == 0);
+    let start = starts.into_iter().find(|&place| line[..place].matches('"').count().is_multiple_of(2));
     &line[..start.unwrap_or(line.len())]
 }
 

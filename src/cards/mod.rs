@@ -1,5 +1,6 @@
 //! The vocabulary: which cards there are, and sets of them. No rules, no web.
 
+pub mod hanafuda;
 pub mod poems;
 
 /// A set of cards of one deck, as fast as bits in a word.

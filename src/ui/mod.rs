@@ -3,6 +3,7 @@
 pub mod assets;
 mod card;
 mod chance;
+pub mod hanafuda;
 mod lang;
 pub mod motion;
 mod names;

@@ -4,12 +4,13 @@
 //! order of dignity. Sets of them, [`Cards`], are one machine word.
 
 use std::fmt;
-use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Sub, SubAssign};
 use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use self::Kind::{Animal, Bright, Chaff, Ribbon};
+
+use super::set::set_of_cards;
 use crate::cards::CardSet;
 
 /// How many cards the deck has.
@@ -544,59 +545,7 @@ impl CardSet for Cards {
     }
 }
 
-impl BitOr for Cards {
-    type Output = Cards;
-
-    #[inline]
-    fn bitor(self, other: Cards) -> Cards {
-        Cards(self.0 | other.0)
-    }
-}
-
-impl BitOrAssign for Cards {
-    #[inline]
-    fn bitor_assign(&mut self, other: Cards) {
-        self.0 |= other.0;
-    }
-}
-
-impl BitAnd for Cards {
-    type Output = Cards;
-
-    #[inline]
-    fn bitand(self, other: Cards) -> Cards {
-        Cards(self.0 & other.0)
-    }
-}
-
-impl BitAndAssign for Cards {
-    #[inline]
-    fn bitand_assign(&mut self, other: Cards) {
-        self.0 &= other.0;
-    }
-}
-
-impl Sub for Cards {
-    type Output = Cards;
-
-    #[inline]
-    fn sub(self, other: Cards) -> Cards {
-        Cards(self.0 & !other.0)
-    }
-}
-
-impl SubAssign for Cards {
-    #[inline]
-    fn sub_assign(&mut self, other: Cards) {
-        self.0 &= !other.0;
-    }
-}
-
-impl fmt::Debug for Cards {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter()).finish()
-    }
-}
+set_of_cards!(Cards of Hanafuda);
 
 impl From<Hanafuda> for Cards {
     #[inline]
@@ -604,66 +553,6 @@ impl From<Hanafuda> for Cards {
         Cards::single(card)
     }
 }
-
-impl FromIterator<Hanafuda> for Cards {
-    fn from_iter<I: IntoIterator<Item = Hanafuda>>(cards: I) -> Cards {
-        let mut set = Cards::EMPTY;
-        set.extend(cards);
-        set
-    }
-}
-
-impl Extend<Hanafuda> for Cards {
-    fn extend<I: IntoIterator<Item = Hanafuda>>(&mut self, cards: I) {
-        for card in cards {
-            self.insert(card);
-        }
-    }
-}
-
-impl From<Vec<Hanafuda>> for Cards {
-    fn from(list: Vec<Hanafuda>) -> Cards {
-        list.into_iter().collect()
-    }
-}
-
-impl From<Cards> for Vec<Hanafuda> {
-    fn from(set: Cards) -> Vec<Hanafuda> {
-        set.iter().collect()
-    }
-}
-
-impl IntoIterator for Cards {
-    type Item = Hanafuda;
-    type IntoIter = Iter;
-
-    #[inline]
-    fn into_iter(self) -> Iter {
-        self.iter()
-    }
-}
-
-/// The cards of a set that are still to come, in the order of the deck.
-#[derive(Clone, Debug)]
-pub struct Iter(Cards);
-
-impl Iterator for Iter {
-    type Item = Hanafuda;
-
-    #[inline]
-    fn next(&mut self) -> Option<Hanafuda> {
-        let card = self.0.first()?;
-        self.0.0 &= self.0.0 - 1;
-        Some(card)
-    }
-
-    #[inline]
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        (self.0.len(), Some(self.0.len()))
-    }
-}
-
-impl ExactSizeIterator for Iter {}
 
 /// The plants in both languages, January first.
 const PLANTS: [(&str, &str); 12] = [
@@ -883,7 +772,7 @@ mod tests {
                 .collect();
             assert_eq!(set.months(), counted, "{set:?}");
             let parts = Month::ALL.map(|month| set.of(month));
-            assert_eq!(parts.into_iter().fold(Cards::EMPTY, BitOr::bitor), set);
+            assert_eq!(parts.into_iter().fold(Cards::EMPTY, std::ops::BitOr::bitor), set);
             assert!(parts.iter().all(|part| part.len() <= 4));
         }
     }

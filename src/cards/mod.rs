@@ -1,5 +1,7 @@
 //! The vocabulary: which cards there are, and sets of them. No rules, no web.
 
+mod set;
+
 pub mod hanafuda;
 pub mod poems;
 

@@ -4,12 +4,13 @@
 //! hangs on his [`Kind`], and that on the [`Deck`] in use: one archbishop changes his dress.
 
 use std::fmt;
-use std::ops::{BitAnd, BitOr, BitOrAssign, Sub, SubAssign};
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
 use self::Kind::{Lady, Man, Monk, Semimaru};
+
+use super::set::set_of_cards;
 
 /// How many cards the deck has.
 pub const COUNT: usize = POETS.len();
@@ -306,104 +307,7 @@ impl Poets {
     }
 }
 
-impl BitOr for Poets {
-    type Output = Poets;
-
-    fn bitor(self, other: Poets) -> Poets {
-        Poets(self.0 | other.0)
-    }
-}
-
-impl BitOrAssign for Poets {
-    fn bitor_assign(&mut self, other: Poets) {
-        self.0 |= other.0;
-    }
-}
-
-impl BitAnd for Poets {
-    type Output = Poets;
-
-    fn bitand(self, other: Poets) -> Poets {
-        Poets(self.0 & other.0)
-    }
-}
-
-impl Sub for Poets {
-    type Output = Poets;
-
-    fn sub(self, other: Poets) -> Poets {
-        Poets(self.0 & !other.0)
-    }
-}
-
-impl SubAssign for Poets {
-    fn sub_assign(&mut self, other: Poets) {
-        self.0 &= !other.0;
-    }
-}
-
-impl fmt::Debug for Poets {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter().map(Poet::no)).finish()
-    }
-}
-
-impl FromIterator<Poet> for Poets {
-    fn from_iter<I: IntoIterator<Item = Poet>>(poets: I) -> Poets {
-        let mut set = Poets::EMPTY;
-        set.extend(poets);
-        set
-    }
-}
-
-impl Extend<Poet> for Poets {
-    fn extend<I: IntoIterator<Item = Poet>>(&mut self, poets: I) {
-        for poet in poets {
-            self.insert(poet);
-        }
-    }
-}
-
-impl From<Vec<Poet>> for Poets {
-    fn from(list: Vec<Poet>) -> Poets {
-        list.into_iter().collect()
-    }
-}
-
-impl From<Poets> for Vec<Poet> {
-    fn from(set: Poets) -> Vec<Poet> {
-        set.iter().collect()
-    }
-}
-
-impl IntoIterator for Poets {
-    type Item = Poet;
-    type IntoIter = Iter;
-
-    fn into_iter(self) -> Iter {
-        self.iter()
-    }
-}
-
-/// The cards of a set that are still to come, lowest first.
-#[derive(Clone, Debug)]
-pub struct Iter(Poets);
-
-impl Iterator for Iter {
-    type Item = Poet;
-
-    fn next(&mut self) -> Option<Poet> {
-        let poet = self.0.first()?;
-        self.0.remove(poet);
-        Some(poet)
-    }
-
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        (self.0.len(), Some(self.0.len()))
-    }
-}
-
-impl ExactSizeIterator for Iter {}
+set_of_cards!(Poets of Poet);
 
 /// What is printed on one card, and its kind in the printed deck.
 struct Row {
@@ -558,7 +462,7 @@ mod tests {
     fn every_poet_is_of_exactly_one_kind() {
         for deck in Deck::ALL {
             let kinds = Kind::ALL.map(|kind| deck.of(kind));
-            assert_eq!(kinds.into_iter().fold(Poets::EMPTY, BitOr::bitor), Poets::ALL);
+            assert_eq!(kinds.into_iter().fold(Poets::EMPTY, std::ops::BitOr::bitor), Poets::ALL);
             assert_eq!(kinds.map(Poets::len).iter().sum::<usize>(), COUNT);
         }
     }
@@ -686,7 +590,7 @@ mod tests {
         let text = serde_json::to_string(&set).unwrap();
         assert_eq!(text, "[1,64,65,100]");
         assert_eq!(serde_json::from_str::<Poets>(&text).unwrap(), set);
-        assert_eq!(format!("{set:?}"), "{1, 64, 65, 100}");
+        assert_eq!(format!("{set:?}"), "{1 Tenji Tennō, 64 Gonchūnagon Sadayori, 65 Sagami, 100 Juntoku-in}");
     }
 
     #[test]

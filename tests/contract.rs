@@ -10,8 +10,8 @@ use std::fmt::Debug;
 use tefuda::ai::{Brain, decide};
 use tefuda::cards::CardSet;
 use tefuda::engine::{
-    BadOption, Cites, Dealer, Deck, Event, EventOf, Game, Luck, Options, Record, Refusal, Rng, Rule, Seat, Sitter,
-    Table, Turn, Values, unwatched, usual_sitters,
+    BadOption, BySeat, Cites, Dealer, Deck, Event, EventOf, Game, Luck, MOST_SEATS, Options, Record, Refusal, Rng,
+    Rule, Seat, Settlement, Sitter, Table, Turn, Values, unwatched, usual_sitters,
 };
 use tefuda::games::Registered;
 use tefuda::ui::{Lang, Names, prose};
@@ -258,19 +258,29 @@ fn a_view_survives_as_plain_data<G: Registered>() {
 
 fn lines_of_a_score_and_the_standing_add_up_to_the_totals<G: Registered>() {
     for (seed, table) in (0..).zip(Table::<G::Options>::every()) {
-        let dealer = played::<G>(&table, seed, &mut Rng::new(13));
+        let mut sums = BySeat::<i32, MOST_SEATS>::default();
+        let mut watch = |before: &G, _: &EventOf<G>, after: &G| {
+            if after.rounds() == before.rounds() {
+                return;
+            }
+            assert_eq!(after.rounds(), before.rounds() + 1, "one event settles one round");
+            let Settlement { scores, totals, lines } = after.settlement().expect("a settled round");
+            for seat in Seat::all(table.players()) {
+                let points: i32 = lines.iter().filter(|line| line.seat == seat).map(|line| line.points).sum();
+                assert_eq!(points, scores[seat], "{table:?}, seat {seat}");
+                sums[seat] += points;
+                assert_eq!(G::standing(&after.view(seat)), totals);
+                assert!(G::partners(&table, seat).iter().all(|partner| totals[partner] == totals[seat]));
+            }
+            assert_eq!(totals, sums);
+            assert!(lines.iter().all(|line| line.seat.number() < table.players()));
+            assert!(lines.iter().flat_map(|line| &line.cards).all(|card| G::card(card, Lang::En).is_some()));
+        };
+        let dealer = played_watched::<G>(&table, seed, &mut Rng::new(13), &mut watch);
         let Turn::Over(scores) = dealer.game().turn() else { panic!("{table:?} did not end") };
-        assert_eq!(scores.players, table.players());
+        assert_eq!((scores.players, scores.totals), (table.players(), sums));
         assert!(!scores.winners.is_empty(), "somebody wins");
         assert!(scores.winners.iter().all(|seat| seat.number() < table.players() && !scores.out.contains(seat)));
-        let lines = dealer.game().score_lines();
-        for seat in Seat::all(table.players()) {
-            let points: i32 = lines.iter().filter(|line| line.seat == seat).map(|line| line.points).sum();
-            assert_eq!(points, scores.totals[seat], "{table:?}, seat {seat}");
-            assert_eq!(G::standing(&dealer.game().view(seat)), scores.totals);
-        }
-        assert!(lines.iter().all(|line| line.seat.number() < table.players()));
-        assert!(lines.iter().flat_map(|line| &line.cards).all(|card| G::card(card, Lang::En).is_some()));
     }
 }
 
@@ -387,7 +397,7 @@ fn whatever_is_told_is_worded_and_rests_on_a_rule_of_every_rulebook<G: Registere
                 }
             }
         });
-        for line in dealer.game().score_lines() {
+        for line in dealer.game().settlement().expect("it is over").lines {
             worded(line.rule, &|lang| (G::text(lang).score_line)(&line, &names(lang)[0]));
         }
     }
@@ -528,6 +538,10 @@ fn dealt_cards<G: Game>(table: &Table<G::Options>, seed: u64, choices: &mut Rng)
             let card = self.deck.card(unseen);
             self.dealt.extend(self.watching.then(|| S::index(card)));
             card
+        }
+
+        fn gather(&mut self) {
+            self.deck.gather();
         }
 
         fn put_back<S: CardSet>(&mut self, card: S::Card) {

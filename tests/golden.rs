@@ -75,7 +75,7 @@ fn tell<G: Registered>(lang: Lang) -> String {
     };
     let dealer = played_watched::<G>(&table, 42, &mut Rng::new(42), watch);
     told.push('\n');
-    for line in dealer.game().score_lines() {
+    for line in dealer.game().settlement().expect("it is over").lines {
         _ = writeln!(told, "{}", (words.score_line)(&line, &names));
     }
     told

@@ -48,6 +48,8 @@ pub trait Session {
     /// The score in lines and who won, once it is over.
     fn outcome(&self, lang: Lang) -> Option<Outcome>;
 
+    /// Whether each seat's chance of winning stands at this table.
+    fn forecasts(&self) -> bool;
     /// A question for a worker, about the seat's view.
     fn question(&self, seat: Seat, ticket: u32, task: Task) -> Option<JsValue>;
     /// The same question answered here.
@@ -321,7 +323,7 @@ impl<G: Registered> Session for Live<G> {
     fn outcome(&self, lang: Lang) -> Option<Outcome> {
         let Turn::Over(scores) = self.dealer.game().turn() else { return None };
         let names = Names::new(&self.sitters, lang);
-        let lines = self.dealer.game().score_lines().into_iter().map(|line| ScoreText {
+        let lines = self.dealer.game().settlement()?.lines.into_iter().map(|line| ScoreText {
             seat: line.seat,
             points: line.points,
             text: (G::text(lang).score_line)(&line, &names),
@@ -329,6 +331,10 @@ impl<G: Registered> Session for Live<G> {
             cards: line.cards,
         });
         Some(Outcome { winners: scores.winners.iter().collect(), lines: lines.collect() })
+    }
+
+    fn forecasts(&self) -> bool {
+        G::FORECASTS
     }
 
     fn question(&self, seat: Seat, ticket: u32, task: Task) -> Option<JsValue> {

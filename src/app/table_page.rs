@@ -307,6 +307,9 @@ fn use_forecast(live: &Match) -> Option<Forecast> {
     {
         let (setter, identity) = (forecast.setter(), identity.clone());
         use_effect_with(live.clone(), move |live| {
+            if !live.forecasts() {
+                return;
+            }
             let seat = live.viewer();
             let task =
                 Task::Forecast { players: live.players(), playouts: FORECAST_PLAYOUTS, seed: live.brain_seed(seat) };

@@ -96,6 +96,17 @@ pub struct ScoreLine {
     pub cards: Vec<String>,
 }
 
+/// A round whose points have been given: a match is one round, or several.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Settlement {
+    /// What the round brought to each seat.
+    pub scores: BySeat<i32, MOST_SEATS>,
+    /// What each seat has after it.
+    pub totals: BySeat<i32, MOST_SEATS>,
+    /// The scores, line by line.
+    pub lines: Vec<ScoreLine>,
+}
+
 /// A game. The implementor is the state of one match, private to its rules.
 pub trait Game: Clone + Debug + PartialEq + Sized + 'static {
     /// The id in links, traces and addresses.
@@ -113,6 +124,11 @@ pub trait Game: Clone + Debug + PartialEq + Sized + 'static {
     type Reason: Clone + Debug + PartialEq + Cites;
 
     fn new(table: &Table<Self::Options>) -> Self;
+
+    /// Whoever wins and loses together with this seat, itself among them.
+    fn partners(_table: &Table<Self::Options>, seat: Seat) -> Seats {
+        [seat].into_iter().collect()
+    }
 
     fn turn(&self) -> Turn;
 
@@ -168,8 +184,11 @@ pub trait Game: Clone + Debug + PartialEq + Sized + 'static {
     /// What an event tells a seat: `self` is the game before it, `after` the game behind it.
     fn facts(&self, event: &EventOf<Self>, after: &Self, to: Seat) -> Vec<Self::Fact>;
 
-    /// The score in lines, once the game is over.
-    fn score_lines(&self) -> Vec<ScoreLine>;
+    /// How many rounds have been settled so far.
+    fn rounds(&self) -> u16;
+
+    /// The latest round that was settled. Its cards still lie there until the next deal.
+    fn settlement(&self) -> Option<Settlement>;
 
     /// Checks what must hold in every position: cards conserved, and whatever else the rulebook promises.
     ///

@@ -34,6 +34,9 @@ pub trait Luck {
     /// The card that comes next out of those that may come next.
     fn card<S: CardSet>(&mut self, unseen: &S) -> S::Card;
 
+    /// Takes all cards together again and shuffles them, for the next deal.
+    fn gather(&mut self);
+
     /// Puts a card that had been dealt back among those to come, each place equally likely.
     fn put_back<S: CardSet>(&mut self, card: S::Card);
 }
@@ -74,6 +77,9 @@ impl Luck for Rng {
         unseen.nth(self.below(unseen.len()))
     }
 
+    /// A guess has no order to begin with.
+    fn gather(&mut self) {}
+
     /// A guess has no order that could be disturbed.
     fn put_back<S: CardSet>(&mut self, _card: S::Card) {}
 }
@@ -86,6 +92,11 @@ impl Luck for Rng {
 pub struct Deck {
     order: Vec<u8>,
     next: usize,
+    /// Each further shuffle takes up the stream where the last one left it, so the deals of a match
+    /// follow from its seed too.
+    shuffles: ChaCha8Rng,
+    /// Orders that were stacked for the next deals, the nearest last.
+    stacked: Vec<Vec<u8>>,
     fortune: ChaCha8Rng,
 }
 
@@ -93,13 +104,19 @@ impl Deck {
     /// Shuffles `size` cards by the contract above.
     #[must_use]
     pub fn shuffled(seed: u64, size: u8) -> Self {
-        Self { order: shuffle(size, &mut stream(seed, DEAL, CARDS)), next: 0, fortune: stream(seed, DEAL, FORTUNE) }
+        let mut shuffles = stream(seed, DEAL, CARDS);
+        let order = shuffle(size, &mut shuffles);
+        Self { order, next: 0, shuffles, stacked: Vec::new(), fortune: stream(seed, DEAL, FORTUNE) }
     }
 
-    /// A deck stacked on purpose, for tests and lessons: cards by their index, the first on top.
+    /// A deck stacked on purpose, for tests and lessons: cards by their index, the first on top, in one
+    /// order for each deal. Later deals are shuffled.
     #[must_use]
-    pub fn stacked(order: Vec<u8>, seed: u64) -> Self {
-        Self { order, next: 0, fortune: stream(seed, DEAL, FORTUNE) }
+    pub fn stacked(mut orders: Vec<Vec<u8>>, seed: u64) -> Self {
+        orders.reverse();
+        let order = orders.pop().unwrap_or_default();
+        let (shuffles, fortune) = (stream(seed, DEAL, CARDS), stream(seed, DEAL, FORTUNE));
+        Self { order, next: 0, shuffles, stacked: orders, fortune }
     }
 }
 
@@ -116,6 +133,12 @@ impl Luck for Deck {
                 return card;
             }
         }
+    }
+
+    fn gather(&mut self) {
+        self.next = 0;
+        let size = u8::try_from(self.order.len()).expect("a deck is small");
+        self.order = self.stacked.pop().unwrap_or_else(|| shuffle(size, &mut self.shuffles));
     }
 
     fn put_back<S: CardSet>(&mut self, card: S::Card) {
@@ -189,6 +212,13 @@ pub mod frozen {
     #[must_use]
     pub fn order(seed: u64, size: u8) -> Vec<u8> {
         shuffle(size, &mut deal(seed, 0))
+    }
+
+    /// The orders of so many deals in a row.
+    #[must_use]
+    pub fn orders(seed: u64, size: u8, deals: usize) -> Vec<Vec<u8>> {
+        let mut shuffles = deal(seed, 0);
+        (0..deals).map(|_| shuffle(size, &mut shuffles)).collect()
     }
 }
 

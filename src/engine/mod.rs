@@ -8,7 +8,9 @@ mod packing;
 mod record;
 mod seat;
 
-pub use game::{Cites, Event, EventOf, Game, Impossible, Refusal, Rule, ScoreLine, Scores, Turn, notation, play_out};
+pub use game::{
+    Cites, Event, EventOf, Game, Impossible, Refusal, Rule, ScoreLine, Scores, Settlement, Turn, notation, play_out,
+};
 pub use link::{BadLink, Envelope, Letter, SEED_BITS, Sitter, usual_sitters};
 pub use luck::{Deck, Luck, Rng, brain_seed, frozen};
 pub use options::{BadOption, Choice, Count, Options, Spec, Starter, Table, Values};

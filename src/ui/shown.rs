@@ -12,6 +12,9 @@ pub trait Shown: Brain {
     /// About how long a match takes, in minutes.
     const MINUTES: u8;
 
+    /// Whether the table shows each seat's chance of winning, from playouts at random.
+    const FORECASTS: bool = false;
+
     fn text(lang: Lang) -> &'static GameText<Self>;
 
     /// The table as one seat sees it: a function of the scene.

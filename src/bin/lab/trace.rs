@@ -48,8 +48,13 @@ pub fn write_game<G: Game>(record: &Record<G>, out: &mut dyn Write) -> std::io::
     });
     writeln!(out, "{head}")?;
     let mut result = Ok(());
-    let mut watch = |before: &G, event: &EventOf<G>, _: &G| {
-        let line = match event {
+    let mut write = |line: Value| {
+        if result.is_ok() {
+            result = writeln!(out, "{line}");
+        }
+    };
+    let mut watch = |before: &G, event: &EventOf<G>, after: &G| {
+        write(match event {
             Event::Chance(chance) => {
                 let mut line = json!({ "t": "chance" });
                 let more = serde_json::to_value(chance).expect("chance is plain data");
@@ -60,19 +65,18 @@ pub fn write_game<G: Game>(record: &Record<G>, out: &mut dyn Write) -> std::io::
                 let legal: Vec<String> = before.legal().iter().map(ToString::to_string).collect();
                 json!({ "t": "turn", "seat": seat, "moves": legal, "move": mv.to_string() })
             }
-        };
-        if result.is_ok() {
-            result = writeln!(out, "{line}");
+        });
+        if let Some(round) = after.settlement().filter(|_| after.rounds() > before.rounds()) {
+            let (scores, totals) = (round.scores.of(table.players()), round.totals.of(table.players()));
+            write(json!({
+                "t": "round", "round": after.rounds(), "scores": scores, "totals": totals, "lines": round.lines,
+            }));
         }
     };
     let dealer = Dealer::replay(record, record.moves.len(), &mut watch).expect("a record replays");
     result?;
     let Turn::Over(scores) = dealer.game().turn() else { return Ok(()) };
     let totals = scores.totals.of(table.players());
-    let round = json!({
-        "t": "round", "round": 1, "scores": totals, "totals": totals, "lines": dealer.game().score_lines(),
-    });
-    writeln!(out, "{round}")?;
     let seats = |set: tefuda::engine::Seats| set.iter().map(tefuda::engine::Seat::number).collect::<Vec<_>>();
     let end = json!({ "t": "end", "totals": totals, "winners": seats(scores.winners), "out": seats(scores.out) });
     writeln!(out, "{end}")

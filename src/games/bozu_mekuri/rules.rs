@@ -7,7 +7,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::cards::poems::{Kind, Poet, Poets};
 use crate::engine::{
-    BySeat, Event, EventOf, Game, Impossible, Luck, MOST_SEATS, Rng, Rule, ScoreLine, Scores, Seat, Seats, Table, Turn,
+    BySeat, Event, EventOf, Game, Impossible, Luck, MOST_SEATS, Rng, Rule, ScoreLine, Scores, Seat, Seats, Settlement,
+    Table, Turn,
     notation,
 };
 
@@ -449,19 +450,23 @@ impl Game for BozuMekuri {
         Ok(())
     }
 
-    fn score_lines(&self) -> Vec<ScoreLine> {
+    fn rounds(&self) -> u16 {
+        u16::from(self.stage == Stage::Over)
+    }
+
+    fn settlement(&self) -> Option<Settlement> {
+        let Turn::Over(Scores { totals, .. }) = self.turn() else { return None };
         let thrown_out = match self.options().semimaru {
             SemimaruRule::Disqualified => Rule("semimaru"),
             _ => Rule("BM-08"),
         };
-        Seat::all(self.players())
-            .map(|seat| ScoreLine {
-                seat,
-                points: count(self.piles[seat]).into(),
-                rule: if self.out.contains(seat) { thrown_out } else { Rule("end") },
-                cards: self.piles[seat].iter().map(|card| card.to_string()).collect(),
-            })
-            .collect()
+        let line = |seat: Seat| ScoreLine {
+            seat,
+            points: totals[seat],
+            rule: if self.out.contains(seat) { thrown_out } else { Rule("end") },
+            cards: self.piles[seat].iter().map(|card| card.to_string()).collect(),
+        };
+        Some(Settlement { scores: totals, totals, lines: Seat::all(self.players()).map(line).collect() })
     }
 }
 

@@ -17,6 +17,7 @@ const FAN_DEPOSIT: usize = 16;
 
 impl Shown for BozuMekuri {
     const MINUTES: u8 = 10;
+    const FORECASTS: bool = true;
     const COVER: &'static [&'static str] = &["8", "9", "10"];
 
     fn text(lang: Lang) -> &'static GameText<Self> {

@@ -2,7 +2,7 @@
 
 use crate::cards::poems::{Deck, Kind, Poet, Poets};
 use crate::engine::{
-    self, BadOption, Cites, Dealer, Game, Options, Refusal, Rule, Seat, Seats, Table, Turn, unwatched,
+    self, BadOption, Cites, Dealer, Game, Options, Refusal, Rule, ScoreLine, Seat, Seats, Table, Turn, unwatched,
 };
 use crate::ui::prose::{self, Block};
 
@@ -29,7 +29,7 @@ impl Drawn {
         let table = Table::new(players, options).expect("a table");
         let first = cards.iter().map(|no| no - 1);
         let others = (0..100).filter(|index| !cards.contains(&(index + 1)));
-        let deck = engine::Deck::stacked(first.chain(others).collect(), 0);
+        let deck = engine::Deck::stacked(vec![first.chain(others).collect()], 0);
         let mut drawn = Self { dealer: Dealer::with_deck(table, 0, deck, &mut unwatched), facts: Vec::new() };
         for _ in cards {
             drawn.draw();
@@ -80,6 +80,11 @@ fn three(cards: &[u8]) -> Drawn {
 /// Three players under one house rule.
 fn house(rule: (&str, &str), cards: &[u8]) -> Drawn {
     Drawn::new(3, &[rule], cards)
+}
+
+/// The settled score.
+fn lines(game: &Drawn) -> Vec<ScoreLine> {
+    game.dealer.game().settlement().expect("it is over").lines
 }
 
 fn only(seat: Seat) -> Seats {
@@ -254,7 +259,7 @@ fn whoever_draws_semimaru_last_loses_with_more_cards_than_anybody() {
     assert_eq!((game.view().out, game.winners()), (only(B), only(A)));
     let told = [Fact::LastCard { seat: B }, Fact::Ended { left: 0 }, Fact::Won { seat: A, cards: 34 }];
     assert_eq!(game.facts[1..], told);
-    let rules: Vec<Rule> = game.dealer.game().score_lines().iter().map(|line| line.rule).collect();
+    let rules: Vec<Rule> = lines(&game).iter().map(|line| line.rule).collect();
     assert_eq!(rules, [Rule("end"), Rule("BM-08")]);
 }
 
@@ -336,7 +341,7 @@ fn the_other_of_two_plays_on_alone() {
         game.draw();
     }
     assert_eq!((game.winners(), game.view().out), (only(B), only(A)));
-    assert_eq!(game.dealer.game().score_lines()[0].rule, Rule("semimaru"));
+    assert_eq!(lines(&game)[0].rule, Rule("semimaru"));
 }
 
 #[test]

@@ -31,6 +31,7 @@ pub mod cards;
 pub mod engine;
 pub mod ai;
 pub mod ui;
+pub mod fishing;
 pub mod games;
 pub mod worker;
 pub mod app;

@@ -1,0 +1,18 @@
+//! Fishing with hanafuda: what the games have in common in which a card catches cards of its month.
+//!
+//! A [`Round`] knows hands, field, pile and captures, and nothing of wild cards, yaku worth or scores: those
+//! are the games'. A yaku is a row of a table that also draws the yaku sheet.
+
+mod deal;
+mod moves;
+mod obstacle;
+mod round;
+mod told;
+mod yaku;
+
+pub use deal::{Deal, Size};
+pub use moves::{Move, Take};
+pub use obstacle::Obstacle;
+pub use round::{Catch, Each, Round, RoundView, SEATS};
+pub use told::{Told, most, told};
+pub use yaku::{Outlook, Yaku, made, signs, worth};

@@ -1,0 +1,114 @@
+//! The moves of a fishing game, in the notation of links and traces.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::cards::hanafuda::Hanafuda;
+
+/// What a card takes from the field.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Take {
+    One(Hanafuda),
+    /// All of its month that lie there.
+    All,
+}
+
+/// What a seat does with a hand card, or with the card it has turned up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Move {
+    /// `1-0`: lays the card on the field.
+    Lay(Hanafuda),
+    /// `1-0x1-2`, `1-0x*`: plays the card and takes.
+    Play(Hanafuda, Take),
+    /// `x1-2`, `x*`: takes with the card just turned up.
+    Turned(Take),
+}
+
+impl Move {
+    /// The hand card that is played, or that the turned card is left lying.
+    #[must_use]
+    pub const fn card(self) -> Option<Hanafuda> {
+        match self {
+            Move::Lay(card) | Move::Play(card, _) => Some(card),
+            Move::Turned(_) => None,
+        }
+    }
+
+    #[must_use]
+    pub const fn take(self) -> Option<Take> {
+        match self {
+            Move::Lay(_) => None,
+            Move::Play(_, take) | Move::Turned(take) => Some(take),
+        }
+    }
+}
+
+impl fmt::Display for Take {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Take::One(card) => write!(f, "x{card}"),
+            Take::All => f.write_str("x*"),
+        }
+    }
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Move::Lay(card) => card.fmt(f),
+            Move::Play(card, take) => write!(f, "{card}{take}"),
+            Move::Turned(take) => take.fmt(f),
+        }
+    }
+}
+
+impl FromStr for Move {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        let Some((card, take)) = text.split_once('x') else { return text.parse().map(Move::Lay).map_err(|_| ()) };
+        let take = match take {
+            "*" => Take::All,
+            one => Take::One(one.parse().map_err(|_| ())?),
+        };
+        Ok(match card {
+            "" => Move::Turned(take),
+            card => Move::Play(card.parse().map_err(|_| ())?, take),
+        })
+    }
+}
+
+impl Serialize for Move {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Move {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        text.parse().map_err(|()| serde::de::Error::custom("no move"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_move_is_written_as_card_and_what_it_takes() {
+        let moon = Hanafuda::MOON;
+        let all = [Move::Lay(moon), Move::Play(moon, Take::One(Hanafuda::GEESE)), Move::Play(moon, Take::All)];
+        let turned = [Move::Turned(Take::One(moon)), Move::Turned(Take::All)];
+        let texts: Vec<String> = all.iter().chain(&turned).map(ToString::to_string).collect();
+        assert_eq!(texts, ["8-0", "8-0x8-1", "8-0x*", "x8-0", "x*"]);
+        for (text, mv) in texts.iter().zip(all.iter().chain(&turned)) {
+            assert_eq!(text.parse(), Ok(*mv));
+        }
+        for text in ["", "x", "8-0x", "x8-4", "8-0x8-1x8-2", "8-0 x8-1", "X8-0"] {
+            assert_eq!(text.parse::<Move>(), Err(()), "{text:?}");
+        }
+    }
+}

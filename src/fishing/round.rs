@@ -1,0 +1,325 @@
+//! A round in play: who holds what, what lies where, and what each seat may know of it.
+
+use serde::{Deserialize, Serialize};
+
+use crate::cards::CardSet;
+use crate::cards::hanafuda::{Cards, Hanafuda};
+use crate::engine::{BySeat, Luck, Rng, Seat};
+
+use super::deal::Deal;
+use super::moves::{Move, Take};
+
+/// The most players.
+pub const SEATS: usize = 7;
+
+/// One thing for each seat.
+pub type Each<T> = BySeat<T, SEATS>;
+
+/// How often a guess is begun anew before what the lays have told is forgotten.
+const GUESSES: u32 = 200;
+
+/// What a card did: who played it or turned it up, and what it took.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Catch {
+    pub seat: Seat,
+    pub card: Hanafuda,
+    /// Empty when it was laid on the field.
+    pub taken: Cards,
+    /// Whether it came from the pile.
+    pub turned: bool,
+}
+
+/// A round: all cards and where they are. In which order the pile lies is nobody's knowledge, so not its either.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Round {
+    players: u8,
+    sides: u8,
+    pub hands: Each<Cards>,
+    pub field: Cards,
+    /// Of the cards on the field those that no card of their month takes.
+    pub apart: Cards,
+    pub pile: Cards,
+    /// By the first seat of each side.
+    pub won: Each<Cards>,
+    /// The card turned up that waits for a choice.
+    pub turned: Option<Hanafuda>,
+    /// Cards that everybody knows a seat not to hold. Hands only shrink: it stays true.
+    pub lacks: Each<Cards>,
+    /// Cards that everybody knows a seat to hold.
+    pub shown: Each<Cards>,
+    /// The last two, the latest behind.
+    pub catches: [Option<Catch>; 2],
+}
+
+/// What a seat sees of a round.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct RoundView {
+    pub seat: Seat,
+    pub players: u8,
+    pub sides: u8,
+    pub hand: Cards,
+    /// How many cards each seat holds.
+    pub held: Each<u8>,
+    pub field: Cards,
+    pub apart: Cards,
+    pub pile: u8,
+    pub won: Each<Cards>,
+    pub turned: Option<Hanafuda>,
+    pub lacks: Each<Cards>,
+    pub shown: Each<Cards>,
+    pub catches: [Option<Catch>; 2],
+}
+
+impl RoundView {
+    /// The first seat of the side that a seat plays for.
+    #[must_use]
+    pub const fn side(&self, seat: Seat) -> Seat {
+        Seat::new(seat.number() % self.sides as usize)
+    }
+
+    /// All cards that the viewer has not seen: in other hands or in the pile.
+    #[must_use]
+    pub fn unseen(&self) -> Cards {
+        let mut unseen = Cards::ALL - self.hand - self.field - self.turned.map_or(Cards::EMPTY, Cards::single);
+        for seat in Seat::all(SEATS) {
+            unseen -= self.won[seat];
+        }
+        unseen
+    }
+
+    /// The cards of the field that a card takes by its month.
+    #[must_use]
+    pub fn matching(&self, card: Hanafuda) -> Cards {
+        (self.field - self.apart).of(card.month())
+    }
+}
+
+impl Round {
+    /// The places before the first deal: everything is in the pile.
+    #[must_use]
+    pub fn empty(players: usize, sides: usize) -> Self {
+        let small = |number| u8::try_from(number).expect("seven players at most");
+        Self {
+            players: small(players),
+            sides: small(sides),
+            hands: Each::default(),
+            field: Cards::EMPTY,
+            apart: Cards::EMPTY,
+            pile: Cards::ALL,
+            won: Each::default(),
+            turned: None,
+            lacks: Each::default(),
+            shown: Each::default(),
+            catches: [None; 2],
+        }
+    }
+
+    /// The round that a deal opens.
+    #[must_use]
+    pub fn dealt(deal: &Deal, sides: usize) -> Self {
+        let mut round = Self::empty(deal.hands.len(), sides);
+        for (number, hand) in deal.hands.iter().enumerate() {
+            let hand: Cards = hand.iter().copied().collect();
+            round.hands[Seat::new(number)] = hand;
+            round.pile -= hand;
+        }
+        round.field = deal.table.iter().copied().collect();
+        round.pile -= round.field;
+        round
+    }
+
+    #[inline]
+    #[must_use]
+    pub const fn players(&self) -> usize {
+        self.players as usize
+    }
+
+    #[must_use]
+    pub const fn sides(&self) -> usize {
+        self.sides as usize
+    }
+
+    /// The first seat of the side that a seat plays for: partners sit at equal distances.
+    #[inline]
+    #[must_use]
+    pub const fn side(&self, seat: Seat) -> Seat {
+        if self.players == self.sides { seat } else { Seat::new(seat.number() % self.sides as usize) }
+    }
+
+    /// The cards of the field that a card takes by its month.
+    #[inline]
+    #[must_use]
+    pub fn matching(&self, card: Hanafuda) -> Cards {
+        (self.field - self.apart).of(card.month())
+    }
+
+    /// Whether any card of a hand matches the field.
+    #[inline]
+    #[must_use]
+    pub fn has_match(&self, seat: Seat) -> bool {
+        !(self.hands[seat] & (self.field - self.apart).months()).is_empty()
+    }
+
+    /// Adds the ways in which a hand card takes by its month, or is laid where it takes nothing.
+    #[inline]
+    pub fn plays(&self, card: Hanafuda, into: &mut Vec<Move>) {
+        let there = self.matching(card);
+        match there.len() {
+            0 => into.push(Move::Lay(card)),
+            1 | 2 => into.extend(there.iter().map(|one| Move::Play(card, Take::One(one)))),
+            _ => into.push(Move::Play(card, Take::All)),
+        }
+    }
+
+    /// Brings a card from a hand or from the pile to what it takes; one that takes nothing is laid on the field.
+    #[inline]
+    pub fn catch(&mut self, seat: Seat, card: Hanafuda, taken: Cards, turned: bool) {
+        if turned {
+            self.turned = None;
+        } else {
+            self.hands[seat].remove(card);
+            self.shown[seat].remove(card);
+        }
+        if taken.is_empty() {
+            self.field.insert(card);
+        } else {
+            self.field -= taken;
+            self.apart -= taken;
+            let side = self.side(seat);
+            self.won[side] |= taken;
+            self.won[side].insert(card);
+        }
+        self.catches = [self.catches[1], Some(Catch { seat, card, taken, turned })];
+    }
+
+    /// Turns a card of the pile up. It waits until `catch` says what it takes.
+    #[inline]
+    pub fn turn_up(&mut self, card: Hanafuda) {
+        self.pile.remove(card);
+        self.turned = Some(card);
+    }
+
+    /// What a take stands for.
+    #[inline]
+    #[must_use]
+    pub fn taken(&self, card: Hanafuda, take: Take) -> Cards {
+        match take {
+            Take::One(one) => Cards::single(one),
+            Take::All => self.matching(card),
+        }
+    }
+
+    /// Whether hands and pile are empty.
+    #[inline]
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.pile.is_empty()
+            && self.turned.is_none()
+            && Seat::all(self.players()).all(|seat| self.hands[seat].is_empty())
+    }
+
+    /// What a seat sees.
+    #[must_use]
+    pub fn view(&self, seat: Seat) -> RoundView {
+        let mut held = Each::default();
+        for seat in Seat::all(self.players()) {
+            held[seat] = count(self.hands[seat]);
+        }
+        RoundView {
+            seat,
+            players: self.players,
+            sides: self.sides,
+            hand: self.hands[seat],
+            held,
+            field: self.field,
+            apart: self.apart,
+            pile: count(self.pile),
+            won: self.won,
+            turned: self.turned,
+            lacks: self.lacks,
+            shown: self.shown,
+            catches: self.catches,
+        }
+    }
+
+    /// A round that the viewer must hold possible: the hands of the others are drawn from what is unseen, each
+    /// without what it cannot hold and with what it has shown.
+    #[must_use]
+    pub fn guess(view: &RoundView, rng: &mut Rng) -> Self {
+        let mut round = Self {
+            players: view.players,
+            sides: view.sides,
+            hands: Each::default(),
+            field: view.field,
+            apart: view.apart,
+            pile: Cards::EMPTY,
+            won: view.won,
+            turned: view.turned,
+            lacks: view.lacks,
+            shown: view.shown,
+            catches: view.catches,
+        };
+        let others = || view.seat.clockwise(view.players as usize).skip(1);
+        let shown = others().fold(Cards::EMPTY, |all, seat| all | view.shown[seat]);
+        let hidden = view.unseen() - shown;
+        round.hands[view.seat] = view.hand;
+        for attempt in 0..=GUESSES {
+            round.pile = hidden;
+            let minding = attempt < GUESSES;
+            if others().all(|seat| round.guess_hand(seat, view.held[seat], minding, rng)) {
+                break;
+            }
+        }
+        round
+    }
+
+    /// Fills a hand out of the pile; false when too few cards can be in it.
+    fn guess_hand(&mut self, seat: Seat, size: u8, minding: bool, rng: &mut Rng) -> bool {
+        let mut hand = self.shown[seat];
+        let mut open = if minding { self.pile - self.lacks[seat] } else { self.pile };
+        while count(hand) < size {
+            if open.is_empty() {
+                return false;
+            }
+            let card = rng.card(&open);
+            open.remove(card);
+            self.pile.remove(card);
+            hand.insert(card);
+        }
+        self.hands[seat] = hand;
+        true
+    }
+
+    /// Checks that each card is in one place, and that nobody holds what he is known to lack.
+    ///
+    /// # Errors
+    /// With what does not hold.
+    pub fn audit(&self) -> Result<(), String> {
+        let turned = self.turned.map_or(Cards::EMPTY, Cards::single);
+        let places = self.hands.of(SEATS).iter().chain(self.won.of(SEATS)).chain([&self.field, &self.pile, &turned]);
+        let (mut all, mut sum) = (Cards::EMPTY, 0);
+        for &place in places {
+            all |= place;
+            sum += place.len();
+        }
+        if all != Cards::ALL || sum != Cards::ALL.len() {
+            return Err(format!("{sum} cards, {} different ones", all.len()));
+        }
+        for seat in Seat::all(self.players()) {
+            if !(self.hands[seat] & self.lacks[seat]).is_empty() || !self.hands[seat].contains_all(self.shown[seat]) {
+                return Err(format!("what is known of the hand of {seat} is wrong"));
+            }
+        }
+        if self.field.contains_all(self.apart) {
+            Ok(())
+        } else {
+            Err("a card lies apart that does not lie there".to_owned())
+        }
+    }
+}
+
+/// How many cards a set holds, as the byte that the deck fits in.
+#[inline]
+fn count(cards: Cards) -> u8 {
+    u8::try_from(CardSet::len(&cards)).expect("there are forty-eight cards")
+}

@@ -1,0 +1,72 @@
+//! What every fishing game tells: deals, catches, yaku and who won.
+
+use crate::cards::hanafuda::Hanafuda;
+use crate::engine::{Rule, Seat, Seats};
+
+use super::round::{Catch, Each, Round};
+use super::yaku::{Yaku, made};
+
+/// Something everybody at the table has seen.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Told {
+    Dealt {
+        round: u16,
+        first: Seat,
+    },
+    Caught(Catch),
+    /// A turned card has more than one to choose from.
+    MayChoose {
+        seat: Seat,
+        card: Hanafuda,
+    },
+    /// A yaku is complete, by the first seat of its side.
+    Made {
+        side: Seat,
+        yaku: &'static Yaku,
+    },
+    RoundWon {
+        round: u16,
+        winners: Seats,
+        points: i32,
+    },
+    MatchWon {
+        winners: Seats,
+        points: i32,
+    },
+}
+
+impl Told {
+    #[must_use]
+    pub const fn rule(&self) -> Rule {
+        Rule(match self {
+            Told::Dealt { .. } => "setup",
+            Told::Caught(_) | Told::MayChoose { .. } => "capture",
+            Told::Made { .. } => "yaku",
+            Told::RoundWon { .. } | Told::MatchWon { .. } => "end",
+        })
+    }
+}
+
+/// What a card just did, and the yaku that this completed.
+#[must_use]
+pub fn told(yaku: &'static [Yaku], before: &Round, after: &Round, seat: Seat) -> Vec<Told> {
+    let mut told = Vec::new();
+    if let Some(catch) = after.catches[1].filter(|_| after.catches != before.catches) {
+        told.push(Told::Caught(catch));
+    }
+    if let Some(card) = after.turned.filter(|_| before.turned.is_none()) {
+        told.push(Told::MayChoose { seat, card });
+    }
+    for side in Seat::all(after.sides()) {
+        let fresh = made(yaku, after.won[side]).filter(|yaku| !before.won[side].contains_all(yaku.cards));
+        told.extend(fresh.map(|yaku| Told::Made { side, yaku }));
+    }
+    told
+}
+
+/// Whoever has the most of something, among so many seats, and how much.
+#[must_use]
+pub fn most(points: &Each<i32>, players: usize) -> (Seats, i32) {
+    let best = Seat::all(players).map(|seat| points[seat]).max().unwrap_or(0);
+    (Seat::all(players).filter(|&seat| points[seat] == best).collect(), best)
+}

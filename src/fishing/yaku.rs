@@ -1,0 +1,79 @@
+//! Yaku: sets of cards that count more together than each alone.
+
+use crate::cards::hanafuda::{Cards, Hanafuda};
+use crate::engine::Seat;
+
+use super::round::{Each, RoundView};
+
+/// A row of a game's table of yaku.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Yaku {
+    /// The one character by which the sheet and the marks on the cards call it.
+    pub sign: &'static str,
+    pub cards: Cards,
+    pub points: i32,
+    pub en: &'static str,
+    pub ja: &'static str,
+}
+
+/// The yaku among these cards.
+pub fn made(yaku: &'static [Yaku], cards: Cards) -> impl Iterator<Item = &'static Yaku> + Clone {
+    yaku.iter().filter(move |yaku| cards.contains_all(yaku.cards))
+}
+
+/// What the yaku among these cards are worth together.
+#[must_use]
+pub fn worth(yaku: &'static [Yaku], cards: Cards) -> i32 {
+    made(yaku, cards).map(|yaku| yaku.points).sum()
+}
+
+/// How far a side has come with a yaku, as one seat can see it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Outlook {
+    pub have: Cards,
+    /// What is missing and lies on the field.
+    pub on_field: Cards,
+    /// What is missing and is in the viewer's hand.
+    pub in_hand: Cards,
+    /// What is missing and nobody has shown.
+    pub unseen: Cards,
+    /// What another side has taken: with any of it the yaku has become impossible.
+    pub lost: Cards,
+}
+
+impl Outlook {
+    #[must_use]
+    pub fn new(yaku: &Yaku, view: &RoundView, side: Seat) -> Self {
+        let have = yaku.cards & view.won[side];
+        let missing = yaku.cards - have;
+        let (on_field, in_hand) = (missing & view.field, missing & view.hand);
+        let lost = missing & all_won(&view.won);
+        Self { have, on_field, in_hand, unseen: missing - on_field - in_hand - lost, lost }
+    }
+
+    #[must_use]
+    pub fn is_made(&self) -> bool {
+        self.missing().is_empty() && self.lost.is_empty()
+    }
+
+    #[must_use]
+    pub fn is_lost(&self) -> bool {
+        !self.lost.is_empty()
+    }
+
+    /// What is missing and still to be had.
+    #[must_use]
+    pub fn missing(&self) -> Cards {
+        self.on_field | self.in_hand | self.unseen
+    }
+}
+
+fn all_won(won: &Each<Cards>) -> Cards {
+    Seat::all(super::SEATS).fold(Cards::EMPTY, |all, seat| all | won[seat])
+}
+
+/// The signs of the yaku that a card belongs to.
+#[must_use]
+pub fn signs(yaku: &[Yaku], card: Hanafuda) -> String {
+    yaku.iter().filter(|yaku| yaku.cards.contains(card)).map(|yaku| yaku.sign).collect()
+}

@@ -8,6 +8,7 @@ mod moves;
 mod obstacle;
 mod round;
 mod told;
+pub mod words;
 mod yaku;
 
 pub use deal::{Deal, Size};

@@ -6,8 +6,8 @@ use web_sys::{Element, HtmlElement, KeyboardEvent};
 /// What a key asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Key {
-    /// The move in this place on the table, counted from 0.
-    Move(usize),
+    /// What bears this digit on the table.
+    Digit(u8),
     Back,
     Forward,
     First,
@@ -36,7 +36,7 @@ pub fn read(event: &KeyboardEvent) -> Option<Key> {
         "s" | "S" => Key::Share,
         "?" => Key::Help,
         "Escape" => Key::Close,
-        digit => Key::Move(digit.parse::<usize>().ok()?.checked_sub(1)?),
+        digit => Key::Digit(digit.parse().ok()?),
     })
 }
 
@@ -47,11 +47,10 @@ fn is_typing(event: &KeyboardEvent) -> bool {
         .is_some_and(|target| ["INPUT", "SELECT", "TEXTAREA"].contains(&target.tag_name().as_str()))
 }
 
-/// Presses the move in this place, as a finger would.
-pub fn press_move(root: &HtmlElement, place: usize) {
-    let moves = root.query_selector_all("[data-move]").ok();
-    let element = moves.and_then(|moves| moves.item(u32::try_from(place).ok()?)?.dyn_into::<HtmlElement>().ok());
-    if let Some(element) = element {
+/// Presses whatever bears this digit, as a finger would.
+pub fn press(root: &HtmlElement, digit: u8) {
+    let element = root.query_selector(&format!("[data-key='{digit}']")).ok().flatten();
+    if let Some(element) = element.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
         // Whoever plays by keyboard finds the focus where the move was.
         let _ = element.focus();
         element.click();

@@ -115,6 +115,8 @@ pub struct Look<'a> {
     pub lang: Lang,
     pub forecast: Option<&'a Forecast>,
     pub lit: &'a [String],
+    pub chosen: Option<&'a str>,
+    pub choose: Callback<String>,
     pub play: Callback<String>,
 }
 
@@ -292,6 +294,8 @@ impl<G: Registered> Session for Live<G> {
             lang: look.lang,
             forecast: look.forecast,
             lit: look.lit,
+            chosen: look.chosen,
+            choose: look.choose.clone(),
             play: look.play.clone(),
         })
     }

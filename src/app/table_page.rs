@@ -48,6 +48,8 @@ struct Said {
     /// A message about the link, and the link itself where it could not be copied.
     shared: Option<(&'static str, Option<String>)>,
     lit: Vec<String>,
+    /// The card whose move still needs a choice.
+    chosen: Option<String>,
 }
 
 #[component]
@@ -65,8 +67,9 @@ pub fn TablePage(props: &Props) -> Html {
     {
         let said = said.clone();
         use_effect_with(live.clone(), move |_| {
-            if said.refused.is_some() || !said.lit.is_empty() || said.shared.is_some() {
-                said.set(Said { refused: None, lit: Vec::new(), shared: None, ..(*said).clone() });
+            let kept = Said { log: said.log, help: said.help, ..Said::default() };
+            if *said != kept {
+                said.set(kept);
             }
         });
     }
@@ -77,7 +80,15 @@ pub fn TablePage(props: &Props) -> Html {
     let viewer = live.viewer();
     let lines = live.log(viewer, settings.lang);
     let latest: Vec<&str> = lines.iter().filter(|line| line.ply == live.ply()).map(|line| line.text.as_str()).collect();
-    let look = Look { seat: viewer, lang: settings.lang, forecast: forecast.as_ref(), lit: &said.lit, play };
+    let choose = {
+        let said = said.clone();
+        Callback::from(move |card: String| {
+            let chosen = (said.chosen.as_ref() != Some(&card)).then_some(card);
+            said.set(Said { chosen, refused: None, ..(*said).clone() });
+        })
+    };
+    let (chosen, forecast) = (said.chosen.as_deref(), forecast.as_ref());
+    let look = Look { seat: viewer, lang: settings.lang, forecast, lit: &said.lit, chosen, choose, play };
     let turn = match live.mover() {
         None => "over",
         Some((_, Sitter::Person)) => "seat",
@@ -178,8 +189,8 @@ fn acts(props: &Props, said: &UseStateHandle<Said>, root: &NodeRef) -> Acts {
         let show = |ply: usize| dispatch.dispatch(Action::Play(live.at(ply)));
         let told = Said::clone(&said);
         match key {
-            Key::Move(place) => {
-                root.cast::<HtmlElement>().iter().for_each(|root| keys::press_move(root, place));
+            Key::Digit(digit) => {
+                root.cast::<HtmlElement>().iter().for_each(|root| keys::press(root, digit));
             }
             Key::Back if live.ply() > 0 => show(live.ply() - 1),
             Key::Forward if !live.is_live() => show(live.ply() + 1),
@@ -188,7 +199,7 @@ fn acts(props: &Props, said: &UseStateHandle<Said>, root: &NodeRef) -> Acts {
             Key::Undo => earlier_choice(&live).into_iter().for_each(show),
             Key::Log => said.set(Said { log: !told.log, ..told }),
             Key::Help => said.set(Said { help: !told.help, ..told }),
-            Key::Close => said.set(Said { help: false, log: false, refused: None, ..told }),
+            Key::Close => said.set(Said { help: false, log: false, refused: None, chosen: None, ..told }),
             Key::Projector => dispatch.dispatch(Action::Projector),
             Key::Share => share(&live, settings, said.clone()),
             Key::Back | Key::Forward | Key::First | Key::Last => {}
@@ -225,7 +236,7 @@ fn use_keys(act: &Acts) {
             move |event| {
                 let Some(event) = event.dyn_ref::<web_sys::KeyboardEvent>() else { return };
                 if let Some(key) = keys::read(event) {
-                    if !matches!(key, Key::Move(_) | Key::Close) {
+                    if !matches!(key, Key::Digit(_) | Key::Close) {
                         event.prevent_default();
                     }
                     act.0.emit(key);

@@ -147,12 +147,7 @@ fn caught_en(catch: &Catch, names: &Names) -> String {
         (false, true) => format!("{} {name} on the field.", names.does(catch.seat, "lay", "lays")),
         (false, false) => format!("{} {taken} with {name}.", names.does(catch.seat, "take", "takes")),
         (true, true) => format!("The pile turns up {name}; it stays on the field."),
-        (true, false) => {
-            format!(
-                "The pile turns up {name}, and {} {taken}.",
-                names.does(catch.seat, "take", "takes").replace("You", "you")
-            )
-        }
+        (true, false) => format!("The pile turns up {name}. {} {taken}.", names.does(catch.seat, "take", "takes")),
     }
 }
 

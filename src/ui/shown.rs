@@ -79,6 +79,10 @@ pub struct Scene<'a, G: Game> {
     pub forecast: Option<&'a Forecast>,
     /// Cards to outline, in notation.
     pub lit: &'a [String],
+    /// The card whose move still needs a choice, once it is chosen.
+    pub chosen: Option<&'a str>,
+    /// Chooses such a card, or lets go of it.
+    pub choose: Callback<String>,
     /// Makes a move, given in notation.
     pub play: Callback<String>,
 }

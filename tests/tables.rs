@@ -94,6 +94,8 @@ fn a_forecast_is_shown_at_the_table<G: Registered>() {
         lang: Lang::En,
         forecast: None,
         lit: &[],
+        chosen: None,
+        choose: Callback::noop(),
         play: Callback::noop(),
     };
     let without = render(G::table(&scene));
@@ -154,6 +156,8 @@ impl<G: Registered> At<G> {
             lang,
             forecast: None,
             lit: &[],
+            chosen: None,
+            choose: Callback::noop(),
             play: Callback::noop(),
         };
         let markup = render(G::table(&scene));

@@ -31,6 +31,7 @@ macro_rules! registry {
 
 registry! {
     bozu_mekuri::BozuMekuri,
+    ino_shika_cho::InoShikaCho,
 }
 
 /// Does something with every game.

@@ -82,7 +82,8 @@ fn every_score_is_shown_once<G: Registered>() {
 
 fn each_language_has_a_table_of_its_own<G: Registered>() {
     each_game::<G>(|dealer, seat| {
-        let tables: BTreeSet<String> = Lang::ALL.into_iter().map(|lang| At::new(dealer, seat, lang, None).markup).collect();
+        let tables: BTreeSet<String> =
+            Lang::ALL.into_iter().map(|lang| At::new(dealer, seat, lang, None).markup).collect();
         assert_eq!(tables.len(), Lang::ALL.len());
     });
 }

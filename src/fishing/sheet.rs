@@ -21,12 +21,17 @@ pub fn sheet(picture: &Picture) -> Html {
     });
     let heads = sides(view).map(|side| {
         let all = words::players(members(view, side), names, lang);
-        let short: String = all.chars().take(if side == own { 12 } else { 3 }).collect();
+        let room = match (side == own, view.sides) {
+            (true, _) => 12,
+            (false, ..=4) => 3,
+            (false, _) => 2,
+        };
+        let short: String = all.chars().take(room).collect();
         html! { <th scope="col" class={classes!((side == own).then_some("own"))}><abbr title={all}>{ short }</abbr></th> }
     });
     html! {
         <details class="yaku-sheet" data-zone="sheet">
-            <summary aria-label={text.sheet}>{ for signs }</summary>
+            <summary class="yaku-strip" aria-label={text.sheet}>{ for signs }</summary>
             <table>
                 <caption class="hidden">{ text.sheet }</caption>
                 <thead><tr><th scope="col">{ text.yaku }</th>{ for heads }</tr></thead>
@@ -68,8 +73,10 @@ fn cell(outlook: &Outlook, own: bool, lang: Lang) -> Html {
         "✓".to_owned()
     } else if outlook.is_lost() {
         "×".to_owned()
-    } else {
+    } else if own {
         format!("{have}/{all}")
+    } else {
+        have.to_string()
     };
     html! {
         <td class={classes!("progress", state(outlook), own.then_some("own"))}>

@@ -73,6 +73,15 @@ fn face(card: Hanafuda, yaku: &[Yaku], lang: Lang, lit: bool) -> Html {
     ui::face(&card.to_string(), label, lit, hanafuda_card(card, &signs(yaku, card)))
 }
 
+/// A captured card. The latest captures are outlined, until the lines of a score outline others.
+fn captured(picture: &Picture, card: Hanafuda, latest: Cards) -> Html {
+    if picture.lit.is_empty() {
+        face(card, picture.yaku, picture.lang, latest.contains(card))
+    } else {
+        shown(picture, card)
+    }
+}
+
 fn shown(picture: &Picture, card: Hanafuda) -> Html {
     face(card, picture.yaku, picture.lang, picture.lit.iter().any(|lit| *lit == card.to_string()))
 }
@@ -114,13 +123,13 @@ fn player(picture: &Picture, seat: Seat) -> Html {
 
 /// The captured cards of one kind: how many, and their faces overlapping.
 fn kind_of(picture: &Picture, cards: Cards, kind: Kind) -> Html {
-    let latest =
-        picture.view.catches.iter().flatten().fold(Cards::EMPTY, |all, catch| all | catch.taken | catch.card.into());
+    let latest = picture.view.catches.iter().flatten();
+    let latest = latest.fold(Cards::EMPTY, |all, catch| all | catch.taken | catch.card.into()) & cards;
     html! {
-        <div class={classes!("kind", cards.is_empty().then_some("none"), (!(cards & latest).is_empty()).then_some("fresh"))}
+        <div class={classes!("kind", cards.is_empty().then_some("none"), (!latest.is_empty()).then_some("fresh"))}
             aria-label={format!("{}: {}", words::kinds(kind, picture.lang), cards.len())} role="group">
             <span class="kind-count">{ kind_sign(kind) }{ cards.len() }</span>
-            <div class="fan">{ for cards.iter().map(|card| shown(picture, card)) }</div>
+            <div class="fan">{ for cards.iter().map(|card| captured(picture, card, latest)) }</div>
         </div>
     }
 }
@@ -145,6 +154,7 @@ fn field(picture: &Picture) -> Html {
         <>
             <span class={classes!("pile-top", (view.pile == 0).then_some("gone"))} data-origin="">{ hanafuda_back() }</span>
             <span class="pile-count mincho">{ view.pile }</span>
+            <span class="round-of">{ (text.round)(picture.round, picture.rounds) }</span>
             if let Some(card) = view.turned { <span class="turned">{ shown(picture, card) }</span> }
         </>
     };
@@ -152,7 +162,6 @@ fn field(picture: &Picture) -> Html {
         <div class="ba">
             { ui::place("field", None, text.field.to_owned(), classes!("field"), months) }
             { ui::place("pile", None, (text.pile)(view.pile), classes!("pile"), pile) }
-            <p class="round-of">{ (text.round)(picture.round, picture.rounds) }</p>
         </div>
     }
 }

@@ -27,8 +27,6 @@ pub struct Picture<'a> {
     /// What the round would bring if it ended now.
     pub running: Each<i32>,
     pub yaku: &'static [Yaku],
-    /// What a card on the pile is worth by itself.
-    pub points: fn(&RoundView, Hanafuda) -> i32,
     pub names: &'a Names,
     pub lang: Lang,
     pub lit: &'a [String],

@@ -37,6 +37,12 @@ impl About {
             .collect()
     }
 
+    /// How many rounds a match has, where a house rule called `rounds` says so.
+    pub fn rounds(&self, options: &[u16]) -> Option<usize> {
+        let row = self.specs.iter().position(|spec| spec.name == "rounds")?;
+        self.specs[row].values.name(options[row]).parse().ok()
+    }
+
     /// Whether the options are those of a preset, and which.
     pub fn preset_of(&self, options: &[u16]) -> Option<usize> {
         self.presets.iter().position(|(_, preset)| preset == options)

@@ -25,16 +25,23 @@ pub struct About {
 }
 
 impl About {
-    /// The house rules that differ from the default, as "option: value".
+    /// A house rule at one of its values, as "option: value".
+    pub fn house_rule(&self, row: usize, index: u16) -> String {
+        let text = &self.option_texts[row];
+        format!("{}: {}", text.label, text.value(index, &self.specs[row].values.name(index)))
+    }
+
+    /// The house rules that differ from the default.
     pub fn house_rules(&self, options: &[u16]) -> Vec<String> {
         let usual = &self.presets[0].1;
-        let rows = self.specs.iter().zip(self.option_texts).zip(options.iter().zip(usual));
-        rows.filter(|(_, (index, usual))| index != usual)
-            .map(|((spec, text), (&index, _))| {
-                let plain = spec.values.name(index);
-                format!("{}: {}", text.label, text.value(index, &plain))
-            })
-            .collect()
+        let rows = (0..options.len()).filter(|&row| options[row] != usual[row]);
+        rows.map(|row| self.house_rule(row, options[row])).collect()
+    }
+
+    /// How many rounds a match has, where a house rule called `rounds` says so.
+    pub fn rounds(&self, options: &[u16]) -> Option<usize> {
+        let row = self.specs.iter().position(|spec| spec.name == "rounds")?;
+        self.specs[row].values.name(options[row]).parse().ok()
     }
 
     /// Whether the options are those of a preset, and which.

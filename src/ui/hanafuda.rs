@@ -94,7 +94,8 @@ mod tests {
     fn every_sign_of_a_yaku_has_a_seal_of_its_own() {
         for (yaku, places) in [("", &[][..]), ("い", &["50"]), ("いほ", &["38", "62"])] {
             let html = rendered(Some(Hanafuda::ALL[0]), yaku);
-            let seals: Vec<_> = html.split("<circle cx=\"").skip(1).map(|seal| seal.split('"').next().unwrap()).collect();
+            let seals: Vec<_> =
+                html.split("<circle cx=\"").skip(1).map(|seal| seal.split('"').next().unwrap()).collect();
             assert_eq!(seals, places, "{yaku}");
             assert!(yaku.chars().all(|sign| html.contains(&format!(">{sign}</text>"))), "{yaku}");
         }

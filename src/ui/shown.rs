@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use crate::ai::{Brain, Forecast};
-use crate::engine::{Game, Rule, ScoreLine};
+use crate::engine::{Game, Rule, ScoreLine, Settlement};
 
 use super::{Lang, Names};
 
@@ -28,6 +28,11 @@ pub trait Shown: Brain {
 
     /// All cards of the deck by their notation, grouped under a heading.
     fn deck(lang: Lang) -> Vec<(String, Vec<String>)>;
+
+    /// A sentence under the scores of a settled round, such as what they must add up to.
+    fn round_note(_round: &Settlement, _lang: Lang) -> String {
+        String::new()
+    }
 }
 
 /// The words of a game in one language.

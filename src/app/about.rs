@@ -110,6 +110,21 @@ pub fn deck(game: &str, lang: Lang) -> Option<Vec<(String, Vec<String>)>> {
     games::with(game, Deck(lang))
 }
 
+/// The sheet of a game that keeps one, for the wall and the table at home.
+pub fn sheet(game: &str, lang: Lang) -> Option<Html> {
+    struct Sheet(Lang);
+
+    impl Visitor for Sheet {
+        type Out = Option<Html>;
+
+        fn visit<G: Registered>(self) -> Self::Out {
+            G::sheet(self.0)
+        }
+    }
+
+    games::with(game, Sheet(lang)).flatten()
+}
+
 /// The short name of a rule.
 pub fn rule_name(game: &str, rule: &'static str, lang: Lang) -> String {
     struct Name(&'static str, Lang);

@@ -116,7 +116,7 @@ fn state(outlook: &Outlook) -> &'static str {
 }
 
 /// The sheet for the wall or the table at home: each yaku with its cards and its worth.
-pub fn blank_sheet(yaku: &[Yaku], lang: Lang) -> Html {
+pub fn blank_sheet(name: &str, yaku: &[Yaku], lang: Lang) -> Html {
     let row = |row: &Yaku| {
         html! {
             <li>
@@ -127,5 +127,10 @@ pub fn blank_sheet(yaku: &[Yaku], lang: Lang) -> Html {
             </li>
         }
     };
-    html! { <ol class="blank-sheet">{ for yaku.iter().map(row) }</ol> }
+    html! {
+        <article class="sheet">
+            <h1 class="mincho">{ name }{ lang.pick(": ", "：") }{ table_text(lang).sheet }</h1>
+            <ol class="blank-sheet">{ for yaku.iter().map(row) }</ol>
+        </article>
+    }
 }

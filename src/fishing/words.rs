@@ -101,10 +101,11 @@ pub fn choose(one: Hanafuda, lang: Lang) -> String {
     lang.pick(format!("{name}: choose what it takes"), format!("{name}で取る札を選ぶ"))
 }
 
-/// Cards by the names that tell them apart in a yaku.
+/// Cards by the names that tell them apart in a yaku, each name once.
 #[must_use]
 pub fn short(set: Cards, lang: Lang) -> String {
-    let names: Vec<&str> = set.iter().map(|one| short_name(one, lang)).collect();
+    let mut names: Vec<&str> = set.iter().map(|one| short_name(one, lang)).collect();
+    names.dedup();
     names.join(lang.pick(", ", "・"))
 }
 

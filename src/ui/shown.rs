@@ -26,6 +26,11 @@ pub trait Shown: Brain {
     /// The pictures that stand for the game in the lobby, in notation.
     const COVER: &'static [&'static str];
 
+    /// The sheet that helps at the table, on a page of its own.
+    fn sheet(_lang: Lang) -> Option<Html> {
+        None
+    }
+
     /// All cards of the deck by their notation, grouped under a heading.
     fn deck(lang: Lang) -> Vec<(String, Vec<String>)>;
 

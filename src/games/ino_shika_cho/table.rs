@@ -42,6 +42,10 @@ impl Shown for InoShikaCho {
         fishing::card(notation, lang)
     }
 
+    fn sheet(lang: Lang) -> Option<Html> {
+        Some(fishing::blank_sheet(text(lang).name, &YAKU, lang))
+    }
+
     fn deck(lang: Lang) -> Vec<(String, Vec<String>)> {
         fishing::deck(lang)
     }

@@ -306,7 +306,9 @@ impl InoShikaCho {
     }
 
     fn facts_of_leftovers(&self, after: &Self) -> Vec<Fact> {
-        let caught = after.round.catches[1].map_or(Cards::EMPTY, |catch| catch.taken | Cards::single(catch.card));
+        // The last card is left over itself when it took nothing.
+        let caught = after.round.catches[1].filter(|catch| !catch.taken.is_empty());
+        let caught = caught.map_or(Cards::EMPTY, |catch| catch.taken | Cards::single(catch.card));
         let given = |seat: Seat| after.round.won[seat] - self.round.won[seat] - caught;
         let seats = Seat::all(self.players()).filter(|&seat| !given(seat).is_empty());
         seats.map(|seat| Fact::GivenLeftovers { seat, cards: given(seat) }).collect()

@@ -52,9 +52,9 @@ pub fn table(picture: &Picture) -> Html {
 }
 
 /// A card by its notation.
-pub fn card(notation: &str, lang: Lang) -> Option<Html> {
+pub fn card(notation: &str, yaku: &[Yaku], lang: Lang) -> Option<Html> {
     let card: Hanafuda = notation.parse().ok()?;
-    Some(face(card, &[], lang, false))
+    Some(face(card, yaku, lang, false))
 }
 
 /// All cards by their notation, month by month.

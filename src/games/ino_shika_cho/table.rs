@@ -39,7 +39,7 @@ impl Shown for InoShikaCho {
     }
 
     fn card(notation: &str, lang: Lang) -> Option<Html> {
-        fishing::card(notation, lang)
+        fishing::card(notation, &YAKU, lang)
     }
 
     fn sheet(lang: Lang) -> Option<Html> {

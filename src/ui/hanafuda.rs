@@ -9,7 +9,8 @@ use crate::cards::hanafuda::{Hanafuda, Kind};
 use crate::ui::assets;
 
 /// The face of a card. What it says to a screen reader is the surrounding element's business.
-pub fn hanafuda_card(card: Hanafuda) -> Html {
+pub fn hanafuda_card(card: Hanafuda, yaku: &str) -> Html {
+    let _ = yaku;
     html! {
         <svg class="hanafuda" viewBox="0 0 100 163" aria-hidden="true">
             { symbol(&format!("c-{card}")) }
@@ -58,7 +59,7 @@ mod tests {
 
         #[component]
         fn Card(&Props { card }: &Props) -> Html {
-            card.map_or_else(hanafuda_back, hanafuda_card)
+            card.map_or_else(hanafuda_back, |card| hanafuda_card(card, ""))
         }
 
         let renderer = yew::LocalServerRenderer::<Card>::with_props(Props { card }).hydratable(false);

@@ -444,6 +444,22 @@ impl Cards {
         Cards(lowest * 0b1111)
     }
 
+    /// Every card of every month of which at least three cards are in the set.
+    #[must_use]
+    #[inline]
+    pub const fn threes(self) -> Cards {
+        let (both, any) = (self.0 & self.0 >> 1, self.0 | self.0 >> 1);
+        Cards(((both & any >> 2 | both >> 2 & any) & Cards::LOWEST) * 0b1111)
+    }
+
+    /// Every card of every month of which all four cards are in the set.
+    #[must_use]
+    #[inline]
+    pub const fn fours(self) -> Cards {
+        let both = self.0 & self.0 >> 1;
+        Cards((both & both >> 2 & Cards::LOWEST) * 0b1111)
+    }
+
     /// The first card of every month.
     const LOWEST: u64 = 0x1111_1111_1111;
 
@@ -460,28 +476,32 @@ impl Cards {
 
     /// The card with exactly `n` others of the set before it.
     ///
-    /// Every draw from a hidden stock comes through here, hence the search by halves: the count of
-    /// ones in the lower half tells in which of the two the card lies.
+    /// Every draw from a hidden stock comes through here, hence no search: one multiplication counts the cards up to
+    /// each byte of the word at once, and another the bytes that come before the card.
     #[must_use]
     #[inline]
+    #[expect(clippy::cast_possible_truncation, reason = "a place in 64 bits")]
     pub const fn nth(self, n: usize) -> Option<Hanafuda> {
-        if n >= self.len() {
+        const EACH: u64 = 0x0101_0101_0101_0101;
+        const HIGH: u64 = 0x80 * EACH;
+        let pairs = self.0 - (self.0 >> 1 & 0x55 * EACH);
+        let fours = (pairs & 0x33 * EACH) + (pairs >> 2 & 0x33 * EACH);
+        let up_to = ((fours + (fours >> 4)) & 0x0F * EACH).wrapping_mul(EACH);
+        if n as u64 >= up_to >> 56 {
             return None;
         }
-        let mut before = n;
-        let mut at = 0;
-        let mut word = self.0;
-        let mut half = 32;
-        while half > 0 {
-            let low = (word & ((1 << half) - 1)).count_ones() as usize;
-            if before >= low {
-                before -= low;
-                at += half;
-                word >>= half;
-            }
-            half /= 2;
+        let passed = ((n as u64 * EACH | HIGH) - up_to) & HIGH;
+        let byte = 8 * ((passed >> 7).wrapping_mul(EACH) >> 56);
+        let left = n as u64 - ((up_to << 8) >> byte & 0xFF);
+        let below = fours >> byte & 0xF;
+        let (at, left) = if left < below { (byte, left) } else { (byte + 4, left - below) };
+        let mut month = self.0 >> at;
+        let mut skipped = 0;
+        while skipped < left {
+            month &= month - 1;
+            skipped += 1;
         }
-        Some(Hanafuda(at))
+        Some(Hanafuda(at as u8 + month.trailing_zeros() as u8))
     }
 
     /// The cards in the order of the deck.
@@ -772,6 +792,11 @@ mod tests {
                 .collect();
             assert_eq!(set.months(), counted, "{set:?}");
             let parts = Month::ALL.map(|month| set.of(month));
+            let crowded = |least| {
+                let months = Month::ALL.into_iter().filter(|&month| set.of(month).len() >= least);
+                months.flat_map(Month::cards).collect::<Cards>()
+            };
+            assert_eq!((set.threes(), set.fours()), (crowded(3), crowded(4)), "{set:?}");
             assert_eq!(parts.into_iter().fold(Cards::EMPTY, std::ops::BitOr::bitor), set);
             assert!(parts.iter().all(|part| part.len() <= 4));
         }

@@ -10,7 +10,7 @@ use crate::fishing::{Deal, Each, Move, Obstacle, Round, RoundView, Take, Told, m
 
 use super::facts::{Fact, Reason, Swap};
 use super::lightning;
-use super::opening::{Opening, Place, most_of};
+use super::opening::{Opening, Place};
 use super::options::{EmptyFieldLightning, FinalTie, InoOptions, size};
 use super::score::{self, YAKU};
 
@@ -274,11 +274,9 @@ impl InoShikaCho {
     /// Whether hands are as a viewer knows them to be: no hand began with too many of a month, and none was given
     /// more of the cards that the viewer has seen go than were replaced in it.
     fn is_plausible(&self, viewer: Seat) -> bool {
-        let least = self.options().most_of_a_month() + 1;
         viewer.clockwise(self.players()).skip(1).all(|seat| {
             let given = (self.round.hands[seat] & self.returned[viewer]).len();
-            let begun = self.round.hands[seat] | self.played[seat];
-            given <= usize::from(self.fixes[seat]) && (least > 4 || most_of(begun, least).is_none())
+            given <= usize::from(self.fixes[seat]) && self.options().allows_hand(self.round.hands[seat] | self.played[seat])
         })
     }
 

@@ -1,13 +1,12 @@
-//! The table.
+//! The table: that of all fishing games, with this game's yaku and points.
 
 use yew::prelude::*;
 
-use crate::cards::hanafuda::{Cards, Hanafuda, Kind};
-use crate::fishing::words;
-use crate::ui::hanafuda::hanafuda_card;
-use crate::ui::{self, GameText, Lang, Scene, Shown};
+use crate::fishing::{self, Picture};
+use crate::ui::{GameText, Lang, Scene, Shown};
 
 use super::rules::InoShikaCho;
+use super::score::YAKU;
 use super::text::text;
 
 impl Shown for InoShikaCho {
@@ -18,17 +17,36 @@ impl Shown for InoShikaCho {
         text(lang)
     }
 
-    fn table(_scene: &Scene<Self>) -> Html {
-        Html::default()
+    fn table(scene: &Scene<Self>) -> Html {
+        let view = scene.view;
+        fishing::table(&Picture {
+            view: &view.round,
+            moves: scene.moves,
+            turn: view.turn(),
+            first: view.first,
+            round: view.number,
+            rounds: view.table.options().rounds.get(),
+            totals: view.totals,
+            running: view.scores(),
+            yaku: &YAKU,
+            names: scene.names,
+            lang: scene.lang,
+            lit: scene.lit,
+            chosen: scene.chosen,
+            choose: scene.choose.clone(),
+            play: scene.play.clone(),
+        })
     }
 
     fn card(notation: &str, lang: Lang) -> Option<Html> {
-        let card: Hanafuda = notation.parse().ok()?;
-        Some(ui::face(notation, words::card(card, lang).to_owned(), false, hanafuda_card(card)))
+        fishing::card(notation, &YAKU, lang)
+    }
+
+    fn sheet(lang: Lang) -> Option<Html> {
+        Some(fishing::blank_sheet(text(lang).name, &YAKU, lang))
     }
 
     fn deck(lang: Lang) -> Vec<(String, Vec<String>)> {
-        let notations = |cards: Cards| cards.iter().map(|card| card.to_string()).collect();
-        Kind::ALL.map(|kind| (words::kinds(kind, lang).to_owned(), notations(kind.cards()))).to_vec()
+        fishing::deck(lang)
     }
 }

@@ -544,10 +544,9 @@ impl Game for InoShikaCho {
 
     /// The settled rounds, and what the captured cards of the round in play are worth so far.
     fn standing(view: &View) -> BySeat<i32, MOST_SEATS> {
-        let running = if let Stage::Settled | Stage::Over = view.stage { Each::default() } else { view.scores() };
         let mut standing = BySeat::default();
         for seat in Seat::all(view.players()) {
-            standing[seat] = view.totals[seat] + running[seat];
+            standing[seat] = view.totals[seat];
         }
         standing
     }

@@ -484,13 +484,13 @@ impl Cards {
     pub const fn nth(self, n: usize) -> Option<Hanafuda> {
         const EACH: u64 = 0x0101_0101_0101_0101;
         const HIGH: u64 = 0x80 * EACH;
-        let pairs = self.0 - (self.0 >> 1 & 0x55 * EACH);
-        let fours = (pairs & 0x33 * EACH) + (pairs >> 2 & 0x33 * EACH);
-        let up_to = ((fours + (fours >> 4)) & 0x0F * EACH).wrapping_mul(EACH);
+        let pairs = self.0 - ((self.0 >> 1) & (0x55 * EACH));
+        let fours = (pairs & (0x33 * EACH)) + ((pairs >> 2) & (0x33 * EACH));
+        let up_to = ((fours + (fours >> 4)) & (0x0F * EACH)).wrapping_mul(EACH);
         if n as u64 >= up_to >> 56 {
             return None;
         }
-        let passed = ((n as u64 * EACH | HIGH) - up_to) & HIGH;
+        let passed = (((n as u64 * EACH) | HIGH) - up_to) & HIGH;
         let byte = 8 * ((passed >> 7).wrapping_mul(EACH) >> 56);
         let left = n as u64 - ((up_to << 8) >> byte & 0xFF);
         let below = fours >> byte & 0xF;

@@ -7,8 +7,9 @@ use crate::cards::hanafuda::{Cards, Hanafuda, Month};
 use crate::engine::{Luck, Rng, Seat};
 use crate::fishing::{Each, Move, Take, Yaku};
 
-use super::rules::{InoShikaCho, View};
-use super::score::{YAKU, size};
+use super::rules::InoShikaCho;
+use super::score::{KINDS, YAKU, size};
+use super::view::View;
 
 /// By how much the kind one errs at most, either way.
 const NOISE: i32 = 2_000;
@@ -92,7 +93,7 @@ impl<'a> Outcome<'a> {
         };
         let open = self.field | self.hand | self.unseen;
         let mut value = 0;
-        for (kind, points) in super::score::KINDS {
+        for (kind, points) in KINDS {
             value += 100 * points * size((self.won[self.me] & kind.cards()).len());
             value += (open & kind.cards()).iter().map(|card| points * share(card)).sum::<i32>();
         }

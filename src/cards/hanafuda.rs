@@ -442,14 +442,6 @@ impl Cards {
         (SIZES >> (4 * four) & 0b111) as usize
     }
 
-    /// The cards of the months that are in the set with all four.
-    #[must_use]
-    #[inline]
-    pub const fn whole(self) -> Cards {
-        let pairs = self.0 & self.0 >> 1;
-        Cards((pairs & pairs >> 2 & Cards::LOWEST) * 0b1111)
-    }
-
     /// Every card of every month of which a card is in the set.
     ///
     /// `hand & field.months()` are the cards in hand that match something on the field.
@@ -460,6 +452,22 @@ impl Cards {
         let lowest = (pairs | pairs >> 2) & Cards::LOWEST;
         // Fifteen times the lowest bit of a month is all its bits, and nothing carries over.
         Cards(lowest * 0b1111)
+    }
+
+    /// Every card of every month of which at least three cards are in the set.
+    #[must_use]
+    #[inline]
+    pub const fn threes(self) -> Cards {
+        let (both, any) = (self.0 & self.0 >> 1, self.0 | self.0 >> 1);
+        Cards(((both & any >> 2 | both >> 2 & any) & Cards::LOWEST) * 0b1111)
+    }
+
+    /// Every card of every month of which all four cards are in the set.
+    #[must_use]
+    #[inline]
+    pub const fn fours(self) -> Cards {
+        let both = self.0 & self.0 >> 1;
+        Cards((both & both >> 2 & Cards::LOWEST) * 0b1111)
     }
 
     /// The first card of every month.
@@ -485,15 +493,15 @@ impl Cards {
     #[expect(clippy::cast_possible_truncation, reason = "a place in 64 bits")]
     pub const fn nth(self, n: usize) -> Option<Hanafuda> {
         const ONES: u64 = 0x0101_0101_0101_0101;
-        let pairs = self.0 - (self.0 >> 1 & 0x55 * ONES);
-        let nibbles = (pairs & 0x33 * ONES) + (pairs >> 2 & 0x33 * ONES);
+        let pairs = self.0 - ((self.0 >> 1) & (0x55 * ONES));
+        let nibbles = (pairs & (0x33 * ONES)) + ((pairs >> 2) & (0x33 * ONES));
         // How many cards there are up to and with each byte: forty-eight fit into seven bits.
-        let sums = (nibbles + (nibbles >> 4) & 0x0f * ONES).wrapping_mul(ONES);
+        let sums = ((nibbles + (nibbles >> 4)) & (0x0f * ONES)).wrapping_mul(ONES);
         if n >= (sums >> 56) as usize {
             return None;
         }
         // The high bit of a byte survives the subtraction where its sum is greater than n.
-        let enough = ((sums | 0x80 * ONES) - (n as u64 + 1) * ONES) & 0x80 * ONES;
+        let enough = ((sums | (0x80 * ONES)) - (n as u64 + 1) * ONES) & (0x80 * ONES);
         let place = enough.trailing_zeros() & !7;
         let mut before = n as u64 - (sums << 8 >> place & 0xff);
         let mut byte = self.0 >> place & 0xff;
@@ -792,11 +800,14 @@ mod tests {
                 .collect();
             assert_eq!(set.months(), counted, "{set:?}");
             let parts = Month::ALL.map(|month| set.of(month));
+            let crowded = |least| {
+                let months = Month::ALL.into_iter().filter(|&month| set.of(month).len() >= least);
+                months.flat_map(Month::cards).collect::<Cards>()
+            };
+            assert_eq!((set.threes(), set.fours()), (crowded(3), crowded(4)), "{set:?}");
             assert_eq!(parts.into_iter().fold(Cards::EMPTY, std::ops::BitOr::bitor), set);
             assert!(parts.iter().all(|part| part.len() <= 4));
             assert_eq!(Month::ALL.map(|month| set.count(month)), parts.map(Cards::len));
-            let whole: Cards = parts.into_iter().filter(|part| part.len() == 4).flatten().collect();
-            assert_eq!(set.whole(), whole, "{set:?}");
         }
     }
 

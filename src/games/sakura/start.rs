@@ -59,12 +59,12 @@ pub fn void(ba: Cards, kuttsuki: BaKuttsuki) -> Option<Void> {
         BaKuttsuki::Literal => months_with(ba, |count| count >= 2) >= 4,
         BaKuttsuki::Off => false,
     };
-    if ba.whole().is_empty() { pairs.then_some(Void::PairsInBa) } else { Some(Void::FourInBa) }
+    if ba.fours().is_empty() { pairs.then_some(Void::PairsInBa) } else { Some(Void::FourInBa) }
 }
 
 /// The cards that make a hand lucky (SK-04): four of a month, Teshi, or four pairs, Kuttsuki.
 pub fn lucky_cards(hand: Cards) -> Cards {
-    if is_four_pairs(hand) { hand } else { hand.whole() }
+    if is_four_pairs(hand) { hand } else { hand.fours() }
 }
 
 /// Whoever holds a lucky hand.

@@ -136,12 +136,18 @@ impl InoShikaCho {
             None => self.stage = Stage::Choosing(seat),
             Some(taken) => {
                 self.round.catch(seat, card, taken, true);
-                let ordinary = self.options().empty_field_lightning == EmptyFieldLightning::Ordinary;
-                if card == Hanafuda::LIGHTNING && taken.is_empty() && !ordinary {
-                    lightning::wait(&mut self.round);
-                }
+                self.rest(card, taken);
                 self.end_turn(seat);
             }
+        }
+    }
+
+    /// IN-07, IN-08: a Lightning that found the field empty waits, or by house rule lies there as an ordinary Willow.
+    #[inline]
+    fn rest(&mut self, card: Hanafuda, taken: Cards) {
+        let lies = card == Hanafuda::LIGHTNING && taken.is_empty();
+        if lies && self.options().empty_field_lightning == EmptyFieldLightning::Waits {
+            lightning::wait(&mut self.round);
         }
     }
 
@@ -421,10 +427,7 @@ impl Game for InoShikaCho {
             Stage::Playing(seat) => {
                 self.round.catch(seat, card, taken, turned);
                 self.played[seat].insert(card);
-                // IN-07: on an empty field it waits for the card of the same turn.
-                if card == Hanafuda::LIGHTNING && taken.is_empty() {
-                    lightning::wait(&mut self.round);
-                }
+                self.rest(card, taken);
                 self.stage = Stage::Drawing(seat);
             }
             Stage::Choosing(seat) => {

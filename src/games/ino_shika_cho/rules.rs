@@ -366,11 +366,14 @@ impl Game for InoShikaCho {
     fn moves(&self, into: &mut Vec<Move>) {
         match (self.stage, self.round.turned) {
             (Stage::Playing(seat), _) => {
+                let matching = (self.round.field - self.round.apart).months();
                 for card in self.round.hands[seat] {
-                    if card != Hanafuda::LIGHTNING || self.round.field.is_empty() {
+                    if card == Hanafuda::LIGHTNING && !self.round.field.is_empty() {
+                        lightning::takes(&self.round, |take| into.push(Move::Play(card, take)));
+                    } else if matching.contains(card) {
                         self.round.plays(card, into);
                     } else {
-                        lightning::takes(&self.round, |take| into.push(Move::Play(card, take)));
+                        into.push(Move::Lay(card));
                     }
                 }
             }

@@ -51,7 +51,7 @@ pub struct InoShikaCho {
     stage: Stage,
     /// The round in play, counted from 1.
     number: u16,
-    /// The first player of that round.
+    /// IN-16: the first player of that round, who is dealt first and takes its first turn.
     first: Seat,
     round: Round,
     /// What the settled rounds have brought.

@@ -51,7 +51,7 @@ pub struct InoShikaCho {
     stage: Stage,
     /// The round in play, counted from 1.
     number: u16,
-    /// The first player of that round.
+    /// IN-16: the first player of that round, who is dealt first and takes its first turn.
     first: Seat,
     round: Round,
     /// What the settled rounds have brought.
@@ -372,11 +372,14 @@ impl Game for InoShikaCho {
     fn moves(&self, into: &mut Vec<Move>) {
         match (self.stage, self.round.turned) {
             (Stage::Playing(seat), _) => {
+                let matching = (self.round.field - self.round.apart).months();
                 for card in self.round.hands[seat] {
-                    if card != Hanafuda::LIGHTNING || self.round.field.is_empty() {
+                    if card == Hanafuda::LIGHTNING && !self.round.field.is_empty() {
+                        lightning::takes(&self.round, |take| into.push(Move::Play(card, take)));
+                    } else if matching.contains(card) {
                         self.round.plays(card, into);
                     } else {
-                        lightning::takes(&self.round, |take| into.push(Move::Play(card, take)));
+                        into.push(Move::Lay(card));
                     }
                 }
             }

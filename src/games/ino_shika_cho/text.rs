@@ -143,7 +143,7 @@ fn fact_en(fact: &Fact, names: &Names) -> String {
         Fact::LiesAsWillow => "The Lightning lies there as an ordinary Willow.".to_owned(),
         Fact::GivenLeftovers { seat, cards } => {
             let cards = words::cards(cards, Lang::En);
-            format!("{} what is left on the field: {cards}.", names.does(seat, "are given", "is given"))
+            format!("{} {cards} from the leftovers.", names.does(seat, "get", "gets"))
         }
     }
 }

@@ -86,7 +86,7 @@ impl<'a> Mind<'a> {
         let won = &self.view.round.won;
         let lost = Seat::all(self.sides).filter(|&other| other != side).fold(Cards::EMPTY, |all, other| all | won[other]);
         let open = YAKU.iter().filter(|yaku| yaku.cards.contains(card) && (yaku.cards & lost).is_empty());
-        open.map(|yaku| STEP[(yaku.cards & won[side] - card.into()).len().min(2)]).sum()
+        open.map(|yaku| STEP[(yaku.cards & (won[side] - card.into())).len().min(2)]).sum()
     }
 
     /// What the cards in the Ba are going to bring, month by month.

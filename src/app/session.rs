@@ -4,7 +4,6 @@
 use std::hash::{Hash, Hasher};
 use std::rc::Rc;
 
-use wasm_bindgen::JsValue;
 use yew::prelude::*;
 
 use crate::ai::{Forecast, decide};
@@ -14,7 +13,7 @@ use crate::engine::{
 };
 use crate::games::{self, Registered, Visitor};
 use crate::ui::{Lang, Names, Scene};
-use crate::worker::{Answer, BUILD, Head, Question, Task, answer};
+use crate::worker::{Answer, Task, answer, view_bytes};
 
 /// A match, shown at one of its plies.
 pub trait Session {
@@ -62,9 +61,9 @@ pub trait Session {
 
     /// Whether each seat's chance of winning stands at this table.
     fn forecasts(&self) -> bool;
-    /// A question for a worker, about the seat's view.
-    fn question(&self, seat: Seat, ticket: u32, task: Task) -> Option<JsValue>;
-    /// The same question answered here.
+    /// The seat's view, for a worker.
+    fn view_bytes(&self, seat: Seat) -> Vec<u8>;
+    /// A worker's question answered here.
     fn answer(&self, seat: Seat, task: Task) -> Answer;
     /// The move of a sitter who needs no thought.
     fn random_move(&self, seat: Seat) -> Option<String>;
@@ -386,9 +385,8 @@ impl<G: Registered> Session for Live<G> {
         G::FORECASTS
     }
 
-    fn question(&self, seat: Seat, ticket: u32, task: Task) -> Option<JsValue> {
-        let head = Head { build: BUILD.to_owned(), ticket, game: G::ID.to_owned(), task };
-        serde_wasm_bindgen::to_value(&Question { head, view: self.view(seat) }).ok()
+    fn view_bytes(&self, seat: Seat) -> Vec<u8> {
+        view_bytes::<G>(&self.view(seat))
     }
 
     fn answer(&self, seat: Seat, task: Task) -> Answer {

@@ -8,8 +8,8 @@ use yew::prelude::*;
 
 use crate::ai::{Forecast, decide};
 use crate::engine::{
-    BadLink, BadOption, Cites, Dealer, Envelope, Event, EventOf, Game, Letter, Options, Record, Refusal, ScoreLine,
-    Seat, Seats, Settlement, Sitter, Table, Turn, brain_seed, unwatched,
+    BadLink, Cites, Dealer, Envelope, Event, EventOf, Game, Letter, Options, Record, Refusal, ScoreLine, Seat, Seats,
+    Settlement, Sitter, Table, Turn, brain_seed, unwatched,
 };
 use crate::games::{self, Registered, Visitor};
 use crate::ui::{Lang, Names, Scene};
@@ -179,12 +179,7 @@ pub fn deal(game: &str, options: &[u16], sitters: Vec<Sitter>, seed: u64) -> Res
 
         fn visit<G: Registered>(self) -> Self::Out {
             let Deal(indices, sitters, seed) = self;
-            let mut options = G::Options::default();
-            for (row, (&index, spec)) in indices.iter().zip(G::Options::SPECS).enumerate() {
-                options
-                    .set(row, index)
-                    .ok_or_else(|| BadLink::Option(BadOption::Value { option: spec.name, value: index.to_string() }))?;
-            }
+            let options = G::Options::from_indices(indices).map_err(BadLink::Option)?;
             let table = Table::new(sitters.len(), options).map_err(BadLink::Option)?;
             let record = Rc::new(Record { table, seed, moves: Vec::new() });
             Ok(Live::<G>::shown(record, sitters.into(), 0, true))

@@ -110,10 +110,10 @@ pub fn on_message(message: &[u8]) -> Option<Vec<u8>> {
 mod tests {
     use super::*;
     use crate::engine::{Dealer, Seat, Table, unwatched};
-    use crate::games::bozu_mekuri::BozuMekuri;
+    use crate::games::bozu_mekuri::{BozuMekuri, BozuOptions};
 
     fn asked(build: &str) -> Answer {
-        let table = Table::new(3, Default::default()).expect("three can play");
+        let table = Table::new(3, BozuOptions::default()).expect("three can play");
         let dealer = Dealer::<BozuMekuri>::new(table, 7, &mut unwatched);
         let game = BozuMekuri::ID.to_owned();
         let head = Head { build: build.to_owned(), ticket: 5, game, task: Task::Choose { level: 1, seed: 3 } };

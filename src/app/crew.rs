@@ -8,12 +8,13 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use gloo_timers::callback::Timeout;
+use js_sys::Uint8Array;
 use wasm_bindgen::prelude::*;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
 use crate::engine::Seat;
 use crate::ui::assets;
-use crate::worker::{Answer, READY, Reply, Task};
+use crate::worker::{Answer, BUILD, Head, READY, Task, question, reply};
 
 use super::session::Match;
 
@@ -105,8 +106,10 @@ impl Hand {
     fn send(&self) {
         let state = self.0.borrow();
         let (Some(hired), Some((errand, _))) = (&state.worker, &state.at) else { return };
-        let question = errand.live.question(errand.seat, state.ticket, errand.task);
-        let posted = question.is_some_and(|question| hired.worker.post_message(&question).is_ok());
+        let Errand { live, seat, task, .. } = errand;
+        let head = Head { build: BUILD.to_owned(), ticket: state.ticket, game: live.game().to_owned(), task: *task };
+        let question = question(&head, &live.view_bytes(*seat));
+        let posted = hired.worker.post_message(&Uint8Array::from(question.as_slice())).is_ok();
         drop(state);
         if !posted {
             self.dismiss();
@@ -138,7 +141,8 @@ impl Hand {
             self.send();
             return;
         }
-        let Ok(reply) = serde_wasm_bindgen::from_value::<Reply>(data) else { return self.dismiss() };
+        let reply = data.dyn_into::<Uint8Array>().ok().and_then(|bytes| reply(&bytes.to_vec()));
+        let Some(reply) = reply else { return self.dismiss() };
         let mut state = self.0.borrow_mut();
         if reply.ticket != state.ticket {
             return;

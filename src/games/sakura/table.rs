@@ -1,9 +1,9 @@
 //! The table, as every fishing game lays it.
 
-use yew::prelude::*;
 
 use crate::engine::Seat;
 use crate::fishing::{self, Each, Picture};
+use crate::ui::prelude::*;
 use crate::ui::{GameText, Lang, Scene, Shown};
 
 use super::rules::{Sakura, Stage, View};

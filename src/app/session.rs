@@ -6,14 +6,14 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use crate::ai::{Forecast, decide};
+use crate::ai::{Forecast, at_random};
 use crate::engine::{
     BadLink, Cites, Dealer, Envelope, Event, EventOf, Game, Letter, Options, Record, Refusal, ScoreLine, Seat, Seats,
     Settlement, Sitter, Table, Turn, brain_seed, unwatched,
 };
 use crate::games::{self, Registered, Visitor};
 use crate::ui::{Lang, Names, Scene};
-use crate::worker::{Answer, Task, answer, view_bytes};
+use crate::worker::view_bytes;
 
 /// A match, shown at one of its plies.
 pub trait Session {
@@ -63,8 +63,6 @@ pub trait Session {
     fn forecasts(&self) -> bool;
     /// The seat's view, for a worker.
     fn view_bytes(&self, seat: Seat) -> Vec<u8>;
-    /// A worker's question answered here.
-    fn answer(&self, seat: Seat, task: Task) -> Answer;
     /// The move of a sitter who needs no thought.
     fn random_move(&self, seat: Seat) -> Option<String>;
     /// The seed of the brain in this seat at the shown ply.
@@ -388,12 +386,8 @@ impl<G: Registered> Session for Live<G> {
         view_bytes::<G>(&self.view(seat))
     }
 
-    fn answer(&self, seat: Seat, task: Task) -> Answer {
-        answer::<G>(task, &self.view(seat))
-    }
-
     fn random_move(&self, seat: Seat) -> Option<String> {
-        decide::<G>(&self.view(seat), Sitter::Random, self.brain_seed(seat)).map(|mv| mv.to_string())
+        at_random::<G>(&self.view(seat), self.brain_seed(seat)).map(|mv| mv.to_string())
     }
 
     fn brain_seed(&self, seat: Seat) -> u64 {

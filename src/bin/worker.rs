@@ -5,8 +5,16 @@ use tefuda::worker::{READY, on_message};
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
+/// Answers a question where no worker can start: a page may fetch this too and ask it directly.
+#[wasm_bindgen]
+#[must_use]
+pub fn answer(question: &[u8]) -> Option<Vec<u8>> {
+    on_message(question)
+}
+
 fn main() {
-    let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
+    // On a page there is nobody to listen to.
+    let Ok(scope) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() else { return };
     let own = scope.clone();
     let hear = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
         let question = event.data().dyn_into::<Uint8Array>().ok();

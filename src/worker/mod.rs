@@ -1,8 +1,8 @@
 //! Questions and answers between the page and its workers.
 //!
 //! A question carries a seat's view and nothing else of the game, an answer carries the ticket of its
-//! question. No side keeps anything: [`answer`] is a plain function, which the page calls itself where no
-//! worker can start.
+//! question. No side keeps anything: [`answer`] is a plain function. Where no worker can start, the page
+//! fetches the same code and asks it directly, so that no brain weighs on the page itself.
 
 use serde::{Deserialize, Serialize};
 

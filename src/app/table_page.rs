@@ -100,6 +100,7 @@ pub fn TablePage(props: &Props) -> Html {
         });
     }
     let play = use_play(props, &said);
+    let play = use_focus(&root, play);
     let act = acts(props, &said, &root);
     use_keys(&act);
     use_onward(waiting, live, *settings, &said, &act);
@@ -125,7 +126,7 @@ pub fn TablePage(props: &Props) -> Html {
     html! {
         <div class={classes!("table-page", said.log.then_some("with-log"), (showing_result || round.is_some()).then_some("with-result"))}>
             { bar(props, words, &act) }
-            <div class={classes!("table", format!("table-{}", live.game()))} ref={root} data-game={live.game()}
+            <div class={classes!("table", format!("table-{}", live.game()))} ref={root} tabindex="-1" data-game={live.game()}
                 data-ply={live.ply().to_string()} data-plies={live.plies().to_string()}
                 data-state-hash={format!("{:016x}", live.state_hash(viewer))} data-turn={turn}>
                 { live.table(&look) }
@@ -211,6 +212,25 @@ fn refusal(refused: &Refused, props: &Props, words: &Text) -> Html {
             }
         </p>
     }
+}
+
+/// Whoever has made a move finds the focus at the table, though the card that had it is gone.
+#[hook]
+fn use_focus(root: &NodeRef, play: Callback<String>) -> Callback<String> {
+    let played = use_mut_ref(|| false);
+    let (moved, root) = (played.clone(), root.clone());
+    use_effect(move || {
+        let document = web_sys::window().and_then(|window| window.document());
+        let lost = document.is_some_and(|page| page.active_element().is_none_or(|active| active.tag_name() == "BODY"));
+        if let Some(root) = root.cast::<HtmlElement>().filter(|_| lost && *moved.borrow()) {
+            let next = root.query_selector("[data-key]").ok().flatten();
+            let _ = next.and_then(|next| next.dyn_into().ok()).unwrap_or(root).focus();
+        }
+    });
+    Callback::from(move |mv| {
+        *played.borrow_mut() = true;
+        play.emit(mv);
+    })
 }
 
 /// Plays a move for the person to move, or says why not.

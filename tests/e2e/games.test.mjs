@@ -5,7 +5,17 @@ import { axe, foreign, start, started, until } from "./lib.mjs";
 
 const TABLE = "[data-ply]";
 const over = (page) => until(page, `${TABLE}[data-turn=over]`);
-const mine = (page) => until(page, `${TABLE}[data-turn=seat], ${TABLE}[data-turn=over]`);
+const onward = "[data-action=next-round]";
+
+/** Waits until a person is to move or nobody is, looking at each round that is settled on the way. */
+async function mine(page) {
+  for (;;) {
+    await until(page, `${TABLE}[data-turn=seat], ${TABLE}[data-turn=over], ${onward}`);
+    if (!(await page.locator(onward).count())) return;
+    await page.locator(onward).click();
+    await page.locator(onward).waitFor({ state: "detached" });
+  }
+}
 
 /** What identifies a position: how far, and all that the viewer knows. */
 const state = (page) => page.locator(TABLE).evaluate(({ dataset }) => ({ ply: Number(dataset.ply), hash: dataset.stateHash, turn: dataset.turn }));

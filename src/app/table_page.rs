@@ -311,11 +311,13 @@ fn share(live: &Match, settings: Settings, said: UseStateHandle<Said>) {
     });
 }
 
+/// Listens to keys. A key pressed right after a table has been drawn means that table, so what a key does is
+/// renewed with each drawing, and not only when the effects of the drawing have run.
 #[hook]
 fn use_keys(act: &Acts) {
-    let act = act.clone();
-    // Listeners are cheap, and one that is always new never acts on an old table.
-    use_effect(move || {
+    let latest = use_mut_ref(|| act.clone());
+    *latest.borrow_mut() = act.clone();
+    use_effect_with((), move |()| {
         let document = web_sys::window().and_then(|window| window.document()).expect("a page has a document");
         let listener = EventListener::new_with_options(
             &document,
@@ -327,6 +329,7 @@ fn use_keys(act: &Acts) {
                     if !matches!(key, Key::Digit(_) | Key::Close) {
                         event.prevent_default();
                     }
+                    let act = latest.borrow().clone();
                     act.0.emit(key);
                 }
             },

@@ -190,6 +190,7 @@ describe("every game", () => {
       await page.close();
       await own.server.close();
       const offline = await profile.newPage();
+      await settings("lang=en&theme=light&pace=instant&still=true&marks=false")(offline);
       await offline.goto(link);
       await mine(offline);
       assert.deepEqual(await state(offline), before);

@@ -50,7 +50,7 @@ pub fn bar(props: &Props, words: &Text, act: &Acts) -> Html {
     html! {
         <div class="bar">
             <h1 class="mincho">{ about.name }</h1>
-            <p class="house-rules soft small">
+            <p class="house-rules soft small" role="group" aria-label={words.house_rules} tabindex={(!rules.is_empty()).then_some("0")}>
                 { for rules.iter().map(|rule| html! { <span class="chip">{ rule }</span> }) }
             </p>
             <div class="tools" role="group" aria-label={words.keys}>

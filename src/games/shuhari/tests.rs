@@ -6,9 +6,9 @@ mod scores;
 mod words;
 
 use crate::cards::arts::{Art, Arts, Card, Cards, Stage, Suit};
-use crate::engine::{BySeat, Event, Game, Options, Refusal, Rng, Rule, Seat, Table, Turn};
+use crate::engine::{BySeat, Event, Game, Options, Refusal, Rng, Seat, Table, Turn};
 
-use super::moves::{HAND, Placed};
+use super::moves::HAND;
 use super::{Chance, Fact, Hands, Mark, Move, Phase, Reason, Role, Shuhari, ShuhariOptions, View};
 
 const A: Seat = Seat::new(0);

@@ -87,6 +87,11 @@ impl Shuhari {
         usize::from(self.unseen.len()) + self.under.len()
     }
 
+    /// How many cards a preparation looks at now.
+    fn wanted(&self) -> usize {
+        (LOOK - self.looked.len()).min(self.deck())
+    }
+
     /// SH-11: art cards of the discard pile from 2 to 11.
     fn fetchable(&self) -> Arts {
         self.discard.arts & FETCHED
@@ -370,7 +375,7 @@ impl Game for Shuhari {
                 Chance::Draw { seat, card }
             }
             Phase::Look(seat) => {
-                let wanted = (LOOK - self.looked.len()).min(self.deck());
+                let wanted = self.wanted();
                 let (mut unseen, mut cards) = (self.unseen, Row::default());
                 while cards.len() < wanted && !unseen.is_empty() {
                     let card = luck.card(&unseen);
@@ -429,14 +434,13 @@ impl Game for Shuhari {
                 self.go_on(seat);
             }
             (Phase::Look(seat), Chance::Peek { seat: looker, cards }) if seat == *looker => {
-                let wanted = (LOOK - self.looked.len()).min(self.deck());
+                if cards.is_empty() || cards.len() != self.wanted() {
+                    return Err(Impossible);
+                }
                 let mut after = self.clone();
                 for &card in cards.iter() {
                     let placed = after.uncover(card).ok_or(Impossible)?;
                     after.looked.push(placed);
-                }
-                if wanted == 0 || cards.len() != wanted {
-                    return Err(Impossible);
                 }
                 *self = after;
                 // SH-12: with too few cards the discard pile goes under them, and the looking goes on there.

@@ -417,24 +417,34 @@ fn sits<G: Game>(table: &Table<G::Options>, game: &G) -> bool {
     !matches!(game.turn(), Turn::Seat(seat) if seat.number() >= table.players())
 }
 
-/// Every state of one game at each table.
+/// How many positions of a game are looked at: long matches repeat themselves.
+const SPREAD: usize = 40;
+
+/// States from all over one game at each table, the last one always among them.
 fn each_state<G: Game>(mut look: impl FnMut(&Table<G::Options>, &G)) {
     for (seed, table) in (0..).zip(Table::<G::Options>::every()) {
-        for game in states::<G>(&table, seed, &mut Rng::new(seed)) {
-            look(&table, &game);
-        }
+        let states = states::<G>(&table, seed, &mut Rng::new(seed));
+        spread(&states, seed).for_each(|game| look(&table, game));
     }
 }
 
-/// Every view that a seat gets: once the cards lie still.
+/// Views that the seats get from all over one game at each table: once the cards lie still.
 fn each_view<G: Game>(mut look: impl FnMut(&G, Seat, &G::View)) {
     for (seed, table) in (0..).zip(Table::<G::Options>::every()) {
-        for dealer in plies(played::<G>(&table, seed, &mut Rng::new(seed)).record()) {
+        let plies = plies(played::<G>(&table, seed, &mut Rng::new(seed)).record());
+        for dealer in spread(&plies, seed) {
             for seat in Seat::all(table.players()) {
                 look(dealer.game(), seat, &dealer.game().view(seat));
             }
         }
     }
+}
+
+/// Every so-manieth of a list, other ones for every seed, and its last.
+fn spread<T>(list: &[T], seed: u64) -> impl Iterator<Item = &T> {
+    let step = list.len().div_ceil(SPREAD);
+    let first = usize::try_from(seed).expect("tables are few") % step;
+    list[..list.len() - 1].iter().skip(first).step_by(step).chain(list.last())
 }
 
 /// Questions for a brain, from all over a few games.

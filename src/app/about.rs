@@ -25,16 +25,23 @@ pub struct About {
 }
 
 impl About {
-    /// The house rules that differ from the default, as "option: value".
+    /// A house rule at one of its values, as "option: value".
+    pub fn house_rule(&self, row: usize, index: u16) -> String {
+        let text = &self.option_texts[row];
+        format!("{}: {}", text.label, text.value(index, &self.specs[row].values.name(index)))
+    }
+
+    /// The house rules that differ from the default.
     pub fn house_rules(&self, options: &[u16]) -> Vec<String> {
         let usual = &self.presets[0].1;
-        let rows = self.specs.iter().zip(self.option_texts).zip(options.iter().zip(usual));
-        rows.filter(|(_, (index, usual))| index != usual)
-            .map(|((spec, text), (&index, _))| {
-                let plain = spec.values.name(index);
-                format!("{}: {}", text.label, text.value(index, &plain))
-            })
-            .collect()
+        let rows = (0..options.len()).filter(|&row| options[row] != usual[row]);
+        rows.map(|row| self.house_rule(row, options[row])).collect()
+    }
+
+    /// How many rounds a match has, where a house rule called `rounds` says so.
+    pub fn rounds(&self, options: &[u16]) -> Option<usize> {
+        let row = self.specs.iter().position(|spec| spec.name == "rounds")?;
+        self.specs[row].values.name(options[row]).parse().ok()
     }
 
     /// Whether the options are those of a preset, and which.
@@ -101,6 +108,21 @@ pub fn deck(game: &str, lang: Lang) -> Option<Vec<(String, Vec<String>)>> {
     }
 
     games::with(game, Deck(lang))
+}
+
+/// The sheet of a game that keeps one, for the wall and the table at home.
+pub fn sheet(game: &str, lang: Lang) -> Option<Html> {
+    struct Sheet(Lang);
+
+    impl Visitor for Sheet {
+        type Out = Option<Html>;
+
+        fn visit<G: Registered>(self) -> Self::Out {
+            G::sheet(self.0)
+        }
+    }
+
+    games::with(game, Sheet(lang)).flatten()
 }
 
 /// The short name of a rule.

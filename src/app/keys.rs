@@ -13,6 +13,10 @@ pub enum Key {
     First,
     Last,
     Undo,
+    /// The score of the latest round, or away with it.
+    Round,
+    /// On to the next round.
+    Onward,
     Log,
     Projector,
     Share,
@@ -31,6 +35,7 @@ pub fn read(event: &KeyboardEvent) -> Option<Key> {
         "Home" => Key::First,
         "End" => Key::Last,
         "u" | "U" => Key::Undo,
+        "r" | "R" => Key::Round,
         "l" | "L" => Key::Log,
         "p" | "P" => Key::Projector,
         "s" | "S" => Key::Share,

@@ -10,6 +10,7 @@ mod panic;
 mod result;
 mod route;
 mod rulebook;
+mod scores;
 mod session;
 mod settings;
 mod settings_page;

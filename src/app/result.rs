@@ -1,32 +1,22 @@
-//! How a match ended: who won, and the score line by line.
+//! What stands beside the table once a round is settled: its scores, and at the end of a match who won.
 
 use yew::prelude::*;
 
-use crate::engine::Seat;
-use crate::ui::Lang;
+use crate::engine::{Seat, Seats};
 
-use super::about::rule_name;
-use super::session::{self, Match, Outcome, ScoreText};
+use super::keys::Key;
+use super::scores::{Scores, title};
+use super::session::{self, Match};
 use super::shell::{Action, Dispatch, fresh_seed, set_address};
+use super::table_tools::Acts;
 use super::text::text;
 
-/// What the panel is drawn from.
-pub struct Panel<'a> {
-    pub live: &'a Match,
-    pub lang: Lang,
-    pub dispatch: &'a Dispatch,
-    /// Outlines the cards of a line on the table.
-    pub light: Callback<Vec<String>>,
-}
-
-pub fn result(props: &Panel) -> Html {
-    let words = text(props.lang);
-    let Some(outcome) = props.live.outcome(props.lang) else { return Html::default() };
-    let names = props.live.names(props.lang);
-    let winners: Vec<&str> = outcome.winners.iter().map(|&seat| names.of(seat)).collect();
-    let you = outcome.winners.first().is_some_and(|&seat| names.is_you(seat));
+/// How the match ended: who won, every round, and one of them line by line.
+pub fn result(scores: &Scores, dispatch: &Dispatch) -> Html {
+    let words = text(scores.lang);
+    let winners = scores.live.winners().unwrap_or_default();
     let start = |seed: fn(&Match) -> u64| {
-        let (live, dispatch) = (props.live.clone(), props.dispatch.clone());
+        let (live, dispatch) = (scores.live.clone(), dispatch.clone());
         Callback::from(move |_| {
             if let Ok(next) = session::deal(live.game(), &live.options(), live.sitters().to_vec(), seed(&live)) {
                 set_address(&format!("play={}", next.link(None)), true);
@@ -35,13 +25,19 @@ pub fn result(props: &Panel) -> Html {
         })
     };
     let back = {
-        let (live, dispatch) = (props.live.clone(), props.dispatch.clone());
+        let (live, dispatch) = (scores.live.clone(), dispatch.clone());
         Callback::from(move |_| dispatch.dispatch(Action::Play(live.at(0))))
     };
     html! {
         <section class="result sheet" aria-labelledby="result-title">
-            <h2 id="result-title" class="mincho">{ (words.winners)(&winners, you) }</h2>
-            { lines(&outcome, props) }
+            <h2 id="result-title" class="mincho">{ victory(scores, winners) }</h2>
+            if scores.rounds.len() > 1 {
+                { scores.board(1..=scores.rounds.len()) }
+                <h3>{ title(scores.live, scores.lang, scores.round) }</h3>
+                { scores.lines(Seats::NONE) }
+            } else {
+                { scores.lines(winners) }
+            }
             <p class="actions">
                 <button type="button" class="primary" data-action="again" onclick={start(|_| fresh_seed())}>{ words.again }</button>
                 <button type="button" data-action="same-deal" onclick={start(|live| live.seed())}>{ words.same_deal }</button>
@@ -51,34 +47,26 @@ pub fn result(props: &Panel) -> Html {
     }
 }
 
-fn lines(outcome: &Outcome, props: &Panel) -> Html {
-    let words = text(props.lang);
-    let mut ranked: Vec<&ScoreText> = outcome.lines.iter().collect();
-    ranked.sort_by_key(|line| (!outcome.winners.contains(&line.seat), std::cmp::Reverse(line.points)));
-    html! {
-        <ol class="score-lines" aria-label={words.score_lines}>
-            { for ranked.into_iter().map(|one| line(one, outcome.winners.contains(&one.seat), props)) }
-        </ol>
-    }
+/// Who won, partners as one.
+fn victory(scores: &Scores, winners: Seats) -> String {
+    let names = scores.live.names(scores.lang);
+    let sides: Vec<Seat> = scores.live.sides().filter(|&seat| winners.contains(seat)).collect();
+    let several = sides.first().is_some_and(|&seat| names.is_you(seat) || scores.live.partners(seat).len() > 1);
+    let sides: Vec<String> = sides.into_iter().map(|seat| names.together(scores.live.partners(seat))).collect();
+    (text(scores.lang).winners)(&sides, several)
 }
 
-fn line(line: &ScoreText, won: bool, props: &Panel) -> Html {
-    let words = text(props.lang);
-    let game = props.live.game();
-    let (light, cards) = (props.light.clone(), line.cards.clone());
-    let onclick = Callback::from(move |_| light.emit(cards.clone()));
+/// The score of a round that is over, while the match goes on. `waits` says that the next one waits for it.
+pub fn round_sheet(scores: &Scores, waits: bool, act: &Acts) -> Html {
+    let words = text(scores.lang);
+    let (name, label, key) =
+        if waits { ("next-round", words.next_round, Key::Onward) } else { ("close-round", words.close, Key::Round) };
     html! {
-        <li class={classes!(won.then_some("won"))} data-rule={line.rule} data-seat={line.seat.to_string()} key={seat_key(line.seat)}>
-            <span class="score-points mincho">{ line.points }</span>
-            <span class="score-text">{ &line.text }</span>
-            <a class="why" href={format!("#rules={game}&at={}", line.rule)}>{ rule_name(game, line.rule, props.lang) }</a>
-            if !line.cards.is_empty() {
-                <button type="button" class="quiet" {onclick}>{ words.outline }</button>
-            }
-        </li>
+        <section class="result sheet" aria-labelledby="round-title" data-round={scores.round.to_string()}>
+            <h2 id="round-title" class="mincho">{ title(scores.live, scores.lang, scores.round) }</h2>
+            { scores.lines(Seats::NONE) }
+            { scores.board(scores.round..=scores.round) }
+            <p class="onward"><button type="button" class="primary" data-action={name} onclick={act.on(key)}>{ label }</button></p>
+        </section>
     }
-}
-
-fn seat_key(seat: Seat) -> String {
-    seat.to_string()
 }

@@ -4,7 +4,7 @@ use crate::engine::{BadLink, BadOption, Sitter, usual_sitters};
 use crate::games;
 use crate::ui::Lang;
 
-use super::about::about;
+use super::about::{self, about};
 use super::session::{self, Match};
 use super::settings::Settings;
 
@@ -28,6 +28,10 @@ pub enum Route {
     Gallery {
         game: &'static str,
     },
+    /// The game's sheet, to be printed.
+    Sheet {
+        game: &'static str,
+    },
     Settings,
     Bad(BadLink),
 }
@@ -49,6 +53,10 @@ pub fn read(fragment: &str, fresh_seed: impl Fn() -> u64) -> Route {
             let game = if value.is_empty() { games::IDS[0] } else { value };
             known(game).and_then(|game| only(&rest, Route::Gallery { game }))
         }
+        "sheet" => match known(value) {
+            Ok(game) if about::sheet(game, Lang::En).is_none() => Err(unknown(name, value)),
+            known => known.and_then(|game| only(&rest, Route::Sheet { game })),
+        },
         "rules" => rules(value, &rest),
         "play" => {
             session::open(value).and_then(|(live, lang)| only(&rest, Route::Table { live, lang, wishes: Vec::new() }))

@@ -7,7 +7,7 @@ use yew::prelude::*;
 use crate::ui::prose::{self, Block, Span};
 use crate::ui::{Lang, assets};
 
-use super::about::card;
+use super::about::{card, sheet};
 use super::text::text;
 
 #[derive(Properties, PartialEq)]
@@ -56,6 +56,9 @@ pub fn Rulebook(props: &Props) -> Html {
         }
         Fetched::Here(blocks) => html! {
             <article class="sheet rulebook" lang={props.lang.tag()}>
+                if sheet(props.game, props.lang).is_some() {
+                    <p class="sheet-link"><a href={format!("#sheet={}", props.game)}>{ words.sheet }</a></p>
+                }
                 { for group(blocks).into_iter().map(|group| html! { { for_group(group, props) } }) }
             </article>
         },

@@ -9,8 +9,8 @@ use yew::prelude::*;
 
 use crate::ai::{Forecast, decide};
 use crate::engine::{
-    BadLink, BadOption, Cites, Dealer, Envelope, Game, Letter, Options, Record, Refusal, Seat, Sitter, Table, Turn,
-    brain_seed, unwatched,
+    BadLink, BadOption, Cites, Dealer, Envelope, Event, EventOf, Game, Letter, Options, Record, Refusal, ScoreLine,
+    Seat, Seats, Settlement, Sitter, Table, Turn, brain_seed, unwatched,
 };
 use crate::games::{self, Registered, Visitor};
 use crate::ui::{Lang, Names, Scene};
@@ -45,8 +45,20 @@ pub trait Session {
     fn log(&self, seat: Seat, lang: Lang) -> Vec<Line>;
     /// A hash of all the seat knows.
     fn state_hash(&self, seat: Seat) -> u64;
-    /// The score in lines and who won, once it is over.
-    fn outcome(&self, lang: Lang) -> Option<Outcome>;
+    /// Who won, once it is over.
+    fn winners(&self) -> Option<Seats>;
+
+    /// How many rounds have been settled by the shown ply.
+    fn rounds(&self) -> usize;
+    /// How many of them were settled by the move, or the deal, that has only just been made.
+    fn fresh(&self) -> usize;
+    /// All of them, in order.
+    fn settlements(&self) -> Vec<Settlement>;
+    fn score_line(&self, line: &ScoreLine, lang: Lang) -> String;
+    /// What the game has to say about a settled round as a whole; often nothing.
+    fn round_note(&self, round: &Settlement, lang: Lang) -> String;
+    /// Whoever wins and loses together with this seat.
+    fn partners(&self, seat: Seat) -> Seats;
 
     /// Whether each seat's chance of winning stands at this table.
     fn forecasts(&self) -> bool;
@@ -107,6 +119,11 @@ impl Match {
     pub fn names(&self, lang: Lang) -> Names {
         Names::new(self.sitters(), lang)
     }
+
+    /// The first seat of each group that wins and loses together.
+    pub fn sides(&self) -> impl Iterator<Item = Seat> + '_ {
+        Seat::all(self.players()).filter(|&seat| self.partners(seat).iter().next() == Some(seat))
+    }
 }
 
 /// How a table is to be drawn.
@@ -117,6 +134,8 @@ pub struct Look<'a> {
     pub lit: &'a [String],
     pub chosen: Option<&'a str>,
     pub choose: Callback<String>,
+    /// The round, counted from 1, whose end is shown instead: its cards lie there still, and nobody is to move.
+    pub round: Option<usize>,
     pub play: Callback<String>,
 }
 
@@ -136,22 +155,6 @@ pub struct Line {
     pub rule: &'static str,
 }
 
-/// How a match ended, in words.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Outcome {
-    pub winners: Vec<Seat>,
-    pub lines: Vec<ScoreText>,
-}
-
-#[derive(Clone, Debug, PartialEq)]
-pub struct ScoreText {
-    pub seat: Seat,
-    pub points: i32,
-    pub text: String,
-    pub rule: &'static str,
-    pub cards: Vec<String>,
-}
-
 /// Opens the text of a match.
 pub fn open(text: &str) -> Result<(Match, Option<Lang>), BadLink> {
     struct Open<'a>(Envelope<'a>);
@@ -162,7 +165,7 @@ pub fn open(text: &str) -> Result<(Match, Option<Lang>), BadLink> {
         fn visit<G: Registered>(self) -> Self::Out {
             let letter = Letter::<G>::read(self.0)?;
             let lang = letter.lang.and_then(|place| Lang::ALL.get(place as usize).copied());
-            Ok((Live::<G>::shown(Rc::new(letter.record), letter.sitters.into(), letter.ply), lang))
+            Ok((Live::<G>::shown(Rc::new(letter.record), letter.sitters.into(), letter.ply, false), lang))
         }
     }
 
@@ -187,7 +190,7 @@ pub fn deal(game: &str, options: &[u16], sitters: Vec<Sitter>, seed: u64) -> Res
             }
             let table = Table::new(sitters.len(), options).map_err(BadLink::Option)?;
             let record = Rc::new(Record { table, seed, moves: Vec::new() });
-            Ok(Live::<G>::shown(record, sitters.into(), 0))
+            Ok(Live::<G>::shown(record, sitters.into(), 0, true))
         }
     }
 
@@ -199,13 +202,30 @@ struct Live<G: Game> {
     sitters: Rc<[Sitter]>,
     /// The dealer at the shown ply.
     dealer: Dealer<G>,
+    fresh: u16,
 }
 
 impl<G: Registered> Live<G> {
-    /// A record that is known to replay, shown at `ply`.
-    fn shown(record: Rc<Record<G>>, sitters: Rc<[Sitter]>, ply: usize) -> Match {
+    /// A record that is known to replay, shown at `ply`; `dealt` says that this is its very deal.
+    fn shown(record: Rc<Record<G>>, sitters: Rc<[Sitter]>, ply: usize, dealt: bool) -> Match {
         let dealer = Dealer::replay(&record, ply, &mut unwatched).expect("a record in play has been played");
-        Match(Rc::new(Self { record, sitters, dealer }))
+        let fresh = if dealt { dealer.game().rounds() } else { 0 };
+        Match(Rc::new(Self { record, sitters, dealer, fresh }))
+    }
+
+    /// Goes through the first `plies` moves once more.
+    fn retell(&self, plies: usize, watch: &mut dyn FnMut(&G, &EventOf<G>, &G)) {
+        let mut watch = |before: &G, event: &EventOf<G>, after: &G| watch(before, event, after);
+        Dealer::replay(&self.record, plies, &mut watch).expect("a record in play has been played");
+    }
+
+    /// Shows the game right when each round was settled.
+    fn settled(&self, see: &mut dyn FnMut(&G)) {
+        self.retell(self.ply(), &mut |before, _, after| {
+            if after.rounds() > before.rounds() {
+                see(after);
+            }
+        });
     }
 
     fn view(&self, seat: Seat) -> G::View {
@@ -268,7 +288,7 @@ impl<G: Registered> Session for Live<G> {
     }
 
     fn at(&self, ply: usize) -> Match {
-        Self::shown(self.record.clone(), self.sitters.clone(), ply.min(self.plies()))
+        Self::shown(self.record.clone(), self.sitters.clone(), ply.min(self.plies()), false)
     }
 
     fn play(&self, mv: &str, lang: Lang) -> Result<Match, Refused> {
@@ -281,14 +301,24 @@ impl<G: Registered> Session for Live<G> {
             Refusal::Over => said(lang.pick("The game is over.", "対局は終わっています。")),
         })?;
         let record = Rc::new(dealer.record().clone());
-        Ok(Match(Rc::new(Self { record, sitters: self.sitters.clone(), dealer })))
+        let fresh = dealer.game().rounds() - self.dealer.game().rounds();
+        Ok(Match(Rc::new(Self { record, sitters: self.sitters.clone(), dealer, fresh })))
     }
 
     fn table(&self, look: &Look) -> Html {
         let own = self.turn() == Some(look.seat) && self.sitters[look.seat.number()] == Sitter::Person;
-        let moves = if own { self.dealer.game().legal() } else { Vec::new() };
+        let mut view = self.view(look.seat);
+        let mut moves = if own { self.dealer.game().legal() } else { Vec::new() };
+        if let Some(round) = look.round {
+            moves.clear();
+            self.settled(&mut |game| {
+                if usize::from(game.rounds()) == round {
+                    view = game.view(look.seat);
+                }
+            });
+        }
         G::table(&Scene {
-            view: &self.view(look.seat),
+            view: &view,
             moves: &moves,
             names: &Names::new(&self.sitters, look.lang),
             lang: look.lang,
@@ -304,8 +334,8 @@ impl<G: Registered> Session for Live<G> {
         let names = Names::new(&self.sitters, lang);
         let mut ply = 0;
         let mut lines = Vec::new();
-        let mut watch = |before: &G, event: &crate::engine::EventOf<G>, after: &G| {
-            if let crate::engine::Event::Move { .. } = event {
+        self.retell(self.plies(), &mut |before, event, after| {
+            if let Event::Move { .. } = event {
                 ply += 1;
             }
             lines.extend(before.facts(event, after, seat).iter().map(|fact| Line {
@@ -313,8 +343,7 @@ impl<G: Registered> Session for Live<G> {
                 text: (G::text(lang).fact)(fact, &names),
                 rule: fact.rule().0,
             }));
-        };
-        Dealer::replay(&self.record, self.plies(), &mut watch).expect("a record in play has been played");
+        });
         lines
     }
 
@@ -324,17 +353,37 @@ impl<G: Registered> Session for Live<G> {
         hash.0
     }
 
-    fn outcome(&self, lang: Lang) -> Option<Outcome> {
-        let Turn::Over(scores) = self.dealer.game().turn() else { return None };
-        let names = Names::new(&self.sitters, lang);
-        let lines = self.dealer.game().settlement()?.lines.into_iter().map(|line| ScoreText {
-            seat: line.seat,
-            points: line.points,
-            text: (G::text(lang).score_line)(&line, &names),
-            rule: line.rule.0,
-            cards: line.cards,
-        });
-        Some(Outcome { winners: scores.winners.iter().collect(), lines: lines.collect() })
+    fn winners(&self) -> Option<Seats> {
+        match self.dealer.game().turn() {
+            Turn::Over(scores) => Some(scores.winners),
+            Turn::Chance | Turn::Seat(_) => None,
+        }
+    }
+
+    fn rounds(&self) -> usize {
+        self.dealer.game().rounds().into()
+    }
+
+    fn fresh(&self) -> usize {
+        self.fresh.into()
+    }
+
+    fn settlements(&self) -> Vec<Settlement> {
+        let mut rounds = Vec::new();
+        self.settled(&mut |game| rounds.extend(game.settlement()));
+        rounds
+    }
+
+    fn score_line(&self, line: &ScoreLine, lang: Lang) -> String {
+        (G::text(lang).score_line)(line, &Names::new(&self.sitters, lang))
+    }
+
+    fn round_note(&self, round: &Settlement, lang: Lang) -> String {
+        G::round_note(round, lang)
+    }
+
+    fn partners(&self, seat: Seat) -> Seats {
+        G::partners(&self.record.table, seat)
     }
 
     fn forecasts(&self) -> bool {

@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use crate::engine::{Sitter, Values, usual_sitters};
+use crate::engine::{BadLink, BadOption, Sitter, Values, usual_sitters};
 use crate::ui::Lang;
 
 use super::about::{About, about};
@@ -39,6 +39,7 @@ pub fn Setup(props: &Props) -> Html {
         Callback::from(move |next: Plan| plan.set(next))
     };
     let problem = problem(&plan, &about, props.lang);
+    let misfit = problem.as_ref().and_then(|problem| problem.option);
     let onsubmit = {
         let (plan, dispatch, game) = (plan.clone(), props.dispatch.clone(), props.game);
         Callback::from(move |event: SubmitEvent| {
@@ -54,9 +55,9 @@ pub fn Setup(props: &Props) -> Html {
         <form class="setup sheet" {onsubmit}>
             <h1 class="mincho">{ about.name } <span class="other-name">{ about.other_name }</span></h1>
             { seats(&plan, &about, props.lang, &change) }
-            { house_rules(&plan, &about, props.lang, &change) }
+            { house_rules(&plan, &about, props.lang, misfit, &change) }
             { seed(&plan, props.lang, &change) }
-            if let Some(problem) = &problem { <p class="problem" role="alert">{ problem }</p> }
+            if let Some(problem) = &problem { <p class="problem" role="alert">{ &problem.text }</p> }
             <p class="actions">
                 <button type="submit" class="primary big" disabled={problem.is_some()} data-action="deal">{ words.deal }</button>
                 <a class="button" href={format!("#rules={}", about.id)}>{ words.rules }</a>
@@ -65,11 +66,27 @@ pub fn Setup(props: &Props) -> Html {
     }
 }
 
-/// What keeps the cards from being dealt, if anything does.
-fn problem(plan: &Plan, about: &About, lang: Lang) -> Option<String> {
+/// What keeps the cards from being dealt, and the house rule that it lies in.
+struct Problem {
+    text: String,
+    option: Option<usize>,
+}
+
+fn problem(plan: &Plan, about: &About, lang: Lang) -> Option<Problem> {
     let words = text(lang);
-    let Ok(seed) = plan.seed.trim().parse::<u64>() else { return Some(words.seed_bad.to_owned()) };
-    session::deal(about.id, &plan.options, plan.sitters.clone(), seed).err().map(|bad| (words.bad_link)(&bad))
+    let Ok(seed) = plan.seed.trim().parse::<u64>() else {
+        return Some(Problem { text: words.seed_bad.to_owned(), option: None });
+    };
+    let bad = session::deal(about.id, &plan.options, plan.sitters.clone(), seed).err()?;
+    let option = match bad {
+        BadLink::Option(BadOption::Misfit { option, .. }) => about.specs.iter().position(|spec| spec.name == option),
+        _ => None,
+    };
+    let text = match option {
+        Some(row) => (words.misfit)(&about.house_rule(row, plan.options[row]), plan.sitters.len()),
+        None => (words.bad_link)(&bad),
+    };
+    Some(Problem { text, option })
 }
 
 fn seats(plan: &Plan, about: &About, lang: Lang, change: &Callback<Plan>) -> Html {
@@ -130,7 +147,7 @@ fn seat(place: usize, sitter: Sitter, plan: &Plan, about: &About, lang: Lang, ch
     }
 }
 
-fn house_rules(plan: &Plan, about: &About, lang: Lang, change: &Callback<Plan>) -> Html {
+fn house_rules(plan: &Plan, about: &About, lang: Lang, misfit: Option<usize>, change: &Callback<Plan>) -> Html {
     let words = text(lang);
     let current = about.preset_of(&plan.options);
     let onpreset = {
@@ -158,15 +175,17 @@ fn house_rules(plan: &Plan, about: &About, lang: Lang, change: &Callback<Plan>) 
                     if current.is_none() { <option value="own" selected={true}>{ words.own_rules }</option> }
                 </select>
             </label>
-            <details open={current != Some(0)}>
+            <details open={current != Some(0) || misfit.is_some()}>
                 <summary>{ words.own_rules }</summary>
-                { for (0..about.specs.len()).map(|row| option(row, plan, about, change)) }
+                <div class="options">
+                    { for (0..about.specs.len()).map(|row| option(row, plan, about, misfit == Some(row), change)) }
+                </div>
             </details>
         </fieldset>
     }
 }
 
-fn option(row: usize, plan: &Plan, about: &About, change: &Callback<Plan>) -> Html {
+fn option(row: usize, plan: &Plan, about: &About, misfit: bool, change: &Callback<Plan>) -> Html {
     let (spec, words, index) = (about.specs[row], &about.option_texts[row], plan.options[row]);
     let set = {
         let (plan, change) = (plan.clone(), change.clone());
@@ -179,7 +198,7 @@ fn option(row: usize, plan: &Plan, about: &About, change: &Callback<Plan>) -> Ht
     let field = match spec.values {
         Values::Flag => {
             let onchange = Callback::from(move |_: Event| set(1 - index));
-            html! { <input type="checkbox" checked={index == 1} {onchange} name={spec.name} /> }
+            html! { <input type="checkbox" checked={index == 1} {onchange} name={spec.name} aria-invalid={misfit.to_string()} /> }
         }
         values => {
             let onchange = Callback::from(move |event: Event| {
@@ -192,10 +211,10 @@ fn option(row: usize, plan: &Plan, about: &About, change: &Callback<Plan>) -> Ht
                 let plain = values.name(one);
                 html! { <option value={one.to_string()} selected={one == index}>{ words.value(one, &plain).to_owned() }</option> }
             };
-            html! { <select {onchange} name={spec.name}>{ for (0..values.len()).map(choice) }</select> }
+            html! { <select {onchange} name={spec.name} aria-invalid={misfit.to_string()}>{ for (0..values.len()).map(choice) }</select> }
         }
     };
-    html! { <label class="option" key={spec.name}><span>{ words.label }</span>{ field }</label> }
+    html! { <label class={classes!("option", misfit.then_some("misfit"))} key={spec.name}><span>{ words.label }</span>{ field }</label> }
 }
 
 fn seed(plan: &Plan, lang: Lang, change: &Callback<Plan>) -> Html {

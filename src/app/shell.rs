@@ -9,7 +9,7 @@ use yew::prelude::*;
 use crate::engine::{BadLink, SEED_BITS};
 use crate::ui::Lang;
 
-use super::about::about;
+use super::about::{self, about};
 use super::chrome::chrome;
 use super::gallery::Gallery;
 use super::lobby::Lobby;
@@ -32,6 +32,7 @@ pub enum Screen {
     Table,
     Rules { game: &'static str, anchor: Option<String> },
     Gallery { game: &'static str },
+    Sheet { game: &'static str },
     Settings,
     Trouble(BadLink),
 }
@@ -121,6 +122,7 @@ impl Model {
             (Screen::Setup { .. }, _) => "setup",
             (Screen::Rules { .. }, _) => "rules",
             (Screen::Gallery { .. }, _) => "gallery",
+            (Screen::Sheet { .. }, _) => "sheet",
             (Screen::Settings, _) => "settings",
             (Screen::Trouble(_), _) => "trouble",
         }
@@ -133,7 +135,7 @@ impl Model {
         match (&self.screen, &self.live) {
             (Screen::Table, Some(live)) => named(live.game()),
             (Screen::Lobby, _) | (Screen::Table, None) => String::new(),
-            (Screen::Setup { game } | Screen::Gallery { game }, _) => named(game),
+            (Screen::Setup { game } | Screen::Gallery { game } | Screen::Sheet { game }, _) => named(game),
             (Screen::Rules { game, .. }, _) => format!("{}: {}", named(game), words.rules),
             (Screen::Settings, _) => words.settings.to_owned(),
             (Screen::Trouble(_), _) => words.trouble.to_owned(),
@@ -146,6 +148,7 @@ impl Model {
             Route::Setup { game } => Screen::Setup { game },
             Route::Rules { game, anchor } => Screen::Rules { game, anchor },
             Route::Gallery { game } => Screen::Gallery { game },
+            Route::Sheet { game } => Screen::Sheet { game },
             Route::Settings => Screen::Settings,
             Route::Bad(bad) => Screen::Trouble(bad),
             Route::Table { live, wishes, .. } => {
@@ -186,6 +189,7 @@ pub fn Shell() -> Html {
         },
         Screen::Rules { game, anchor } => html! { <Rulebook {game} anchor={anchor.clone()} {lang} /> },
         Screen::Gallery { game } => html! { <Gallery {game} {lang} /> },
+        Screen::Sheet { game } => about::sheet(game, lang).unwrap_or_default(),
         Screen::Settings => settings_page(settings, dispatch.clone()),
         Screen::Trouble(bad) => trouble(bad, lang),
     };

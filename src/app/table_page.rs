@@ -13,10 +13,12 @@ use crate::ui::motion::{self, Places};
 use crate::worker::{Answer, Task};
 
 use super::about::rule_name;
+use super::chrome::focus_content;
 use super::crew::Hand;
 use super::keys::{self, Key};
 use super::panic;
-use super::result::{Panel, result};
+use super::result::{result, round_sheet};
+use super::scores::{Scores, title};
 use super::session::{Look, Match, Refused};
 use super::settings::{Pace, Settings};
 use super::shell::{Action, Dispatch, address, set_address};
@@ -28,6 +30,9 @@ use super::text::{Text, text};
 const FORECAST_PLAYOUTS: u32 = 20_000;
 /// Addresses follow the table at once when somebody is to think, and after a rest while computers play.
 const ADDRESS_REST_MILLIS: u32 = 250;
+
+/// How many times as long as after a move the table rests between rounds when no person plays.
+const ROUND_RESTS: u32 = 3;
 
 /// By then the last card of a flight has come down.
 const LANDED_MILLIS: u32 = 450;
@@ -50,6 +55,24 @@ struct Said {
     lit: Vec<String>,
     /// The card whose move still needs a choice.
     chosen: Option<String>,
+    /// The round whose scores were asked for, counted from 1.
+    round: Option<usize>,
+    /// How many of the rounds that a match has just settled have been looked at.
+    seen: Option<(Match, usize)>,
+}
+
+impl Said {
+    fn seen(&self, live: &Match) -> usize {
+        self.seen.as_ref().filter(|(of, _)| of == live).map_or(0, |&(_, seen)| seen)
+    }
+
+    /// The settled round that waits to be looked at, if any, before the match goes on.
+    fn waiting(&self, live: &Match, pace: Pace) -> Option<usize> {
+        // The last round of a match is told by its result.
+        let due = live.fresh().saturating_sub(usize::from(live.turn().is_none()));
+        let seen = self.seen(live);
+        (pace != Pace::Instant && seen < due).then(|| live.rounds() - live.fresh() + seen + 1)
+    }
 }
 
 #[component]
@@ -58,16 +81,18 @@ pub fn TablePage(props: &Props) -> Html {
     let words = text(settings.lang);
     let root = use_node_ref();
     let said = use_state(Said::default);
-    let showing_result = live.turn().is_none() && live.is_live();
+    let waiting = said.waiting(live, settings.pace);
+    let showing_result = live.turn().is_none() && live.is_live() && waiting.is_none();
+    let round = waiting.or(said.round);
 
     use_keeping(live, dispatch);
-    use_computers(live, settings.pace, dispatch);
+    use_computers(live, settings.pace, waiting.is_some(), dispatch);
     let forecast = use_forecast(live);
     use_flights(&root, live, *settings);
     {
         let said = said.clone();
         use_effect_with(live.clone(), move |_| {
-            let kept = Said { log: said.log, help: said.help, ..Said::default() };
+            let kept = Said { log: said.log, help: said.help, seen: said.seen.clone(), ..Said::default() };
             if *said != kept {
                 said.set(kept);
             }
@@ -76,6 +101,7 @@ pub fn TablePage(props: &Props) -> Html {
     let play = use_play(props, &said);
     let act = acts(props, &said, &root);
     use_keys(&act);
+    use_onward(waiting, live, *settings, &said, &act);
 
     let viewer = live.viewer();
     let lines = live.log(viewer, settings.lang);
@@ -88,14 +114,15 @@ pub fn TablePage(props: &Props) -> Html {
         })
     };
     let (chosen, forecast) = (said.chosen.as_deref(), forecast.as_ref());
-    let look = Look { seat: viewer, lang: settings.lang, forecast, lit: &said.lit, chosen, choose, play };
+    let look = Look { seat: viewer, lang: settings.lang, forecast, lit: &said.lit, chosen, choose, round, play };
     let turn = match live.mover() {
+        _ if waiting.is_some() => "brain",
         None => "over",
         Some((_, Sitter::Person)) => "seat",
         Some(_) => "brain",
     };
     html! {
-        <div class={classes!("table-page", said.log.then_some("with-log"), showing_result.then_some("with-result"))}>
+        <div class={classes!("table-page", said.log.then_some("with-log"), (showing_result || round.is_some()).then_some("with-result"))}>
             { bar(props, words, &act) }
             <div class={classes!("table", format!("table-{}", live.game()))} ref={root} data-game={live.game()}
                 data-ply={live.ply().to_string()} data-plies={live.plies().to_string()}
@@ -103,7 +130,7 @@ pub fn TablePage(props: &Props) -> Html {
                 { live.table(&look) }
             </div>
             <div class="told">
-                <p class="status">{ status(props, words) }</p>
+                <p class="status">{ status(props, words, round.filter(|_| !showing_result)) }</p>
                 if !live.is_live() {
                     <button type="button" class="quiet resume" onclick={act.on(Key::Last)}>{ words.resume }</button>
                 }
@@ -115,22 +142,53 @@ pub fn TablePage(props: &Props) -> Html {
                     </p>
                 }
             </div>
-            if showing_result {
-                { result(&Panel { live, lang: settings.lang, dispatch, light: {
-                    let said = said.clone();
-                    Callback::from(move |lit| said.set(Said { lit, ..(*said).clone() }))
-                } }) }
-            }
+            { beside(props, &said, round, waiting.is_some(), &act) }
             { log(props, words, &lines, said.log, &act) }
             if said.help { { help(words, &act) } }
         </div>
     }
 }
 
+/// The scores of a round or of the whole match, when they are to be shown.
+fn beside(props: &Props, said: &UseStateHandle<Said>, round: Option<usize>, waits: bool, act: &Acts) -> Html {
+    let Props { live, settings, dispatch } = props;
+    let over = live.turn().is_none() && live.is_live() && !waits;
+    if !over && round.is_none() {
+        return Html::default();
+    }
+    let rounds = live.settlements();
+    let set = |change: fn(&mut Said, Vec<String>, usize)| {
+        let said = said.clone();
+        move |lit, round| {
+            let mut next = Said::clone(&said);
+            change(&mut next, lit, round);
+            said.set(next);
+        }
+    };
+    let scores = Scores {
+        live,
+        lang: settings.lang,
+        rounds: &rounds,
+        round: round.unwrap_or(rounds.len()),
+        light: {
+            let set = set(|said, lit, _| said.lit = lit);
+            Callback::from(move |lit| set(lit, 0))
+        },
+        pick: {
+            let set = set(|said, lit, round| (said.lit, said.round) = (lit, Some(round)));
+            Callback::from(move |round| set(Vec::new(), round))
+        },
+    };
+    if over { result(&scores, dispatch) } else { round_sheet(&scores, waits, act) }
+}
+
 /// Whose turn it is, or where in the past we are.
-fn status(props: &Props, words: &Text) -> String {
+fn status(props: &Props, words: &Text, round: Option<usize>) -> String {
     let live = &props.live;
     let names = live.names(props.settings.lang);
+    if let Some(round) = round {
+        return title(live, props.settings.lang, round);
+    }
     if !live.is_live() {
         return (words.looking_back)(live.ply(), live.plies());
     }
@@ -158,10 +216,13 @@ fn refusal(refused: &Refused, props: &Props, words: &Text) -> Html {
 #[hook]
 fn use_play(props: &Props, said: &UseStateHandle<Said>) -> Callback<String> {
     let Props { live, settings, dispatch } = props;
-    let (live, lang, dispatch, said) = (live.clone(), settings.lang, dispatch.clone(), said.clone());
+    let (live, dispatch, said) = (live.clone(), dispatch.clone(), said.clone());
+    let Settings { lang, pace, .. } = *settings;
     Callback::from(move |mv: String| {
         let names = live.names(lang);
         let refused = match live.mover() {
+            // What is shown is a round that is over: there is nothing to be played.
+            _ if said.waiting(&live, pace).or(said.round).is_some() => return,
             Some((_, Sitter::Person)) => match live.play(&mv, lang) {
                 Ok(next) => return dispatch.dispatch(Action::Play(next)),
                 Err(refused) => refused,
@@ -188,7 +249,13 @@ fn acts(props: &Props, said: &UseStateHandle<Said>, root: &NodeRef) -> Acts {
     Acts(Callback::from(move |key: Key| {
         let show = |ply: usize| dispatch.dispatch(Action::Play(live.at(ply)));
         let told = Said::clone(&said);
+        let waits = told.waiting(&live, settings.pace).is_some();
         match key {
+            Key::Onward | Key::Forward if waits => {
+                said.set(Said { seen: Some((live.clone(), told.seen(&live) + 1)), lit: Vec::new(), ..told });
+            }
+            Key::Round if told.round.is_some() => said.set(Said { round: None, lit: Vec::new(), ..told }),
+            Key::Round if live.rounds() > 0 => said.set(Said { round: Some(live.rounds()), ..told }),
             Key::Digit(digit) => {
                 root.cast::<HtmlElement>().iter().for_each(|root| keys::press(root, digit));
             }
@@ -199,10 +266,10 @@ fn acts(props: &Props, said: &UseStateHandle<Said>, root: &NodeRef) -> Acts {
             Key::Undo => earlier_choice(&live).into_iter().for_each(show),
             Key::Log => said.set(Said { log: !told.log, ..told }),
             Key::Help => said.set(Said { help: !told.help, ..told }),
-            Key::Close => said.set(Said { help: false, log: false, refused: None, chosen: None, ..told }),
+            Key::Close => said.set(Said { help: false, log: false, refused: None, chosen: None, round: None, ..told }),
             Key::Projector => dispatch.dispatch(Action::Projector),
             Key::Share => share(&live, settings, said.clone()),
-            Key::Back | Key::Forward | Key::First | Key::Last => {}
+            Key::Back | Key::Forward | Key::First | Key::Last | Key::Round | Key::Onward => {}
         }
     }))
 }
@@ -268,15 +335,39 @@ fn use_keeping(live: &Match, dispatch: &Dispatch) {
     });
 }
 
+/// Leads on to the next round: the focus goes to the button, and where no person plays a rest is enough.
+#[hook]
+fn use_onward(waiting: Option<usize>, live: &Match, settings: Settings, said: &UseStateHandle<Said>, act: &Acts) {
+    let root = use_mut_ref(|| false);
+    use_effect_with((live.clone(), waiting), move |(_, waiting)| {
+        let waited = root.replace(waiting.is_some());
+        if waiting.is_some() {
+            let document = web_sys::window().and_then(|window| window.document());
+            let button = document.and_then(|document| document.query_selector("[data-action=next-round]").ok()?);
+            let _ = button.and_then(|button| button.dyn_into::<HtmlElement>().ok()).map(|button| button.focus());
+        } else if waited {
+            focus_content();
+        }
+    });
+    let alone = waiting.filter(|_| !live.sitters().contains(&Sitter::Person));
+    let act = act.clone();
+    // Whoever looks closer, at cards or at the log, gets the whole rest again.
+    use_effect_with((alone, settings, Said::clone(said)), move |(alone, settings, _)| {
+        let rest = settings.pace.rest_millis() * ROUND_RESTS;
+        let rest = alone.map(|_| Timeout::new(rest, move || act.0.emit(Key::Onward)));
+        move || drop(rest)
+    });
+}
+
 /// Lets computer players move, each after a rest.
 #[hook]
-fn use_computers(live: &Match, pace: Pace, dispatch: &Dispatch) {
+fn use_computers(live: &Match, pace: Pace, paused: bool, dispatch: &Dispatch) {
     let hand = use_state(Hand::default);
     let dispatch = dispatch.clone();
-    use_effect_with((live.clone(), pace), move |(live, pace)| {
+    use_effect_with((live.clone(), pace, paused), move |(live, pace, paused)| {
         let (live, hand) = (live.clone(), (*hand).clone());
         let rest = match live.mover() {
-            Some((seat, sitter)) if live.is_live() && sitter != Sitter::Person => {
+            Some((seat, sitter)) if live.is_live() && sitter != Sitter::Person && !paused => {
                 Some(Timeout::new(pace.rest_millis(), move || compute(&live, seat, sitter, &hand, dispatch)))
             }
             _ => None,

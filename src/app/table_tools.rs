@@ -25,7 +25,11 @@ impl Acts {
 pub fn bar(props: &Props, words: &Text, act: &Acts) -> Html {
     let Props { live, settings, dispatch } = props;
     let Some(about) = about(live.game(), settings.lang) else { return Html::default() };
-    let rules = about.house_rules(&live.options());
+    let options = live.options();
+    let rules = about.house_rules(&options);
+    // A match of one round tells its score at the end, and nothing before.
+    let rounds =
+        about.rounds(&options).is_some_and(|rounds| rounds > 1) || live.rounds() > usize::from(live.turn().is_none());
     let button = |key: Key, sign: Html, label: &'static str, enabled: bool, name: &'static str| {
         html! { <button type="button" class="tool" title={label} aria-label={label} disabled={!enabled} data-action={name} onclick={act.on(key)}>{ sign }</button> }
     };
@@ -60,6 +64,9 @@ pub fn bar(props: &Props, words: &Text, act: &Acts) -> Html {
                     </select>
                 </label>
                 { button(Key::Share, icon("M8 12l5-5M7 8L5 10a3.5 3.5 0 0 0 5 5l2-2M13 12l2-2a3.5 3.5 0 0 0-5-5L8 7"), words.share, true, "share") }
+                if rounds {
+                    { button(Key::Round, icon("M4 3h12v14H4zM4 7h12M10 3v14"), words.latest_round, live.rounds() > 0, "round") }
+                }
                 { button(Key::Log, icon("M4 5h12M4 10h12M4 15h8"), words.log, true, "log") }
                 { button(Key::Projector, icon("M3 4h14v9H3zM10 13v4M6 17h8"), words.projector, true, "projector") }
                 { button(Key::Help, icon("M7 7a3 3 0 1 1 4 3c-1 .5-1 1-1 2M10 15v1"), words.keys, true, "help") }

@@ -90,6 +90,7 @@ impl Luck for Rng {
 /// unseen, so the same seed deals the same cards in the same order however the game is played.
 #[derive(Clone, Debug)]
 pub struct Deck {
+    size: u8,
     order: Vec<u8>,
     next: usize,
     /// Each further shuffle takes up the stream where the last one left it, so the deals of a match
@@ -106,7 +107,7 @@ impl Deck {
     pub fn shuffled(seed: u64, size: u8) -> Self {
         let mut shuffles = stream(seed, DEAL, CARDS);
         let order = shuffle(size, &mut shuffles);
-        Self { order, next: 0, shuffles, stacked: Vec::new(), fortune: stream(seed, DEAL, FORTUNE) }
+        Self { size, order, next: 0, shuffles, stacked: Vec::new(), fortune: stream(seed, DEAL, FORTUNE) }
     }
 
     /// A deck stacked on purpose, for tests and lessons: cards by their index, the first on top, in one
@@ -115,8 +116,9 @@ impl Deck {
     pub fn stacked(mut orders: Vec<Vec<u8>>, seed: u64) -> Self {
         orders.reverse();
         let order = orders.pop().unwrap_or_default();
+        let size = u8::try_from(order.len()).expect("a deck is small");
         let (shuffles, fortune) = (stream(seed, DEAL, CARDS), stream(seed, DEAL, FORTUNE));
-        Self { order, next: 0, shuffles, stacked: orders, fortune }
+        Self { size, order, next: 0, shuffles, stacked: orders, fortune }
     }
 }
 
@@ -137,8 +139,8 @@ impl Luck for Deck {
 
     fn gather(&mut self) {
         self.next = 0;
-        let size = u8::try_from(self.order.len()).expect("a deck is small");
-        self.order = self.stacked.pop().unwrap_or_else(|| shuffle(size, &mut self.shuffles));
+        // Cards that were put back stand in the old order twice.
+        self.order = self.stacked.pop().unwrap_or_else(|| shuffle(self.size, &mut self.shuffles));
     }
 
     fn put_back<S: CardSet>(&mut self, card: S::Card) {
@@ -225,6 +227,7 @@ pub mod frozen {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::cards::hanafuda::{Cards, Hanafuda};
 
     #[test]
     fn guesses_are_even() {
@@ -234,6 +237,15 @@ mod tests {
             counts[rng.below(6) as usize] += 1;
         }
         assert!(counts.iter().all(|&count| (9_600..10_400).contains(&count)), "{counts:?}");
+    }
+
+    #[test]
+    fn a_deck_into_which_a_card_was_put_back_is_gathered_whole() {
+        let mut deck = Deck::shuffled(1, 48);
+        let first: Hanafuda = deck.card(&Cards::ALL);
+        deck.put_back::<Cards>(first);
+        deck.gather();
+        assert_eq!(deck.order, frozen::orders(1, 48, 2)[1]);
     }
 
     #[test]

@@ -81,3 +81,36 @@ impl Round {
         (there.len() != 2).then_some(there)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_obstacle_has_its_position() {
+        let seat = Seat::new(0);
+        let card = |text: &str| text.parse::<Hanafuda>().expect("a card");
+        let mut round = Round::empty(2, 2);
+        round.hands[seat] = ["1-0", "2-0", "3-0", "4-0"].map(card).into_iter().collect();
+        round.field = ["1-1", "2-1", "2-2", "3-1", "3-2", "3-3"].map(card).into_iter().collect();
+        let judge = |round: &Round, mv: &str| round.ordinary(seat, mv.parse().expect("a move"));
+        for legal in ["1-0x1-1", "2-0x2-1", "2-0x2-2", "3-0x*", "4-0"] {
+            assert_eq!(judge(&round, legal), Ok(()), "{legal}");
+        }
+        for (refused, why) in [
+            ("x1-1", Obstacle::NothingTurned),
+            ("5-0", Obstacle::NotInHand { card: card("5-0") }),
+            ("1-0x1-2", Obstacle::NotOnField { target: card("1-2") }),
+            ("1-0x2-1", Obstacle::OtherMonth { card: card("1-0"), target: card("2-1") }),
+            ("1-0", Obstacle::MustTake { card: card("1-0") }),
+            ("3-0x3-1", Obstacle::TakesAll { card: card("3-0") }),
+            ("2-0x*", Obstacle::TakesOne { card: card("2-0") }),
+        ] {
+            assert_eq!(judge(&round, refused), Err(why), "{refused}");
+        }
+        round.turned = Some(card("2-3"));
+        assert_eq!(judge(&round, "1-0x1-1"), Err(Obstacle::FirstTheTurned { turned: card("2-3") }));
+        assert_eq!(judge(&round, "x2-1"), Ok(()));
+        assert_eq!((round.only_take(card("2-3")), round.only_take(card("5-0"))), (None, Some(Cards::EMPTY)));
+    }
+}

@@ -323,3 +323,68 @@ impl Round {
 fn count(cards: Cards) -> u8 {
     u8::try_from(CardSet::len(&cards)).expect("there are forty-eight cards")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::fishing::Size;
+
+    const A: Seat = Seat::new(0);
+    const B: Seat = Seat::new(1);
+    const C: Seat = Seat::new(2);
+
+    fn dealt(players: usize, sides: usize, seed: u64) -> Round {
+        let deal = Deal::sample(1, players, A, Size { hand: 5, field: 8 }, &mut Rng::new(seed));
+        assert!(deal.is_sound(players, Size { hand: 5, field: 8 }));
+        Round::dealt(&deal, sides)
+    }
+
+    #[test]
+    fn a_deal_that_is_short_or_has_a_card_twice_is_not_sound() {
+        let size = Size { hand: 5, field: 8 };
+        let mut deal = Deal::sample(1, 4, B, size, &mut Rng::new(1));
+        assert!(!deal.is_sound(3, size) && !deal.is_sound(4, Size { hand: 4, field: 8 }));
+        deal.table[0] = deal.hands[2][0];
+        assert!(!deal.is_sound(4, size));
+    }
+
+    #[test]
+    fn a_catch_goes_to_the_pile_of_the_side() {
+        let mut round = dealt(4, 2, 2);
+        let (pine, crane) = (Hanafuda::ALL[2], Hanafuda::CRANE);
+        round.hands[C].insert(pine);
+        round.field.insert(crane);
+        round.catch(C, pine, crane.into(), false);
+        assert!(round.won[A].contains(pine) && round.won[A].contains(crane), "seats 0 and 2 are partners");
+        assert!(!round.hands[C].contains(pine) && !round.field.contains(crane));
+        assert_eq!(round.catches[1], Some(Catch { seat: C, card: pine, taken: crane.into(), turned: false }));
+    }
+
+    #[test]
+    fn a_card_that_lies_apart_matches_nothing() {
+        let mut round = dealt(3, 3, 3);
+        round.field = [Hanafuda::LIGHTNING, Hanafuda::SWALLOW].into_iter().collect();
+        assert_eq!(round.matching(Hanafuda::RAIN_MAN).len(), 2);
+        round.apart = Hanafuda::LIGHTNING.into();
+        assert_eq!(round.matching(Hanafuda::RAIN_MAN), Hanafuda::SWALLOW.into());
+        round.catch(A, Hanafuda::MOON, Hanafuda::LIGHTNING.into(), true);
+        assert_eq!(round.apart, Cards::EMPTY);
+    }
+
+    #[test]
+    fn a_guess_keeps_to_what_everybody_knows_of_the_hands() {
+        let mut round = dealt(4, 4, 4);
+        let shown = round.hands[B].first().expect("a hand of five");
+        round.shown[B] = shown.into();
+        round.lacks[C] = Cards::ALL - round.hands[C] - round.pile;
+        round.audit().expect("what is known is right");
+        let view = round.view(A);
+        for seed in 0..50 {
+            let guess = Round::guess(&view, &mut Rng::new(seed));
+            guess.audit().expect("a sound guess");
+            assert_eq!(guess.view(A), view);
+            assert!(guess.hands[B].contains(shown));
+            assert!((guess.hands[C] & round.lacks[C]).is_empty());
+        }
+    }
+}

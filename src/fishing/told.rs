@@ -51,8 +51,10 @@ impl Told {
 #[must_use]
 pub fn told(yaku: &'static [Yaku], before: &Round, after: &Round, seat: Seat) -> Vec<Told> {
     let mut told = Vec::new();
-    if let Some(catch) = after.catches[1].filter(|_| after.catches != before.catches) {
-        told.push(Told::Caught(catch));
+    if after.catches != before.catches {
+        // Two at once come when the first was another's answer to the same move.
+        let first = after.catches[0].filter(|_| after.catches[0] != before.catches[1]);
+        told.extend(first.into_iter().chain(after.catches[1]).map(Told::Caught));
     }
     if let Some(card) = after.turned.filter(|_| before.turned.is_none()) {
         told.push(Told::MayChoose { seat, card });

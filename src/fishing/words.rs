@@ -1,6 +1,6 @@
 //! The words that all fishing games share, in every language.
 
-use crate::cards::hanafuda::{Cards, Hanafuda, Kind};
+use crate::cards::hanafuda::{Cards, Hanafuda, Kind, Month};
 use crate::engine::{Seat, Seats};
 use crate::ui::{Lang, Names};
 
@@ -8,6 +8,116 @@ use super::moves::{Move, Take};
 use super::obstacle::Obstacle;
 use super::round::Catch;
 use super::told::Told;
+
+/// What stands on the table besides facts.
+pub struct TableText {
+    pub field: &'static str,
+    pub hand: &'static str,
+    pub pile: fn(u8) -> String,
+    pub in_hand: fn(u8) -> String,
+    pub captured: fn(&Names, Seat, usize) -> String,
+    pub first: &'static str,
+    pub first_sign: &'static str,
+    pub partner: &'static str,
+    pub this_round: &'static str,
+    pub round: fn(u16, u16) -> String,
+    pub take_all: &'static str,
+    pub lay: &'static str,
+    pub other_card: &'static str,
+    pub sheet: &'static str,
+    pub yaku: &'static str,
+    pub made: &'static str,
+    pub impossible: &'static str,
+    pub of: fn(usize, usize) -> String,
+    /// Behind the cards that a yaku lacks: where they could come from.
+    pub from_hand: &'static str,
+    pub from_field: &'static str,
+    pub from_unseen: &'static str,
+}
+
+#[must_use]
+pub fn table_text(lang: Lang) -> &'static TableText {
+    lang.pick(&TABLE_EN, &TABLE_JA)
+}
+
+const TABLE_EN: TableText = TableText {
+    field: "Field",
+    hand: "Your hand",
+    pile: |count| format!("Pile: {count} left"),
+    in_hand: |count| format!("{count} in hand"),
+    captured: |names, seat, count| format!("{}: {count} captured", names.of(seat)),
+    first: "Started this round",
+    first_sign: "1st",
+    partner: "partner",
+    this_round: "This round so far",
+    round: |round, rounds| format!("Round {round} of {rounds}"),
+    take_all: "Take all",
+    lay: "Lay it on the field",
+    other_card: "Another card",
+    sheet: "Yaku sheet",
+    yaku: "Yaku",
+    made: "made",
+    impossible: "impossible",
+    of: |have, all| format!("{have} of {all}"),
+    from_hand: " in hand",
+    from_field: " on the field",
+    from_unseen: " unseen",
+};
+
+const TABLE_JA: TableText = TableText {
+    field: "場",
+    hand: "手札",
+    pile: |count| format!("山札：残り{count}枚"),
+    in_hand: |count| format!("手札{count}枚"),
+    captured: |names, seat, count| format!("{}：取り札{count}枚", names.of(seat)),
+    first: "この回の親",
+    first_sign: "親",
+    partner: "味方",
+    this_round: "この回の点",
+    round: |round, rounds| format!("第{round}回戦／全{rounds}回"),
+    take_all: "すべて取る",
+    lay: "場に出す",
+    other_card: "別の札にする",
+    sheet: "役の表",
+    yaku: "役",
+    made: "できた",
+    impossible: "もうできない",
+    of: |have, all| format!("{all}枚のうち{have}枚"),
+    from_hand: "（手札）",
+    from_field: "（場）",
+    from_unseen: "（未見）",
+};
+
+/// A month by its number and its plant.
+#[must_use]
+pub fn month(month: Month, lang: Lang) -> String {
+    lang.pick(format!("{month} · {}", month.plant()), format!("{month}月 {}", month.plant_ja()))
+}
+
+/// The question what a card should take.
+#[must_use]
+pub fn choose(one: Hanafuda, lang: Lang) -> String {
+    let name = card(one, lang);
+    lang.pick(format!("{name}: choose what it takes"), format!("{name}で取る札を選ぶ"))
+}
+
+/// Cards by the names that tell them apart in a yaku, each name once.
+#[must_use]
+pub fn short(set: Cards, lang: Lang) -> String {
+    let mut names: Vec<&str> = set.iter().map(|one| short_name(one, lang)).collect();
+    names.dedup();
+    names.join(lang.pick(", ", "・"))
+}
+
+/// A ribbon or chaff by its plant, any other card by what it shows.
+fn short_name(one: Hanafuda, lang: Lang) -> &'static str {
+    match (lang, one.kind()) {
+        (Lang::En, Kind::Ribbon | Kind::Chaff) => one.month().plant(),
+        (Lang::Ja, Kind::Ribbon | Kind::Chaff) => one.month().plant_ja(),
+        (Lang::En, _) => one.name(),
+        (Lang::Ja, _) => one.name_ja().split_once('に').map_or(one.name_ja(), |(_, shown)| shown),
+    }
+}
 
 /// What a card is called.
 #[must_use]

@@ -77,3 +77,38 @@ fn all_won(won: &Each<Cards>) -> Cards {
 pub fn signs(yaku: &[Yaku], card: Hanafuda) -> String {
     yaku.iter().filter(|yaku| yaku.cards.contains(card)).map(|yaku| yaku.sign).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::fishing::Round;
+
+    const BLUE: Yaku = Yaku { sign: "青", cards: Cards::BLUE, points: 20, en: "Blue ribbons", ja: "青短" };
+
+    #[test]
+    fn an_outlook_says_where_what_is_missing_could_come_from() {
+        let (a, b) = (Seat::new(0), Seat::new(1));
+        let [june, september, october] = [6, 9, 10].map(|month| {
+            let month = crate::cards::hanafuda::Month::new(month).expect("a month");
+            Hanafuda::new(month, 1).expect("its ribbon")
+        });
+        let mut round = Round::empty(2, 2);
+        let outlook = |round: &Round| Outlook::new(&BLUE, &round.view(a), a);
+        assert_eq!(outlook(&round).unseen, Cards::BLUE);
+        for (card, into) in [(june, &mut round.won[a]), (september, &mut round.field), (october, &mut round.hands[a])] {
+            round.pile.remove(card);
+            into.insert(card);
+        }
+        let begun = outlook(&round);
+        assert_eq!((begun.have, begun.on_field, begun.in_hand), (june.into(), september.into(), october.into()));
+        assert!(begun.unseen.is_empty() && !begun.is_made() && !begun.is_lost());
+        round.field.remove(september);
+        round.won[b].insert(september);
+        assert!(outlook(&round).is_lost() && !outlook(&round).is_made());
+        round.won[b].remove(september);
+        round.hands[a].remove(october);
+        round.won[a] |= Cards::BLUE;
+        assert!(outlook(&round).is_made());
+        assert_eq!((worth(const { &[BLUE] }, round.won[a]), signs(&[BLUE], june).as_str()), (20, "青"));
+    }
+}

@@ -31,6 +31,8 @@ macro_rules! registry {
 
 registry! {
     bozu_mekuri::BozuMekuri,
+    sakura::Sakura,
+    ino_shika_cho::InoShikaCho,
     shuhari::Shuhari,
 }
 

@@ -1,6 +1,6 @@
 //! A hanafuda: the face of one card, and the back that all forty-eight share.
 //!
-//! The picture is one symbol of `cards/hanafuda.svg`. The marks above it, month and kind, are for
+//! The picture is one symbol of `cards/hanafuda.svg`. The marks above it, month, kind and yaku, are for
 //! learners: the style sheet shows them only where they are asked for.
 
 use yew::prelude::*;
@@ -8,19 +8,31 @@ use yew::prelude::*;
 use crate::cards::hanafuda::{Hanafuda, Kind};
 use crate::ui::assets;
 
-/// The face of a card. What it says to a screen reader is the surrounding element's business.
-pub fn hanafuda_card(card: Hanafuda) -> Html {
+/// The face of a card, with one seal for every sign of `yaku`, the combinations that the card can belong to.
+/// What the card says to a screen reader is the surrounding element's business.
+pub fn hanafuda_card(card: Hanafuda, yaku: &str) -> Html {
     html! {
         <svg class="hanafuda" viewBox="0 0 100 163" aria-hidden="true">
             { symbol(&format!("c-{card}")) }
             <g class="hanafuda-marks mincho" text-anchor="middle">
-                <path class="hanafuda-mark" d="M0 0h29v22q0 6-6 6H0z" />
-                <text x="15" y="23">{ card.month().no() }</text>
-                <path class="hanafuda-mark" d="M100 0H72v22q0 6 6 6h22z" />
-                <text x="85.5" y="23">{ kind_sign(card.kind()) }</text>
+                <path d="M0 0h25v17q0 5-5 5H0z" />
+                <text x="13.5" y="18.5">{ card.month().no() }</text>
+                <path d="M100 0H76v17q0 5 5 5h19z" />
+                <text x="87" y="18.5">{ kind_sign(card.kind()) }</text>
+                { seals(yaku) }
             </g>
         </svg>
     }
+}
+
+/// Round seals side by side, in the middle of the bottom edge.
+fn seals(yaku: &str) -> Html {
+    let first = 62_usize.saturating_sub(12 * yaku.chars().count());
+    let seal = |(at, sign): (usize, char)| {
+        let x = (first + 24 * at).to_string();
+        html! { <><circle cx={x.clone()} cy="149.5" r="11" /><text {x} y="155.5">{ sign }</text></> }
+    };
+    yaku.chars().enumerate().map(seal).collect()
 }
 
 /// The back of a card: the deck's colour and a seal.
@@ -50,30 +62,42 @@ mod tests {
 
     const SPRITE: &str = include_str!("../cards/hanafuda.svg");
 
-    fn rendered(card: Option<Hanafuda>) -> String {
+    fn rendered(card: Option<Hanafuda>, yaku: &'static str) -> String {
         #[derive(Clone, Copy, PartialEq, Properties)]
         struct Props {
             card: Option<Hanafuda>,
+            yaku: &'static str,
         }
 
         #[component]
-        fn Card(&Props { card }: &Props) -> Html {
-            card.map_or_else(hanafuda_back, hanafuda_card)
+        fn Card(&Props { card, yaku }: &Props) -> Html {
+            card.map_or_else(hanafuda_back, |card| hanafuda_card(card, yaku))
         }
 
-        let renderer = yew::LocalServerRenderer::<Card>::with_props(Props { card }).hydratable(false);
+        let renderer = yew::LocalServerRenderer::<Card>::with_props(Props { card, yaku }).hydratable(false);
         pollster::block_on(renderer.render())
     }
 
     #[test]
     fn every_symbol_used_is_in_the_sprite_exactly_once() {
         for card in Hanafuda::ALL.into_iter().map(Some).chain([None]) {
-            let html = rendered(card);
+            let html = rendered(card, "");
             assert!(!html.contains("style="), "{card:?}");
             let used: Vec<_> = html.split("art/hanafuda.svg#").skip(1).collect();
             assert_eq!(used.len(), 1, "{card:?}");
             let symbol = used[0].split('"').next().unwrap();
             assert_eq!(SPRITE.matches(&format!("<symbol id=\"{symbol}\"")).count(), 1, "{symbol}");
+        }
+    }
+
+    #[test]
+    fn every_sign_of_a_yaku_has_a_seal_of_its_own() {
+        for (yaku, places) in [("", &[][..]), ("い", &["50"]), ("いほ", &["38", "62"])] {
+            let html = rendered(Some(Hanafuda::ALL[0]), yaku);
+            let seals: Vec<_> =
+                html.split("<circle cx=\"").skip(1).map(|seal| seal.split('"').next().unwrap()).collect();
+            assert_eq!(seals, places, "{yaku}");
+            assert!(yaku.chars().all(|sign| html.contains(&format!(">{sign}</text>"))), "{yaku}");
         }
     }
 

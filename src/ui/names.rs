@@ -1,6 +1,6 @@
 //! Who is who at the table, and how sentences speak of them.
 
-use crate::engine::{Seat, Sitter};
+use crate::engine::{Seat, Seats, Sitter};
 
 use super::Lang;
 
@@ -50,6 +50,13 @@ impl Names {
     #[must_use]
     pub fn of(&self, seat: Seat) -> &str {
         &self.names[seat.number()]
+    }
+
+    /// Partners in one breath: "You & Hana".
+    #[must_use]
+    pub fn together(&self, seats: Seats) -> String {
+        let names: Vec<&str> = seats.iter().map(|seat| self.of(seat)).collect();
+        names.join(" & ")
     }
 
     #[must_use]

@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use crate::ai::{Brain, Forecast};
-use crate::engine::{Game, Rule, ScoreLine};
+use crate::engine::{Game, Rule, ScoreLine, Settlement};
 
 use super::{Lang, Names};
 
@@ -26,8 +26,18 @@ pub trait Shown: Brain {
     /// The pictures that stand for the game in the lobby, in notation.
     const COVER: &'static [&'static str];
 
+    /// The sheet that helps at the table, on a page of its own.
+    fn sheet(_lang: Lang) -> Option<Html> {
+        None
+    }
+
     /// All cards of the deck by their notation, grouped under a heading.
     fn deck(lang: Lang) -> Vec<(String, Vec<String>)>;
+
+    /// A sentence under the scores of a settled round, such as what they must add up to.
+    fn round_note(_round: &Settlement, _lang: Lang) -> String {
+        String::new()
+    }
 }
 
 /// The words of a game in one language.

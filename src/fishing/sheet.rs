@@ -1,0 +1,136 @@
+//! The yaku sheet: how far each side has come with each yaku, what is missing, and what has become impossible.
+
+use yew::prelude::*;
+
+use crate::cards::hanafuda::Cards;
+use crate::ui::Lang;
+use crate::ui::hanafuda::hanafuda_card;
+
+use super::table::{Picture, members, sides};
+use super::words::{self, table_text};
+use super::yaku::{Outlook, Yaku};
+
+/// The sheet beside the table. When there is no room for it, a strip of signs stands for it and opens it.
+pub fn sheet(picture: &Picture) -> Html {
+    let Picture { view, names, lang, yaku, .. } = *picture;
+    let text = table_text(lang);
+    let own = view.side(view.seat);
+    let signs = yaku.iter().map(|row| {
+        let outlook = Outlook::new(row, view, own);
+        html! { <span class={classes!("sign", "mincho", state(&outlook))}>{ row.sign }</span> }
+    });
+    let heads = sides(view).map(|side| {
+        let all = words::players(members(view, side), names, lang);
+        let room = match (side == own, view.sides) {
+            (true, _) => 12,
+            (false, ..=4) => 3,
+            (false, _) => 2,
+        };
+        let short: String = all.chars().take(room).collect();
+        html! { <th scope="col" class={classes!((side == own).then_some("own"))}><abbr title={all}>{ short }</abbr></th> }
+    });
+    html! {
+        <details class="yaku-sheet" data-zone="sheet">
+            <summary class="yaku-strip" aria-label={text.sheet}>{ for signs }</summary>
+            <table>
+                <caption class="hidden">{ text.sheet }</caption>
+                <thead><tr><th scope="col">{ text.yaku }</th>{ for heads }</tr></thead>
+                <tbody>{ for yaku.iter().map(|row| sheet_row(picture, row)) }</tbody>
+            </table>
+        </details>
+    }
+}
+
+fn sheet_row(picture: &Picture, row: &Yaku) -> Html {
+    let Picture { view, lang, .. } = *picture;
+    let own = view.side(view.seat);
+    let mine = Outlook::new(row, view, own);
+    let lost_to_all = sides(view).all(|side| Outlook::new(row, view, side).is_lost());
+    html! {
+        <tr class={classes!(lost_to_all.then_some("impossible"))}>
+            <th scope="row">
+                <span class="sign mincho" aria-hidden="true">{ row.sign }</span>
+                <span class="yaku-name">{ lang.pick(row.en, row.ja) }<span class="yaku-points">{ row.points }</span></span>
+                <span class="yaku-missing">{ whereabouts(&mine, lang) }</span>
+            </th>
+            { for sides(view).map(|side| cell(&Outlook::new(row, view, side), side == own, lang)) }
+        </tr>
+    }
+}
+
+/// One side's progress: how many of how many, made or impossible.
+fn cell(outlook: &Outlook, own: bool, lang: Lang) -> Html {
+    let text = table_text(lang);
+    let (have, all) = (outlook.have.len(), outlook.have.len() + outlook.missing().len() + outlook.lost.len());
+    let label = if outlook.is_made() {
+        text.made.to_owned()
+    } else if outlook.is_lost() {
+        text.impossible.to_owned()
+    } else {
+        (text.of)(have, all)
+    };
+    let sign = if outlook.is_made() {
+        "✓".to_owned()
+    } else if outlook.is_lost() {
+        "×".to_owned()
+    } else if own {
+        format!("{have}/{all}")
+    } else {
+        have.to_string()
+    };
+    html! {
+        <td class={classes!("progress", state(outlook), own.then_some("own"))}>
+            <span aria-hidden="true">{ sign }</span><span class="hidden">{ label }</span>
+        </td>
+    }
+}
+
+/// What is missing and where it could still come from, card by card.
+fn whereabouts(outlook: &Outlook, lang: Lang) -> Html {
+    let text = table_text(lang);
+    if outlook.is_made() || outlook.is_lost() {
+        return Html::default();
+    }
+    let part = |cards: Cards, place: &'static str, class: &'static str| {
+        html! { if !cards.is_empty() { <span {class}>{ words::short(cards, lang) }{ place }</span> } }
+    };
+    html! {
+        <>
+            { part(outlook.in_hand, text.from_hand, "from-hand") }
+            { part(outlook.on_field, text.from_field, "from-field") }
+            { part(outlook.unseen, text.from_unseen, "from-unseen") }
+        </>
+    }
+}
+
+fn state(outlook: &Outlook) -> &'static str {
+    if outlook.is_made() {
+        "made"
+    } else if outlook.is_lost() {
+        "lost"
+    } else if outlook.have.is_empty() {
+        "open"
+    } else {
+        "begun"
+    }
+}
+
+/// The sheet for the wall or the table at home: each yaku with its cards and its worth.
+pub fn blank_sheet(name: &str, yaku: &[Yaku], lang: Lang) -> Html {
+    let row = |row: &Yaku| {
+        html! {
+            <li>
+                <p><span class="sign mincho" aria-hidden="true">{ row.sign }</span><b>{ lang.pick(row.en, row.ja) }</b><span class="yaku-points">{ row.points }</span></p>
+                <div class="sheet-cards">{ for row.cards.iter().map(|card| html! {
+                    <figure>{ hanafuda_card(card, "") }<figcaption>{ words::card(card, lang) }</figcaption></figure>
+                }) }</div>
+            </li>
+        }
+    };
+    html! {
+        <article class="sheet">
+            <h1 class="mincho">{ name }{ lang.pick(": ", "：") }{ table_text(lang).sheet }</h1>
+            <ol class="blank-sheet">{ for yaku.iter().map(row) }</ol>
+        </article>
+    }
+}

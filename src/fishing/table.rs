@@ -1,0 +1,269 @@
+//! The table of a fishing game: a function from what a seat sees to what lies where.
+
+use yew::prelude::*;
+
+use crate::cards::hanafuda::{Cards, Hanafuda, Kind, Month};
+use crate::engine::{Seat, Seats};
+use crate::ui::hanafuda::{hanafuda_back, hanafuda_card, kind_sign};
+use crate::ui::{self, Lang, Names};
+
+use super::moves::{Move, Take};
+use super::round::{Each, RoundView};
+use super::sheet::sheet;
+use super::words::{self, TableText, table_text};
+use super::yaku::{Yaku, signs};
+
+/// Everything the table of a fishing game is drawn from.
+pub struct Picture<'a> {
+    pub view: &'a RoundView,
+    /// The legal moves of the viewer; empty when it is somebody else's turn.
+    pub moves: &'a [Move],
+    pub turn: Option<Seat>,
+    /// Whoever opened the round.
+    pub first: Seat,
+    pub round: u16,
+    pub rounds: u16,
+    pub totals: Each<i32>,
+    /// What the round would bring if it ended now.
+    pub running: Each<i32>,
+    pub yaku: &'static [Yaku],
+    pub names: &'a Names,
+    pub lang: Lang,
+    pub lit: &'a [String],
+    pub chosen: Option<&'a str>,
+    pub choose: Callback<String>,
+    pub play: Callback<String>,
+}
+
+/// The whole table.
+pub fn table(picture: &Picture) -> Html {
+    let view = picture.view;
+    let others = view.seat.clockwise(view.players.into()).skip(1);
+    html! {
+        <div class={classes!("fishing", format!("fishing-{}", view.players), format!("hand-{}", view.hand.len()))}>
+            <div class="rivals">{ for others.map(|seat| player(picture, seat)) }</div>
+            { field(picture) }
+            { player(picture, view.seat) }
+            { hand(picture) }
+            { options(picture) }
+            { sheet(picture) }
+        </div>
+    }
+}
+
+/// A card by its notation.
+pub fn card(notation: &str, yaku: &[Yaku], lang: Lang) -> Option<Html> {
+    let card: Hanafuda = notation.parse().ok()?;
+    Some(face(card, yaku, lang, false))
+}
+
+/// All cards by their notation, month by month.
+pub fn deck(lang: Lang) -> Vec<(String, Vec<String>)> {
+    let month = |month: Month| {
+        let cards = month.cards().iter().map(|card| card.to_string()).collect();
+        (words::month(month, lang), cards)
+    };
+    Month::ALL.map(month).to_vec()
+}
+
+fn face(card: Hanafuda, yaku: &[Yaku], lang: Lang, lit: bool) -> Html {
+    let label = format!("{} ({card})", words::card(card, lang));
+    ui::face(&card.to_string(), label, lit, hanafuda_card(card, &signs(yaku, card)))
+}
+
+/// A captured card. The latest captures are outlined, until the lines of a score outline others.
+fn captured(picture: &Picture, card: Hanafuda, latest: Cards) -> Html {
+    if picture.lit.is_empty() {
+        face(card, picture.yaku, picture.lang, latest.contains(card))
+    } else {
+        shown(picture, card)
+    }
+}
+
+fn shown(picture: &Picture, card: Hanafuda) -> Html {
+    face(card, picture.yaku, picture.lang, picture.lit.iter().any(|lit| *lit == card.to_string()))
+}
+
+/// A player: name, points, how many cards in hand, and what his side has taken, kind by kind.
+fn player(picture: &Picture, seat: Seat) -> Html {
+    let Picture { view, names, lang, .. } = *picture;
+    let text = table_text(lang);
+    let side = view.side(seat);
+    let mine = seat == view.seat;
+    let partner = !mine && side == view.side(view.seat);
+    // A side keeps one pile: it lies before whoever of it comes first, seen from here.
+    let keeps = view.seat.clockwise(view.players.into()).find(|&one| view.side(one) == side) == Some(seat);
+    let won = if keeps { view.won[side] } else { Cards::EMPTY };
+    let class = classes!(
+        "seat",
+        mine.then_some("me"),
+        partner.then_some("partner"),
+        (picture.turn == Some(seat)).then_some("turn"),
+        (view.sides < view.players).then(|| format!("side-{side}")),
+    );
+    let total = picture.totals[seat];
+    let content = html! {
+        <>
+            <header>
+                <span class="who">{ names.of(seat) }</span>
+                if picture.first == seat { <span class="tag seal" title={text.first}>{ text.first_sign }</span> }
+                if partner { <span class="tag">{ text.partner }</span> }
+                if !mine { <span class="held" aria-label={(text.in_hand)(view.held[seat])}>{ hanafuda_back() }{ view.held[seat] }</span> }
+                <span class="points"><span class="count mincho" data-score={total.to_string()} data-seat={seat.to_string()}>{ total }</span>
+                    <span class="running" title={text.this_round}>{ signed(picture.running[seat]) }</span></span>
+            </header>
+            if keeps { <div class="won">{ for Kind::ALL.map(|kind| kind_of(picture, won & kind.cards(), kind)) }</div> }
+        </>
+    };
+    let label = (text.captured)(names, seat, won.len());
+    ui::place("captured", Some(seat), label, class, content)
+}
+
+/// The captured cards of one kind: how many, and their faces overlapping.
+fn kind_of(picture: &Picture, cards: Cards, kind: Kind) -> Html {
+    let latest = picture.view.catches.iter().flatten();
+    let latest = latest.fold(Cards::EMPTY, |all, catch| all | catch.taken | catch.card.into()) & cards;
+    html! {
+        <div class={classes!("kind", cards.is_empty().then_some("none"), (!latest.is_empty()).then_some("fresh"))}
+            aria-label={format!("{}: {}", words::kinds(kind, picture.lang), cards.len())} role="group">
+            <span class="kind-count">{ kind_sign(kind) }{ cards.len() }</span>
+            <div class="fan">{ for cards.iter().map(|card| captured(picture, card, latest)) }</div>
+        </div>
+    }
+}
+
+/// The field: a place for each month, the pile, and the card just turned up.
+fn field(picture: &Picture) -> Html {
+    let Picture { view, lang, .. } = *picture;
+    let text = table_text(lang);
+    let month = |month: Month| {
+        let cards = view.field.of(month);
+        let apart = !(cards & view.apart).is_empty();
+        html! {
+            <div class={classes!("month", format!("m{month}"), (cards.len() > 1).then(|| format!("of-{}", cards.len())), apart.then_some("apart"))}>
+                <span class="month-sign" aria-hidden="true">{ month.no() }<br />{ month.plant_ja() }</span>
+                { for cards.iter().map(|card| shown(picture, card)) }
+                if apart { <span class="cover">{ hanafuda_back() }</span> }
+            </div>
+        }
+    };
+    let months = html! { <>{ for Month::ALL.map(month) }</> };
+    let pile = html! {
+        <>
+            <span class={classes!("pile-top", (view.pile == 0).then_some("gone"))} data-origin="">{ hanafuda_back() }</span>
+            <span class="pile-count mincho">{ view.pile }</span>
+            <span class="round-of">{ (text.round)(picture.round, picture.rounds) }</span>
+            if let Some(card) = view.turned { <span class="turned">{ shown(picture, card) }</span> }
+        </>
+    };
+    html! {
+        <div class="ba">
+            { ui::place("field", None, text.field.to_owned(), classes!("field"), months) }
+            { ui::place("pile", None, (text.pile)(view.pile), classes!("pile"), pile) }
+        </div>
+    }
+}
+
+/// The viewer's hand: each card makes its move, asks what it should take, or says why it cannot be played.
+fn hand(picture: &Picture) -> Html {
+    let Picture { view, lang, .. } = *picture;
+    let choosing = chosen(picture).is_some() || waits(picture);
+    let one = |(place, card): (usize, Hanafuda)| {
+        let ways: Vec<Move> = picture.moves.iter().copied().filter(|mv| mv.card() == Some(card)).collect();
+        let key = (!choosing && place < 10).then(|| ((place + 1) % 10).to_string());
+        let catches = matching(view, card, &ways);
+        let class = classes!(
+            "hand-card",
+            format!("m{}", card.month()),
+            catches.then_some("catches"),
+            (ways.len() > 1).then_some("any")
+        );
+        let picture_of = hanafuda_card(card, &signs(picture.yaku, card));
+        let face = ui::face(&card.to_string(), words::card(card, lang).to_owned(), false, picture_of);
+        if let [_, _, ..] = *ways {
+            let open = picture.chosen == Some(card.to_string().as_str());
+            let onclick = picture.choose.reform(move |_: MouseEvent| card.to_string());
+            html! {
+                <button type="button" {class} key={card.to_string()} data-choose={card.to_string()} data-key={key} aria-expanded={open.to_string()}
+                    aria-label={words::choose(card, lang)} {onclick}>{ face }</button>
+            }
+        } else {
+            let mv = ways.first().copied().unwrap_or(Move::Lay(card));
+            let onclick = picture.play.reform(move |_: MouseEvent| mv.to_string());
+            let label = if ways.is_empty() { words::card(card, lang).to_owned() } else { words::action(&mv, lang) };
+            html! {
+                <button type="button" {class} key={card.to_string()} data-move={mv.to_string()} data-key={key}
+                    aria-disabled={ways.is_empty().to_string()} aria-label={label} {onclick}>{ face }</button>
+            }
+        }
+    };
+    let cards = html! { <>{ for view.hand.iter().enumerate().map(one) }</> };
+    let class = classes!("hand", (!picture.moves.is_empty()).then_some("mine"));
+    ui::place("hand", Some(view.seat), table_text(lang).hand.to_owned(), class, cards)
+}
+
+/// Whether a card takes something whatever it takes.
+fn matching(view: &RoundView, card: Hanafuda, ways: &[Move]) -> bool {
+    !view.matching(card).is_empty() || ways.iter().any(|mv| mv.take().is_some())
+}
+
+/// The hand card that waits for a choice, while it may be played.
+fn chosen(picture: &Picture) -> Option<Hanafuda> {
+    let card: Hanafuda = picture.chosen?.parse().ok()?;
+    picture.moves.iter().any(|mv| mv.card() == Some(card)).then_some(card)
+}
+
+/// Whether the card just turned up waits for the viewer's choice.
+fn waits(picture: &Picture) -> bool {
+    picture.view.turned.is_some() && !picture.moves.is_empty()
+}
+
+/// What the chosen card, or the one just turned up, could take.
+fn options(picture: &Picture) -> Html {
+    let Picture { view, lang, .. } = *picture;
+    let text: &TableText = table_text(lang);
+    let (card, ways): (Hanafuda, Vec<Move>) = match (chosen(picture), view.turned) {
+        (_, Some(turned)) if waits(picture) => (turned, picture.moves.to_vec()),
+        (Some(card), _) => (card, picture.moves.iter().copied().filter(|mv| mv.card() == Some(card)).collect()),
+        _ => return Html::default(),
+    };
+    let way = |(place, mv): (usize, Move)| {
+        let onclick = picture.play.reform(move |_: MouseEvent| mv.to_string());
+        let content = match mv.take() {
+            Some(Take::One(one)) => hanafuda_card(one, &signs(picture.yaku, one)),
+            Some(Take::All) => html! { <span class="way-text">{ text.take_all }</span> },
+            None => html! { <span class="way-text">{ text.lay }</span> },
+        };
+        html! {
+            <button type="button" class="way" data-move={mv.to_string()} data-key={(place < 10).then(|| ((place + 1) % 10).to_string())} aria-disabled="false"
+                aria-label={words::action(&mv, lang)} {onclick}>{ content }</button>
+        }
+    };
+    let dismiss = view.turned.is_none().then(|| {
+        let onclick = picture.choose.reform(move |_: MouseEvent| card.to_string());
+        html! { <button type="button" class="quiet" {onclick}>{ text.other_card }</button> }
+    });
+    html! {
+        <section class="ways" aria-label={words::choose(card, lang)}>
+            <p class="ways-head">{ words::choose(card, lang) }</p>
+            <div class="ways-cards">{ for ways.into_iter().enumerate().map(way) }</div>
+            { dismiss.unwrap_or_default() }
+        </section>
+    }
+}
+
+/// A number with its sign.
+pub fn signed(number: i32) -> String {
+    if number < 0 { format!("−{}", -number) } else { format!("+{number}") }
+}
+
+/// The sides of a table, by the first seat of each, the viewer's first.
+pub fn sides(view: &RoundView) -> impl Iterator<Item = Seat> + Clone + '_ {
+    let seats = view.seat.clockwise(view.players.into());
+    seats.take(view.sides.into()).map(|seat| view.side(seat))
+}
+
+/// Everybody who plays for a side.
+pub fn members(view: &RoundView, side: Seat) -> Seats {
+    Seat::all(view.players.into()).filter(|&seat| view.side(seat) == side).collect()
+}

@@ -1,0 +1,62 @@
+//! What is looked for in a fresh deal before it counts: three of a month in one place, or four.
+
+use serde::{Serialize, Serializer};
+
+use crate::cards::hanafuda::{Cards, Month};
+use crate::engine::{Rule, Seat};
+use crate::fishing::Round;
+
+use super::options::InoOptions;
+
+/// Where cards were dealt to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    Hand(Seat),
+    Table,
+}
+
+impl Serialize for Place {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Place::Hand(seat) => seat.serialize(serializer),
+            Place::Table => serializer.serialize_str("table"),
+        }
+    }
+}
+
+/// What has to happen to a deal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Opening {
+    /// IN-04: one of these cards is replaced.
+    Fix(Place, Cards),
+    /// IN-05: it does not count.
+    Void(Rule),
+    Begin,
+}
+
+impl Opening {
+    /// Looks at the hands from the first player onwards, then at the field.
+    pub fn of(round: &Round, first: Seat, options: &InoOptions) -> Self {
+        let hands = || first.clockwise(round.players()).map(|seat| (Place::Hand(seat), round.hands[seat]));
+        if options.three_card_rule {
+            return fix(hands().chain([(Place::Table, round.field)]));
+        }
+        let four = |cards| most_of(cards, 4).is_some();
+        if four(round.field) || options.hand_misdeals && hands().any(|(_, hand)| four(hand)) {
+            return Opening::Void(Rule("IN-05"));
+        }
+        Opening::Begin
+    }
+}
+
+/// IN-04: the first place that has three or more of a month, and there the earliest such month. The Lightning
+/// counts as a Willow.
+fn fix(places: impl Iterator<Item = (Place, Cards)>) -> Opening {
+    let mut found = places.filter_map(|(place, cards)| Some((place, most_of(cards, 3)?)));
+    found.next().map_or(Opening::Begin, |(place, cards)| Opening::Fix(place, cards))
+}
+
+/// The cards of the earliest month of which there are so many.
+pub fn most_of(cards: Cards, least: usize) -> Option<Cards> {
+    Month::ALL.into_iter().map(|month| cards.of(month)).find(|month| month.len() >= least)
+}

@@ -1,0 +1,77 @@
+//! The house rules, and how many cards are dealt.
+
+use crate::engine::{Count, Starter, choice, options};
+use crate::fishing::{SEATS, Size};
+
+choice! {
+    /// What the Lightning does that is turned up while the field is empty.
+    pub enum EmptyFieldLightning {
+        /// It waits for the next card of the pile.
+        Waits = "Waits",
+        /// It lies there like any Willow.
+        Ordinary = "Ordinary",
+    }
+}
+
+choice! {
+    /// Who is given the cards that are left on the field.
+    pub enum Leftovers {
+        /// Willows to the owner of two other Willows, mates to the Lightning's owner.
+        ToOwners = "ToOwners",
+        ToLightning = "ToLightning",
+    }
+}
+
+choice! {
+    /// Who wins of those with equal totals.
+    pub enum FinalTie {
+        Shared = "Shared",
+        /// Whoever did better in the last round.
+        LastRound = "LastRound",
+    }
+}
+
+options! {
+    /// The house rules of Ino-Shika-Chō.
+    pub struct InoOptions for 2..=SEATS, usually 3 {
+        "IN-12" rounds: Count<1, 12> = Count::new(6),
+        "IN-04" three_card_rule: bool = true,
+        "IN-05" hand_misdeals: bool = false,
+        "IN-08" empty_field_lightning: EmptyFieldLightning = EmptyFieldLightning::Waits,
+        "IN-10" leftovers: Leftovers = Leftovers::ToOwners,
+        "IN-14" final_tie: FinalTie = FinalTie::Shared,
+        "IN-13" starter: Starter = Starter::Random,
+    }
+    presets &[
+        &[],
+        &[("rounds", "3")],
+        &[("three_card_rule", "false"), ("hand_misdeals", "true")],
+    ];
+    misfit |options, players| {
+        options.starter.named().is_some_and(|seat| seat.number() >= players).then_some("starter")
+    };
+}
+
+impl InoOptions {
+    /// How many cards of one month a hand can begin with.
+    pub const fn most_of_a_month(&self) -> usize {
+        match (self.three_card_rule, self.hand_misdeals) {
+            (true, _) => 2,
+            (false, true) => 3,
+            (false, false) => 4,
+        }
+    }
+}
+
+/// IN-02: what so many players are dealt. Hands and pile run out together.
+pub const fn size(players: usize) -> Size {
+    let (field, hand) = match players {
+        2 => (8, 10),
+        3 => (6, 7),
+        4 => (8, 5),
+        5 => (8, 4),
+        6 => (12, 3),
+        _ => (6, 3),
+    };
+    Size { hand, field }
+}

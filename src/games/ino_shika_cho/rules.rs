@@ -1,0 +1,619 @@
+//! The rules: dealing, turns, and the end of rounds and of the match.
+
+use serde::{Deserialize, Serialize};
+
+use crate::cards::hanafuda::{Cards, Hanafuda};
+use crate::engine::{
+    BySeat, Event, EventOf, Game, Impossible, Luck, MOST_SEATS, Rng, Rule, Scores, Seat, Seats, Settlement, Table, Turn,
+};
+use crate::fishing::{Deal, Each, Move, Obstacle, Round, RoundView, Take, Told, most, told};
+
+use super::facts::{Fact, Reason, Swap};
+use super::lightning;
+use super::opening::{Opening, Place, most_of};
+use super::options::{EmptyFieldLightning, FinalTie, InoOptions, size};
+use super::score::{self, YAKU};
+
+/// How often a guess is dealt anew before what is known of its hands is forgotten.
+const GUESSES: u32 = 400;
+
+/// What the cards decide.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(tag = "kind", rename_all = "lowercase")]
+pub enum Chance {
+    Starter {
+        seat: Seat,
+    },
+    Deal(Deal),
+    /// The deal before it does not count.
+    Void {
+        why: Rule,
+    },
+    /// A card goes back into the pile, and the top card comes for it.
+    Fix {
+        out: Hanafuda,
+        #[serde(rename = "in")]
+        come: Hanafuda,
+        #[serde(rename = "where")]
+        place: Place,
+    },
+    Draw {
+        seat: Seat,
+        card: Hanafuda,
+    },
+}
+
+/// What happens next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Stage {
+    Lots,
+    Dealing,
+    /// Something is wrong with the deal.
+    Opening,
+    /// A seat plays a hand card.
+    Playing(Seat),
+    /// The pile turns a card up for it.
+    Drawing(Seat),
+    /// What that card takes is for the seat to say.
+    Choosing(Seat),
+    /// The round has been settled and still lies there; another will be dealt.
+    Settled,
+    Over,
+}
+
+/// One match of Ino-Shika-Chō.
+#[derive(Clone, Debug, PartialEq)]
+pub struct InoShikaCho {
+    table: Table<InoOptions>,
+    stage: Stage,
+    /// The round in play, counted from 1.
+    number: u16,
+    /// The first player of that round.
+    first: Seat,
+    round: Round,
+    /// What the settled rounds have brought.
+    totals: Each<i32>,
+    /// The hand cards that each seat has played in this round.
+    played: Each<Cards>,
+    /// How many cards of each hand were replaced after the deal.
+    fixes: Each<u8>,
+    /// The cards that each seat has seen go back from its hand into the pile.
+    returned: Each<Cards>,
+}
+
+/// What a seat sees.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct View {
+    pub table: Table<InoOptions>,
+    pub stage: Stage,
+    pub number: u16,
+    pub first: Seat,
+    pub round: RoundView,
+    pub totals: Each<i32>,
+    pub played: Each<Cards>,
+    pub fixes: Each<u8>,
+    /// The viewer's own.
+    pub returned: Cards,
+}
+
+impl View {
+    pub fn seat(&self) -> Seat {
+        self.round.seat
+    }
+
+    pub fn players(&self) -> usize {
+        self.table.players()
+    }
+
+    /// Whoever is to play, or has the card of the pile turned up for them.
+    pub fn turn(&self) -> Option<Seat> {
+        match self.stage {
+            Stage::Playing(seat) | Stage::Drawing(seat) | Stage::Choosing(seat) => Some(seat),
+            Stage::Lots | Stage::Dealing | Stage::Opening | Stage::Settled | Stage::Over => None,
+        }
+    }
+
+    /// What the round in play, or the one just settled, has brought so far.
+    pub fn scores(&self) -> Each<i32> {
+        score::scores(&self.round.won, self.players())
+    }
+}
+
+impl InoShikaCho {
+    fn options(&self) -> &InoOptions {
+        self.table.options()
+    }
+
+    fn players(&self) -> usize {
+        self.table.players()
+    }
+
+    /// Everything that a deal needs: IN-04 and IN-05 in turn, then the first player plays.
+    fn open(&mut self) {
+        self.stage = match Opening::of(&self.round, self.first, self.options()) {
+            Opening::Fix(..) | Opening::Void(_) => Stage::Opening,
+            Opening::Begin => {
+                // IN-09: it waits on the field for the first card of the pile.
+                if self.round.field.contains(Hanafuda::LIGHTNING) {
+                    lightning::wait(&mut self.round);
+                }
+                Stage::Playing(self.first)
+            }
+        };
+    }
+
+    fn begin(&mut self, deal: &Deal) {
+        if self.stage == Stage::Settled {
+            self.first = self.next_first();
+        }
+        self.number = deal.round;
+        self.round = Round::dealt(deal, self.players());
+        self.played = Each::default();
+        self.fixes = Each::default();
+        self.returned = Each::default();
+        self.open();
+    }
+
+    /// IN-04: the top card of the pile comes for one of three or four, which goes back into the pile.
+    fn fix(&mut self, place: Place, out: Hanafuda, come: Hanafuda) {
+        let cards = match place {
+            Place::Hand(seat) => {
+                self.fixes[seat] += 1;
+                self.returned[seat].insert(out);
+                &mut self.round.hands[seat]
+            }
+            Place::Table => {
+                // The field comes last: no hand can still be given what everybody has seen go.
+                Seat::all(self.table.players()).for_each(|seat| _ = self.round.lacks[seat].insert(out));
+                &mut self.round.field
+            }
+        };
+        cards.remove(out);
+        cards.insert(come);
+        self.round.pile.remove(come);
+        self.round.pile.insert(out);
+        self.open();
+    }
+
+    /// The card of the pile takes what it must; where it may choose it waits.
+    #[inline]
+    fn turn_up(&mut self, seat: Seat, card: Hanafuda) {
+        self.round.turn_up(card);
+        let taken = if lightning::waits(&self.round) {
+            Some(self.round.apart)
+        } else if card == Hanafuda::LIGHTNING {
+            // IN-08: with one card to take, or none, there is nothing to choose.
+            (self.round.field.len() < 2).then_some(self.round.field)
+        } else {
+            self.round.only_take(card)
+        };
+        match taken {
+            None => self.stage = Stage::Choosing(seat),
+            Some(taken) => {
+                self.round.catch(seat, card, taken, true);
+                let ordinary = self.options().empty_field_lightning == EmptyFieldLightning::Ordinary;
+                if card == Hanafuda::LIGHTNING && taken.is_empty() && !ordinary {
+                    lightning::wait(&mut self.round);
+                }
+                self.end_turn(seat);
+            }
+        }
+    }
+
+    /// IN-15: the next seat clockwise. Hands and pile run out together, and with them the round.
+    #[inline]
+    fn end_turn(&mut self, seat: Seat) {
+        if self.round.pile.is_empty() {
+            self.settle();
+        } else {
+            self.stage = Stage::Playing(seat.next(self.players()));
+        }
+    }
+
+    /// IN-10: leftovers are given before anything is counted.
+    fn settle(&mut self) {
+        let given = lightning::leftovers(&self.round, self.options().leftovers);
+        let scores = {
+            for seat in Seat::all(self.players()) {
+                self.round.won[seat] |= given[seat];
+                self.round.field -= given[seat];
+            }
+            self.scores()
+        };
+        for seat in Seat::all(self.players()) {
+            self.totals[seat] += scores[seat];
+        }
+        // IN-12
+        self.stage = if self.number == self.options().rounds.get() { Stage::Over } else { Stage::Settled };
+    }
+
+    fn is_settled(&self) -> bool {
+        matches!(self.stage, Stage::Settled | Stage::Over)
+    }
+
+    fn is_begun(&self) -> bool {
+        matches!(self.stage, Stage::Playing(_) | Stage::Drawing(_) | Stage::Choosing(_))
+    }
+
+    /// What the round in play, or the one just settled, has brought.
+    fn scores(&self) -> Each<i32> {
+        score::scores(&self.round.won, self.players())
+    }
+
+    /// IN-13: whoever scored most in the round; of several, whoever came earliest in its turn order.
+    fn next_first(&self) -> Seat {
+        let (best, _) = most(&self.scores(), self.players());
+        self.first.clockwise(self.players()).find(|&seat| best.contains(seat)).expect("somebody scored most")
+    }
+
+    /// IN-14: the highest total wins. A tie is shared, or the last round decides as far as it can.
+    fn final_scores(&self) -> Scores {
+        let mut scores = Scores::most_wins(self.wide_totals(), self.players(), Seats::NONE);
+        if self.options().final_tie == FinalTie::LastRound {
+            let last = self.scores();
+            let best = scores.winners.iter().map(|seat| last[seat]).max();
+            scores.winners = scores.winners.iter().filter(|&seat| Some(last[seat]) == best).collect();
+        }
+        scores
+    }
+
+    fn wide_totals(&self) -> BySeat<i32, MOST_SEATS> {
+        let mut totals = BySeat::default();
+        for seat in Seat::all(self.players()) {
+            totals[seat] = self.totals[seat];
+        }
+        totals
+    }
+
+    /// Whether a seat could have been given cards after `other` had seen them go: only by a later fix.
+    fn is_fixed_after(&self, seat: Seat, other: Seat) -> bool {
+        let place = |seat: Seat| (seat.number() + self.players() - self.first.number()) % self.players();
+        self.fixes[seat] > 0 && place(seat) > place(other)
+    }
+
+    /// Whether hands are as a viewer knows them to be: no hand began with too many of a month, and none was given
+    /// more of the cards that the viewer has seen go than were replaced in it.
+    fn is_plausible(&self, viewer: Seat) -> bool {
+        let least = self.options().most_of_a_month() + 1;
+        viewer.clockwise(self.players()).skip(1).all(|seat| {
+            let given = (self.round.hands[seat] & self.returned[viewer]).len();
+            let begun = self.round.hands[seat] | self.played[seat];
+            given <= usize::from(self.fixes[seat]) && (least > 4 || most_of(begun, least).is_none())
+        })
+    }
+
+    /// What a card that was played or turned up did.
+    fn facts_of_card(&self, seat: Seat, after: &Self) -> Vec<Fact> {
+        let mut facts: Vec<Fact> = told(&YAKU, &self.round, &after.round, seat).into_iter().map(Fact::Told).collect();
+        let lies = after.round.field.contains(Hanafuda::LIGHTNING) && !self.round.field.contains(Hanafuda::LIGHTNING);
+        if lies && lightning::waits(&after.round) {
+            facts.push(Fact::Waits { turned: matches!(self.stage, Stage::Drawing(_)) });
+        } else if lies {
+            facts.push(Fact::LiesAsWillow);
+        }
+        if after.is_settled() && !self.is_settled() {
+            // They are given once the last card has found its place, and may complete a yaku.
+            let behind = facts.iter().take_while(|fact| matches!(fact, Fact::Told(Told::Caught(_)))).count();
+            facts.splice(behind..behind, self.facts_of_leftovers(after));
+            let (winners, points) = most(&after.scores(), self.players());
+            facts.push(Fact::Told(Told::RoundWon { round: after.number, winners, points }));
+        }
+        if let Turn::Over(Scores { totals, winners, .. }) = after.turn() {
+            let points = winners.iter().next().map_or(0, |seat| totals[seat]);
+            facts.push(Fact::Told(Told::MatchWon { winners, points }));
+        }
+        facts
+    }
+
+    fn facts_of_leftovers(&self, after: &Self) -> Vec<Fact> {
+        // The last card is left over itself when it took nothing.
+        let caught = after.round.catches[1].filter(|catch| !catch.taken.is_empty());
+        let caught = caught.map_or(Cards::EMPTY, |catch| catch.taken | Cards::single(catch.card));
+        let given = |seat: Seat| after.round.won[seat] - self.round.won[seat] - caught;
+        let seats = Seat::all(self.players()).filter(|&seat| !given(seat).is_empty());
+        seats.map(|seat| Fact::GivenLeftovers { seat, cards: given(seat) }).collect()
+    }
+
+    /// What a deal or a fix is followed by once the round begins.
+    fn facts_of_beginning(&self) -> Option<Fact> {
+        let begins = matches!(self.stage, Stage::Playing(_)) && lightning::waits(&self.round);
+        begins.then_some(Fact::Covered { first: self.first })
+    }
+}
+
+impl Game for InoShikaCho {
+    const ID: &'static str = "ino-shika-cho";
+    const RULES: u16 = 1;
+    const CARDS: u8 = 48;
+
+    type Options = InoOptions;
+    type Move = Move;
+    type Chance = Chance;
+    type View = View;
+    type Fact = Fact;
+    type Reason = Reason;
+
+    fn new(table: &Table<InoOptions>) -> Self {
+        Self {
+            table: table.clone(),
+            stage: Stage::Lots,
+            number: 0,
+            first: Seat::new(0),
+            round: Round::empty(table.players(), table.players()),
+            totals: Each::default(),
+            played: Each::default(),
+            fixes: Each::default(),
+            returned: Each::default(),
+        }
+    }
+
+    #[inline]
+    fn turn(&self) -> Turn {
+        match self.stage {
+            Stage::Playing(seat) | Stage::Choosing(seat) => Turn::Seat(seat),
+            Stage::Over => Turn::Over(self.final_scores()),
+            Stage::Lots | Stage::Dealing | Stage::Opening | Stage::Drawing(_) | Stage::Settled => Turn::Chance,
+        }
+    }
+
+    fn sample_chance(&self, luck: &mut impl Luck) -> Chance {
+        match self.stage {
+            Stage::Drawing(seat) => Chance::Draw { seat, card: luck.card(&self.round.pile) },
+            Stage::Lots => {
+                let named = self.options().starter.named();
+                Chance::Starter { seat: named.unwrap_or_else(|| Seat::new(one_of(luck, self.players()))) }
+            }
+            Stage::Opening => match Opening::of(&self.round, self.first, self.options()) {
+                Opening::Void(why) => Chance::Void { why },
+                Opening::Fix(place, cards) => {
+                    let out = cards.nth(one_of(luck, cards.len())).expect("a number below the size of the set");
+                    let come = luck.card(&self.round.pile);
+                    luck.put_back::<Cards>(out);
+                    Chance::Fix { out, come, place }
+                }
+                Opening::Begin => unreachable!("the round would have begun"),
+            },
+            _ => {
+                let settled = self.stage == Stage::Settled;
+                let first = if settled { self.next_first() } else { self.first };
+                let number = self.number + u16::from(settled);
+                Chance::Deal(Deal::sample(number, self.players(), first, size(self.players()), luck))
+            }
+        }
+    }
+
+    #[inline]
+    fn resolve(&mut self, chance: &Chance) -> Result<(), Impossible> {
+        match (self.stage, chance) {
+            (Stage::Drawing(seat), &Chance::Draw { seat: drawer, card })
+                if seat == drawer && self.round.pile.contains(card) =>
+            {
+                self.turn_up(seat, card);
+            }
+            (Stage::Lots, &Chance::Starter { seat })
+                if seat.number() < self.players()
+                    && self.options().starter.named().is_none_or(|named| named == seat) =>
+            {
+                self.first = seat;
+                self.number = 1;
+                self.stage = Stage::Dealing;
+            }
+            (Stage::Dealing | Stage::Settled, Chance::Deal(deal))
+                if deal.round == self.number + u16::from(self.stage == Stage::Settled)
+                    && deal.is_sound(self.players(), size(self.players())) =>
+            {
+                self.begin(deal);
+            }
+            (Stage::Opening, chance) => match (Opening::of(&self.round, self.first, self.options()), chance) {
+                (Opening::Void(rule), &Chance::Void { why }) if why == rule => self.stage = Stage::Dealing,
+                (Opening::Fix(found, cards), &Chance::Fix { out, come, place })
+                    if place == found && cards.contains(out) && self.round.pile.contains(come) =>
+                {
+                    self.fix(place, out, come);
+                }
+                _ => return Err(Impossible),
+            },
+            _ => return Err(Impossible),
+        }
+        Ok(())
+    }
+
+    /// IN-03: any hand card, whether another would match or not.
+    #[inline]
+    fn moves(&self, into: &mut Vec<Move>) {
+        match (self.stage, self.round.turned) {
+            (Stage::Playing(seat), _) => {
+                for card in self.round.hands[seat] {
+                    if card != Hanafuda::LIGHTNING || self.round.field.is_empty() {
+                        self.round.plays(card, into);
+                    } else {
+                        lightning::takes(&self.round, |take| into.push(Move::Play(card, take)));
+                    }
+                }
+            }
+            (Stage::Choosing(_), Some(Hanafuda::LIGHTNING)) => {
+                lightning::takes(&self.round, |take| into.push(Move::Turned(take)));
+            }
+            (Stage::Choosing(_), Some(card)) => {
+                into.extend(self.round.matching(card).iter().map(|one| Move::Turned(Take::One(one))));
+            }
+            _ => {}
+        }
+    }
+
+    /// IN-03: a hand card may be played whatever else matches, but one that matches must take.
+    fn judge(&self, mv: Move) -> Result<Rule, Reason> {
+        let (Stage::Playing(seat) | Stage::Choosing(seat)) = self.stage else {
+            return Err(Obstacle::NothingTurned.into());
+        };
+        let hand = self.round.hands[seat];
+        let own = self.round.turned.is_none() && hand.contains(Hanafuda::LIGHTNING);
+        match (self.round.turned, mv) {
+            (Some(Hanafuda::LIGHTNING), Move::Turned(take)) => lightning::judge(&self.round, Some(take), true),
+            (None, Move::Lay(Hanafuda::LIGHTNING) | Move::Play(Hanafuda::LIGHTNING, _)) if own => {
+                lightning::judge(&self.round, mv.take(), false)
+            }
+            _ => match (self.round.ordinary(seat, mv), mv) {
+                (Ok(()), Move::Lay(_)) if self.round.has_match(seat) => Ok(Rule("IN-03")),
+                (Ok(()), Move::Lay(_)) => Ok(Rule("turn")),
+                (Ok(()), _) => Ok(Rule("capture")),
+                (Err(Obstacle::OtherMonth { target, .. }), _) if self.round.apart.contains(target) => {
+                    Err(Reason::LightningWaits)
+                }
+                (Err(obstacle), _) => Err(obstacle.into()),
+            },
+        }
+    }
+
+    #[inline]
+    fn play_unchecked(&mut self, mv: Move) {
+        debug_assert!(self.judge(mv).is_ok());
+        let (card, turned) = match (mv.card(), self.round.turned) {
+            (Some(card), _) => (card, false),
+            (None, Some(card)) => (card, true),
+            (None, None) => return,
+        };
+        let taken = mv.take().map_or(Cards::EMPTY, |take| self.round.taken(card, take));
+        match self.stage {
+            Stage::Playing(seat) => {
+                self.round.catch(seat, card, taken, turned);
+                self.played[seat].insert(card);
+                // IN-07: on an empty field it waits for the card of the same turn.
+                if card == Hanafuda::LIGHTNING && taken.is_empty() {
+                    lightning::wait(&mut self.round);
+                }
+                self.stage = Stage::Drawing(seat);
+            }
+            Stage::Choosing(seat) => {
+                self.round.catch(seat, card, taken, turned);
+                self.end_turn(seat);
+            }
+            _ => {}
+        }
+    }
+
+    fn view(&self, seat: Seat) -> View {
+        let mut round = self.round.view(seat);
+        for other in seat.clockwise(self.players()).skip(1) {
+            if !self.is_fixed_after(other, seat) {
+                round.lacks[other] |= self.returned[seat];
+            }
+        }
+        View {
+            table: self.table.clone(),
+            stage: self.stage,
+            number: self.number,
+            first: self.first,
+            round,
+            totals: self.totals,
+            played: self.played,
+            fixes: self.fixes,
+            returned: self.returned[seat],
+        }
+    }
+
+    fn viewer(view: &View) -> Seat {
+        view.seat()
+    }
+
+    fn determinize(view: &View, rng: &mut Rng) -> Self {
+        let mut returned = Each::default();
+        returned[view.seat()] = view.returned;
+        let mut game = Self {
+            table: view.table.clone(),
+            stage: view.stage,
+            number: view.number,
+            first: view.first,
+            round: Round::guess(&view.round, rng),
+            totals: view.totals,
+            played: view.played,
+            fixes: view.fixes,
+            returned,
+        };
+        if view.stage == Stage::Opening {
+            // What is wrong with the deal may lie in a hand: a guess has its own faults, or none.
+            game.open();
+            return game;
+        }
+        for _ in 0..GUESSES {
+            if !game.is_begun() || game.is_plausible(view.seat()) {
+                break;
+            }
+            game.round = Round::guess(&view.round, rng);
+        }
+        game
+    }
+
+    /// The settled rounds, and what the captured cards of the round in play are worth so far.
+    fn standing(view: &View) -> BySeat<i32, MOST_SEATS> {
+        let mut standing = BySeat::default();
+        for seat in Seat::all(view.players()) {
+            standing[seat] = view.totals[seat];
+        }
+        standing
+    }
+
+    fn facts(&self, event: &EventOf<Self>, after: &Self, to: Seat) -> Vec<Fact> {
+        match *event {
+            Event::Chance(Chance::Starter { seat }) => vec![Fact::Starts { seat }],
+            Event::Chance(Chance::Void { why }) => vec![Fact::Void { rule: why }],
+            Event::Chance(Chance::Deal(ref deal)) => {
+                let dealt = Told::Dealt { round: deal.round, first: after.first };
+                [Fact::Told(dealt)].into_iter().chain(after.facts_of_beginning()).collect()
+            }
+            Event::Chance(Chance::Fix { out, come, place }) => {
+                let swap = Swap { out, come };
+                let fixed = match place {
+                    Place::Hand(seat) => Fact::HandFixed { seat, seen: (seat == to).then_some(swap) },
+                    Place::Table => Fact::FieldFixed(swap),
+                };
+                [fixed].into_iter().chain(after.facts_of_beginning()).collect()
+            }
+            Event::Chance(Chance::Draw { seat, .. }) | Event::Move { seat, .. } => self.facts_of_card(seat, after),
+        }
+    }
+
+    fn rounds(&self) -> u16 {
+        if self.is_settled() { self.number } else { self.number.saturating_sub(1) }
+    }
+
+    fn settlement(&self) -> Option<Settlement> {
+        self.is_settled().then(|| {
+            let mut scores = BySeat::default();
+            for seat in Seat::all(self.players()) {
+                scores[seat] = self.scores()[seat];
+            }
+            Settlement { scores, totals: self.wide_totals(), lines: score::lines(&self.round.won, self.players()) }
+        })
+    }
+
+    /// Each card in one place, as many hand cards to come as cards to turn up, and 240 points in every round.
+    fn audit(&self) -> Result<(), String> {
+        self.round.audit()?;
+        let sum: i32 = self.totals.of(self.players()).iter().sum();
+        if sum != 240 * i32::from(self.rounds()) {
+            return Err(format!("{} rounds of {sum} points", self.rounds()));
+        }
+        if self.round.won.of(self.players()).iter().map(|&won| score::points(won)).sum::<i32>() > 240 {
+            return Err("more points than the deck has".to_owned());
+        }
+        let cards: usize = self.round.hands.of(self.players()).iter().map(|hand| hand.len()).sum();
+        let behind = matches!(self.stage, Stage::Drawing(_));
+        match self.stage {
+            Stage::Lots | Stage::Dealing | Stage::Opening => {}
+            Stage::Settled | Stage::Over if self.round.is_over() && self.round.field.is_empty() => {}
+            Stage::Playing(_) | Stage::Drawing(_) | Stage::Choosing(_)
+                if cards + usize::from(behind) == self.round.pile.len() => {}
+            _ => return Err(format!("{cards} cards in hands, {} in the pile", self.round.pile.len())),
+        }
+        if self.is_begun() && !Seat::all(self.players()).all(|seat| self.is_plausible(seat)) {
+            return Err("a hand began with too many of a month".to_owned());
+        }
+        Ok(())
+    }
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "small numbers of seats and cards")]
+fn one_of(luck: &mut impl Luck, count: usize) -> usize {
+    luck.below(count as u32) as usize
+}

@@ -1,0 +1,88 @@
+//! What cards and yaku are worth.
+
+use crate::cards::hanafuda::{Cards, Hanafuda, Kind, Month};
+use crate::engine::{Rule, ScoreLine, Seat};
+use crate::fishing::{Each, Yaku, made, worth};
+
+/// The yaku, as the sheet lists them.
+pub static YAKU: [Yaku; 8] = [
+    yaku("猪", 30, all([Hanafuda::BOAR, Hanafuda::DEER, Hanafuda::BUTTERFLIES]), "Boar, Deer, Butterflies", "猪鹿蝶"),
+    yaku("赤", 20, Cards::POETRY, "Red ribbons with writing", "赤短（文字）"),
+    yaku("青", 20, Cards::BLUE, "Blue ribbons", "青短"),
+    yaku("無", 20, Cards::PLAIN, "Plain red ribbons", "赤短（無地）"),
+    yaku("花", 10, all([Hanafuda::CURTAIN, Hanafuda::CUP]), "Flower viewing", "花見で一杯"),
+    yaku("月", 10, all([Hanafuda::MOON, Hanafuda::CUP]), "Moon viewing", "月見で一杯"),
+    yaku("藤", 10, Month::WISTERIA.cards(), "Full Wisteria", "藤いっぱい"),
+    yaku("桐", 10, Month::PAULOWNIA.cards(), "Full Paulownia", "桐いっぱい"),
+];
+
+const fn yaku(sign: &'static str, points: i32, cards: Cards, en: &'static str, ja: &'static str) -> Yaku {
+    Yaku { sign, cards, points, en, ja }
+}
+
+const fn all<const N: usize>(cards: [Hanafuda; N]) -> Cards {
+    let mut set = Cards::EMPTY;
+    let mut place = 0;
+    while place < N {
+        set.insert(cards[place]);
+        place += 1;
+    }
+    set
+}
+
+/// IN-11: the kinds that count, and what a card of them counts. The Lightning is chaff like any other, the rain man
+/// a bright like any other.
+pub const KINDS: [(Kind, i32); 3] = [(Kind::Bright, 20), (Kind::Animal, 10), (Kind::Ribbon, 5)];
+
+/// What cards count without their yaku.
+pub fn points(cards: Cards) -> i32 {
+    KINDS.iter().map(|&(kind, each)| each * count(cards & kind.cards())).sum()
+}
+
+/// IN-17: own cards, own yaku from each other player, less the yaku of all others.
+pub fn scores(won: &Each<Cards>, players: usize) -> Each<i32> {
+    let mut scores = Each::default();
+    let all_yaku: i32 = won.of(players).iter().map(|&cards| worth(&YAKU, cards)).sum();
+    for seat in Seat::all(players) {
+        // Own yaku times (n − 1), less those of the others, is own times n, less all.
+        scores[seat] = points(won[seat]) + size(players) * worth(&YAKU, won[seat]) - all_yaku;
+    }
+    scores
+}
+
+/// The same line by line: own cards, own yaku, and what the yaku of the others cost.
+pub fn lines(won: &Each<Cards>, players: usize) -> Vec<ScoreLine> {
+    let line = |seat, points, rule, cards: Cards| {
+        let cards = cards.iter().map(|card| card.to_string()).collect();
+        ScoreLine { seat, points, rule: Rule(rule), cards }
+    };
+    let mut lines = Vec::new();
+    for seat in Seat::all(players) {
+        let begin = lines.len();
+        for (kind, each) in KINDS {
+            let cards = won[seat] & kind.cards();
+            if !cards.is_empty() {
+                lines.push(line(seat, each * count(cards), "IN-11", cards));
+            }
+        }
+        if lines.len() == begin {
+            lines.push(line(seat, 0, "IN-11", Cards::EMPTY));
+        }
+        lines.extend(made(&YAKU, won[seat]).map(|yaku| {
+            line(seat, yaku.points * (size(players) - 1), "IN-17", yaku.cards)
+        }));
+        for other in seat.clockwise(players).skip(1) {
+            lines.extend(made(&YAKU, won[other]).map(|yaku| line(seat, -yaku.points, "IN-17", yaku.cards)));
+        }
+    }
+    lines
+}
+
+fn count(cards: Cards) -> i32 {
+    size(cards.len())
+}
+
+/// A small number of cards or players among points.
+pub fn size(number: usize) -> i32 {
+    i32::try_from(number).expect("there are forty-eight cards")
+}

@@ -1,0 +1,27 @@
+//! Hanafuda Sakura, the Hawaiian game: fishing by months, and sets that cost the others fifty points each.
+//!
+//! A match is six rounds or twelve. What only this game has is the Gaji, a Lightning that takes any card; what
+//! it shares with the other fishing game stands in [`crate::fishing`].
+
+mod brain;
+mod facts;
+mod gaji;
+mod moves;
+mod options;
+mod rules;
+mod score;
+mod start;
+mod table;
+mod text;
+
+pub use facts::{Fact, Reason, Void};
+pub use gaji::Gaji;
+pub use options::{
+    BaKuttsuki, CaptureObligation, DeadCards, FinalTie, Hiki, HikiBlock, LuckyHandPoints, NextOya, Rounds,
+    SakuraOptions, Teams, CardValues, YakuEffect,
+};
+pub use rules::{Chance, Sakura, Stage, View};
+pub use score::YAKU;
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,187 @@
+//! The house rules.
+
+use crate::engine::{choice, options};
+use crate::fishing::{SEATS, Size};
+
+choice! {
+    /// Who plays together (`SK-19`).
+    pub enum Teams {
+        Alone = "Alone",
+        Pairs = "Pairs",
+        Trios = "Trios",
+    }
+}
+
+choice! {
+    pub enum Rounds {
+        Six = "6",
+        Twelve = "12",
+    }
+}
+
+choice! {
+    /// What the cards count (`SK-01`).
+    pub enum CardValues {
+        Hawaiian = "Hawaiian",
+        Standard = "Standard20_10_5",
+    }
+}
+
+choice! {
+    /// What a yaku does (`SK-03`).
+    pub enum YakuEffect {
+        OpponentsLose = "OpponentsLose",
+        /// What the opponents lose, its owner gains.
+        Transfer = "Transfer",
+    }
+}
+
+choice! {
+    /// What a hand of four alike or of four pairs is worth (`SK-04`).
+    pub enum LuckyHandPoints {
+        Six = "6",
+        Twenty = "20",
+        Fifty = "50",
+    }
+}
+
+choice! {
+    /// When pairs in the Ba void a deal (`SK-06`).
+    pub enum BaKuttsuki {
+        /// When it is eight cards, and exactly four pairs.
+        EightCardBa = "EightCardBa",
+        /// When pairs of four months are in it, however many cards it has.
+        Literal = "Literal",
+        Off = "Off",
+    }
+}
+
+choice! {
+    /// Whether a card may be laid down while another would match (`SK-07`).
+    pub enum CaptureObligation {
+        MustCaptureIfAble = "MustCaptureIfAble",
+        FreePlay = "FreePlay",
+    }
+}
+
+choice! {
+    /// When four of a month can be taken at once (`SK-08`).
+    pub enum Hiki {
+        ThreeInBa = "ThreeInBa",
+        /// Also with two or three of them in one hand and the others in the Ba.
+        AnySplit = "AnySplit",
+    }
+}
+
+choice! {
+    /// What a Hiki does to a Gaji aimed at it (`SK-09`).
+    pub enum HikiBlock {
+        HolderCaptures = "HolderCaptures",
+        BlockOnly = "BlockOnly",
+    }
+}
+
+choice! {
+    /// Who gets the Novembers that are left over (`SK-13`).
+    pub enum DeadCards {
+        Dead = "Dead",
+        ToGajiUser = "ToGajiUser",
+    }
+}
+
+choice! {
+    /// Who deals next (`SK-18`).
+    pub enum NextOya {
+        Winner = "Winner",
+        Left = "Left",
+    }
+}
+
+choice! {
+    /// What decides a tie at the end (`SK-23`).
+    pub enum FinalTie {
+        Shared = "Shared",
+        LastRound = "LastRound",
+    }
+}
+
+options! {
+    /// The house rules of Sakura.
+    pub struct SakuraOptions for 2..=SEATS, usually 3 {
+        "SK-19" teams: Teams = Teams::Alone,
+        "SK-21" rounds: Rounds = Rounds::Six,
+        "SK-01" values: CardValues = CardValues::Hawaiian,
+        "SK-03" yaku_effect: YakuEffect = YakuEffect::OpponentsLose,
+        "SK-04" lucky_hand_points: LuckyHandPoints = LuckyHandPoints::Six,
+        "SK-06" ba_kuttsuki: BaKuttsuki = BaKuttsuki::EightCardBa,
+        "SK-07" capture_obligation: CaptureObligation = CaptureObligation::MustCaptureIfAble,
+        "SK-08" hiki: Hiki = Hiki::ThreeInBa,
+        "SK-09" hiki_block: HikiBlock = HikiBlock::HolderCaptures,
+        "SK-11" gaji_wild_from_pile: bool = false,
+        "SK-13" dead_cards: DeadCards = DeadCards::Dead,
+        "SK-14" gaji: bool = true,
+        "SK-18" next_oya: NextOya = NextOya::Winner,
+        "SK-23" final_tie: FinalTie = FinalTie::Shared,
+    }
+    presets &[
+        &[],
+        &[("capture_obligation", "FreePlay"), ("hiki", "AnySplit")],
+        &[("yaku_effect", "Transfer"), ("lucky_hand_points", "50")],
+        &[("gaji", "false")],
+    ];
+    misfit |options, players| {
+        let fits = match options.teams {
+            Teams::Alone => true,
+            Teams::Pairs => players == 4 || players == 6,
+            Teams::Trios => players == 6,
+        };
+        (!fits).then_some("teams")
+    };
+}
+
+impl Teams {
+    /// How many sides so many players form (`SK-19`): partners sit at equal distances.
+    #[must_use]
+    pub const fn sides(self, players: usize) -> usize {
+        match self {
+            Teams::Alone => players,
+            Teams::Pairs => players / 2,
+            Teams::Trios => players / 3,
+        }
+    }
+}
+
+impl Rounds {
+    #[must_use]
+    pub const fn count(self) -> u16 {
+        match self {
+            Rounds::Six => 6,
+            Rounds::Twelve => 12,
+        }
+    }
+}
+
+impl LuckyHandPoints {
+    #[must_use]
+    pub const fn points(self) -> i32 {
+        match self {
+            LuckyHandPoints::Six => 6,
+            LuckyHandPoints::Twenty => 20,
+            LuckyHandPoints::Fifty => 50,
+        }
+    }
+}
+
+/// What so many players are dealt, as printed (`SK-24`).
+#[must_use]
+pub const fn size(players: usize) -> Size {
+    let (hand, field) = match players {
+        2 => (8, 8),
+        3 => (7, 6),
+        4 => (5, 8),
+        5 => (4, 8),
+        6 => (3, 12),
+        _ => (3, 6),
+    };
+    Size { hand, field }
+}

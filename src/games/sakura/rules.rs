@@ -1,0 +1,486 @@
+//! The rules: dealing, turns, captures, rounds.
+
+use serde::{Deserialize, Serialize};
+
+use crate::cards::hanafuda::{Cards, Hanafuda};
+use crate::engine::{
+    BySeat, Cites, EventOf, Game, Impossible, Luck, MOST_SEATS, Rng, Rule, ScoreLine, Scores, Seat, Seats, Settlement,
+    Table, Turn,
+};
+use crate::fishing::{Deal, Move, Obstacle, Round, RoundView, Take};
+
+use super::facts::{self, Fact, Reason, Void};
+use super::gaji::{GAJI, Gaji, NOVEMBER};
+use super::options::{DeadCards, FinalTie, NextOya, SakuraOptions, YakuEffect, size};
+use super::score::{self, PENALTY, points, score, yaku_of};
+use super::start::{self, Drawing};
+
+/// What the cards decide.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(tag = "kind", rename_all = "lowercase")]
+pub enum Chance {
+    /// Who deals first: each drawing by seat, and whom they made the Oya.
+    Oya {
+        draws: Vec<Drawing>,
+        seat: Seat,
+    },
+    Deal(Deal),
+    /// The deal that lies there does not count.
+    Void {
+        why: Rule,
+    },
+    Draw {
+        seat: Seat,
+        card: Hanafuda,
+    },
+}
+
+/// What happens next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Stage {
+    /// Cards are drawn for the Oya.
+    Lots,
+    Deal,
+    Void(Void),
+    /// The seat plays a hand card.
+    Play(Seat),
+    /// The seat turns up the top card of the pile.
+    Draw(Seat),
+    /// The card turned up can take more than one.
+    Choose(Seat),
+    /// The round has been scored and still lies there; the next deal comes.
+    Settled,
+    Over,
+}
+
+/// A match of Sakura. The order of the pile is not in it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Sakura {
+    pub(super) table: Table<SakuraOptions>,
+    pub(super) stage: Stage,
+    /// Whoever dealt and opened the round that lies there.
+    pub(super) oya: Seat,
+    pub(super) round: Round,
+    pub(super) gaji: Gaji,
+    /// Whose lucky hand won the latest round.
+    pub(super) lucky: Option<Seat>,
+    /// How many rounds have been scored.
+    pub(super) settled: u16,
+    scores: BySeat<i32, MOST_SEATS>,
+    totals: BySeat<i32, MOST_SEATS>,
+}
+
+/// What a seat sees: its hand, everything that lies face up, and what has been shown since the deal.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct View {
+    pub table: Table<SakuraOptions>,
+    pub stage: Stage,
+    pub oya: Seat,
+    pub round: RoundView,
+    pub gaji: Gaji,
+    pub lucky: Option<Seat>,
+    pub settled: u16,
+    /// What the latest round that was scored brought.
+    pub scores: BySeat<i32, MOST_SEATS>,
+    pub totals: BySeat<i32, MOST_SEATS>,
+}
+
+impl View {
+    /// Whoever plays a card or turns one up.
+    #[must_use]
+    pub const fn turn(&self) -> Option<Seat> {
+        match self.stage {
+            Stage::Play(seat) | Stage::Draw(seat) | Stage::Choose(seat) => Some(seat),
+            _ => None,
+        }
+    }
+}
+
+impl Sakura {
+    pub(super) fn options(&self) -> &SakuraOptions {
+        self.table.options()
+    }
+
+    fn players(&self) -> usize {
+        self.round.players()
+    }
+
+    /// Whether the round that lies there has been scored.
+    pub(super) const fn is_settled(&self) -> bool {
+        matches!(self.stage, Stage::Settled | Stage::Over)
+    }
+
+    /// Opens the round that was dealt, unless it is void or won at once.
+    fn open(&mut self, deal: &Deal) {
+        self.oya = self.dealer();
+        self.round = Round::dealt(deal, self.round.sides());
+        self.gaji = Gaji::default();
+        self.lucky = None;
+        // SK-05: a void Ba comes first, since then the round never existed.
+        if let Some(why) = start::void(self.round.field, self.options().ba_kuttsuki) {
+            self.stage = Stage::Void(why);
+            return;
+        }
+        let lucky = start::lucky(&self.round.hands, self.players());
+        for seat in lucky.iter() {
+            self.round.shown[seat] = start::lucky_cards(self.round.hands[seat]);
+        }
+        match (lucky.iter().next(), lucky.len()) {
+            (Some(seat), 1) => self.win_by_hand(seat),
+            (Some(_), _) => self.stage = Stage::Void(Void::LuckyHands),
+            (None, _) => self.stage = Stage::Play(self.oya),
+        }
+    }
+
+    /// SK-04: a lucky hand wins its side the round and the points, and nobody else scores.
+    fn win_by_hand(&mut self, seat: Seat) {
+        let (side, points) = (self.round.side(seat), self.options().lucky_hand_points.points());
+        let sides = self.round.sides();
+        self.lucky = Some(seat);
+        self.close(score::by_seat(sides, self.players(), |one| if one == side { points } else { 0 }));
+    }
+
+    /// Scores a round that has been played to its end.
+    fn settle(&mut self) {
+        self.give_leftovers();
+        let (round, options) = (&self.round, self.options());
+        let of_side = |side| score(&round.won, round.sides(), side, options);
+        self.close(score::by_seat(round.sides(), round.players(), of_side));
+    }
+
+    fn close(&mut self, scores: BySeat<i32, MOST_SEATS>) {
+        self.scores = scores;
+        for seat in Seat::all(self.players()) {
+            self.totals[seat] += scores[seat];
+        }
+        self.settled += 1;
+        let last = self.settled == self.options().rounds.count();
+        self.stage = if last { Stage::Over } else { Stage::Settled };
+    }
+
+    /// Who deals now (SK-18): a deal that does not count leaves the Oya; a round has a winner.
+    fn dealer(&self) -> Seat {
+        if self.stage != Stage::Settled {
+            return self.oya;
+        }
+        if let Some(seat) = self.lucky {
+            return seat;
+        }
+        let left = self.oya.next(self.players());
+        if self.options().next_oya == NextOya::Left {
+            return left;
+        }
+        let (winners, _) = self.round_winners();
+        let sides: Seats = winners.iter().map(|seat| self.round.side(seat)).collect();
+        if sides.len() > 1 && winners.contains(self.oya) {
+            return self.oya;
+        }
+        left.clockwise(self.players()).find(|&seat| winners.contains(seat)).expect("a round is won by somebody")
+    }
+
+    /// Whoever has the highest score of the latest round, and how high it is.
+    pub(super) fn round_winners(&self) -> (Seats, i32) {
+        let Scores { winners, .. } = Scores::most_wins(self.scores, self.players(), Seats::NONE);
+        (winners, winners.iter().next().map_or(0, |seat| self.scores[seat]))
+    }
+
+    /// The highest total wins; a tie is shared, or the last round decides it (SK-23).
+    fn final_scores(&self) -> Scores {
+        let mut scores = Scores::most_wins(self.totals, self.players(), Seats::NONE);
+        if self.options().final_tie == FinalTie::LastRound {
+            let best = scores.winners.iter().map(|seat| self.scores[seat]).max();
+            scores.winners = scores.winners.iter().filter(|&seat| Some(self.scores[seat]) == best).collect();
+        }
+        scores
+    }
+
+    /// Brings a card to what it takes, or lays it into the Ba. A November from the hand or the pile bars the Gaji of others (SK-10).
+    #[inline]
+    pub(super) fn put(&mut self, seat: Seat, card: Hanafuda, taken: Cards, turned: bool) {
+        if NOVEMBER.contains(card) && card != GAJI {
+            self.gaji.novembers.insert(seat);
+        }
+        self.gaji.blocked = Cards::EMPTY;
+        self.round.catch(seat, card, taken, turned);
+    }
+
+    /// Lays a card into the Ba.
+    ///
+    /// SK-07: who lays one because he must capture if he can shows that he holds nothing that matches; only a Gaji
+    /// that was stopped says nothing.
+    fn lay(&mut self, seat: Seat, card: Hanafuda, turned: bool) {
+        if self.must_capture() && !turned && self.gaji.blocked.is_empty() {
+            self.round.lacks[seat] |= self.round.field.months();
+        }
+        self.put(seat, card, Cards::EMPTY, turned);
+    }
+
+    /// Captures by the month. SK-08: whoever declares four at once first puts all of his down.
+    fn capture(&mut self, seat: Seat, card: Hanafuda, take: Take, turned: bool) {
+        if take == Take::All && !turned {
+            let rest = self.round.hands[seat].of(card.month()) - card.into();
+            self.round.hands[seat] -= rest;
+            self.round.shown[seat] -= rest;
+            self.round.field |= rest;
+        }
+        let taken = self.round.taken(card, take);
+        self.put(seat, card, taken, turned);
+    }
+
+    /// Resolves the card that was turned up, if there is only one way.
+    fn turned_up(&mut self, seat: Seat, card: Hanafuda) {
+        let wild = card == GAJI && !self.targets(seat, true).is_empty();
+        match self.round.only_take(card).filter(|_| !wild) {
+            Some(taken) => {
+                self.put(seat, card, taken, true);
+                self.pass(seat);
+            }
+            None => self.stage = Stage::Choose(seat),
+        }
+    }
+
+    /// Gives the turn to the next player. SK-15: who has no card left only draws; the round ends with the pile.
+    fn pass(&mut self, seat: Seat) {
+        let next = seat.next(self.players());
+        if self.round.pile.is_empty() {
+            self.settle();
+        } else if self.round.hands[next].is_empty() {
+            self.stage = Stage::Draw(next);
+        } else {
+            self.stage = Stage::Play(next);
+        }
+    }
+
+    /// SK-13: what all scores of a round add up to, with T sides, Y yaku and some dead points: 240 − dead − 50·(T − 1)·Y.
+    fn sum_of_scores(&self) -> i32 {
+        let round = &self.round;
+        let dead = points(self.options().values, round.field);
+        let yaku: i32 = Seat::all(round.sides()).map(|side| yaku_of(round.won[side])).sum();
+        let others = i32::try_from(round.sides()).expect("there are at most seven") - 1;
+        match self.options().yaku_effect {
+            YakuEffect::OpponentsLose => 240 - dead - PENALTY * others * yaku,
+            YakuEffect::Transfer => 240 - dead,
+        }
+    }
+
+    /// Checks a round that has been scored.
+    fn audit_settled(&self) -> Result<(), String> {
+        if self.lucky.is_some() {
+            return Ok(());
+        }
+        let sum: i32 = Seat::all(self.round.sides()).map(|side| self.scores[side]).sum();
+        if sum != self.sum_of_scores() {
+            return Err(format!("scores of {sum} instead of {}", self.sum_of_scores()));
+        }
+        let to_user = self.options().dead_cards == DeadCards::ToGajiUser;
+        let left = self.round.field.len();
+        let fits = match self.gaji.used {
+            Some(_) if !to_user => matches!(left, 0 | 1 | 3) && NOVEMBER.contains_all(self.round.field),
+            _ => left == 0,
+        };
+        let empty = Seat::all(self.players()).all(|seat| self.round.hands[seat].is_empty());
+        if fits && empty { Ok(()) } else { Err("cards are left that should not be".to_owned()) }
+    }
+}
+
+impl Game for Sakura {
+    const ID: &'static str = "sakura";
+    const RULES: u16 = 1;
+    const CARDS: u8 = 48;
+
+    type Options = SakuraOptions;
+    type Move = Move;
+    type Chance = Chance;
+    type View = View;
+    type Fact = Fact;
+    type Reason = Reason;
+
+    fn new(table: &Table<SakuraOptions>) -> Self {
+        let sides = table.options().teams.sides(table.players());
+        Self {
+            table: table.clone(),
+            stage: Stage::Lots,
+            oya: Seat::new(0),
+            round: Round::empty(table.players(), sides),
+            gaji: Gaji::default(),
+            lucky: None,
+            settled: 0,
+            scores: BySeat::default(),
+            totals: BySeat::default(),
+        }
+    }
+
+    /// SK-19: partners sit opposite each other, and trios on every other seat.
+    fn partners(table: &Table<SakuraOptions>, seat: Seat) -> Seats {
+        let sides = table.options().teams.sides(table.players());
+        Seat::all(table.players()).filter(|other| other.number() % sides == seat.number() % sides).collect()
+    }
+
+    fn turn(&self) -> Turn {
+        match self.stage {
+            Stage::Play(seat) | Stage::Choose(seat) => Turn::Seat(seat),
+            Stage::Over => Turn::Over(self.final_scores()),
+            Stage::Lots | Stage::Deal | Stage::Void(_) | Stage::Draw(_) | Stage::Settled => Turn::Chance,
+        }
+    }
+
+    fn sample_chance(&self, luck: &mut impl Luck) -> Chance {
+        match self.stage {
+            Stage::Draw(seat) => Chance::Draw { seat, card: luck.card(&self.round.pile) },
+            Stage::Void(why) => Chance::Void { why: why.rule() },
+            Stage::Lots => {
+                let (draws, seat) = start::draw(self.players(), self.round.sides(), luck);
+                Chance::Oya { draws, seat }
+            }
+            _ => {
+                let players = self.players();
+                Chance::Deal(Deal::sample(self.settled + 1, players, self.dealer(), size(players), luck))
+            }
+        }
+    }
+
+    fn resolve(&mut self, chance: &Chance) -> Result<(), Impossible> {
+        let players = self.players();
+        match (self.stage, chance) {
+            (Stage::Draw(seat), &Chance::Draw { seat: drawer, card })
+                if seat == drawer && self.round.pile.contains(card) =>
+            {
+                self.round.turn_up(card);
+                self.turned_up(seat, card);
+            }
+            (Stage::Lots, Chance::Oya { draws, seat })
+                if start::is_possible(draws, *seat, players, self.round.sides()) =>
+            {
+                self.oya = *seat;
+                self.stage = Stage::Deal;
+            }
+            (Stage::Deal | Stage::Settled, Chance::Deal(deal))
+                if deal.round == self.settled + 1 && deal.is_sound(players, size(players)) =>
+            {
+                self.open(deal);
+            }
+            (Stage::Void(void), Chance::Void { why }) if void.rule() == *why => self.stage = Stage::Deal,
+            _ => return Err(Impossible),
+        }
+        Ok(())
+    }
+
+    fn moves(&self, into: &mut Vec<Move>) {
+        match (self.stage, self.round.turned) {
+            (Stage::Play(seat), _) => self.hand_moves(seat, into),
+            (Stage::Choose(seat), Some(card)) => self.turned_moves(seat, card, into),
+            _ => {}
+        }
+    }
+
+    fn judge(&self, mv: Move) -> Result<Rule, Reason> {
+        match (self.stage, self.round.turned) {
+            (Stage::Play(seat), _) => self.judge_hand(seat, mv),
+            (Stage::Choose(seat), Some(card)) => self.judge_turned(seat, card, mv),
+            _ => Err(Obstacle::NothingTurned.into()),
+        }
+    }
+
+    fn play_unchecked(&mut self, mv: Move) {
+        debug_assert!(self.judge(mv).is_ok());
+        let (Stage::Play(seat) | Stage::Choose(seat)) = self.stage else { return };
+        let turned = self.round.turned.is_some();
+        let Some(card) = self.round.turned.or(mv.card()) else { return };
+        match mv.take() {
+            None => self.lay(seat, card, turned),
+            Some(Take::One(target)) if target.month() != card.month() => {
+                if !self.aim(seat, target, turned) {
+                    // A Gaji from the hand is still to be played; a turned one may have only one way left.
+                    if turned {
+                        self.turned_up(seat, card);
+                    }
+                    return;
+                }
+            }
+            Some(take) => self.capture(seat, card, take, turned),
+        }
+        if turned {
+            self.pass(seat);
+        } else {
+            self.stage = Stage::Draw(seat);
+        }
+    }
+
+    fn view(&self, seat: Seat) -> View {
+        View {
+            table: self.table.clone(),
+            stage: self.stage,
+            oya: self.oya,
+            round: self.round.view(seat),
+            gaji: self.gaji,
+            lucky: self.lucky,
+            settled: self.settled,
+            scores: self.scores,
+            totals: self.totals,
+        }
+    }
+
+    fn viewer(view: &View) -> Seat {
+        view.round.seat
+    }
+
+    fn determinize(view: &View, rng: &mut Rng) -> Self {
+        Self {
+            table: view.table.clone(),
+            stage: view.stage,
+            oya: view.oya,
+            round: Round::guess(&view.round, rng),
+            gaji: view.gaji,
+            lucky: view.lucky,
+            settled: view.settled,
+            scores: view.scores,
+            totals: view.totals,
+        }
+    }
+
+    fn standing(view: &View) -> BySeat<i32, MOST_SEATS> {
+        view.totals
+    }
+
+    fn facts(&self, event: &EventOf<Self>, after: &Self, _to: Seat) -> Vec<Fact> {
+        facts::facts(self, event, after)
+    }
+
+    fn rounds(&self) -> u16 {
+        self.settled
+    }
+
+    fn settlement(&self) -> Option<Settlement> {
+        if !self.is_settled() {
+            return None;
+        }
+        let round = &self.round;
+        let lines_of = |seat: Seat| -> Vec<ScoreLine> {
+            let side = round.side(seat);
+            let lines = match self.lucky {
+                None => score::lines(&round.won, round.sides(), side, self.options()),
+                Some(lucky) if round.side(lucky) == side => {
+                    let cards = score::names(round.shown[lucky]);
+                    vec![ScoreLine { seat, points: self.scores[seat], rule: Rule("SK-04"), cards }]
+                }
+                Some(_) => Vec::new(),
+            };
+            lines.into_iter().map(|line| ScoreLine { seat, ..line }).collect()
+        };
+        let lines = Seat::all(self.players()).flat_map(lines_of).collect();
+        Some(Settlement { scores: self.scores, totals: self.totals, lines })
+    }
+
+    /// Each card is in one place, the scores add up, and nothing waits that cannot.
+    fn audit(&self) -> Result<(), String> {
+        self.round.audit()?;
+        let stopped = !self.gaji.blocked.is_empty();
+        if stopped && !matches!(self.stage, Stage::Play(_) | Stage::Choose(_)) {
+            return Err("a stopped Gaji is forgotten".to_owned());
+        }
+        if self.round.turned.is_some() != matches!(self.stage, Stage::Choose(_)) {
+            return Err("a turned card waits for nobody".to_owned());
+        }
+        if self.is_settled() { self.audit_settled() } else { Ok(()) }
+    }
+}

@@ -1,0 +1,124 @@
+//! What a round is worth.
+
+use crate::cards::hanafuda::{Cards, Hanafuda, Month};
+use crate::engine::{BySeat, MOST_SEATS, Rule, ScoreLine, Seat};
+use crate::fishing::{Each, Yaku, made};
+
+use super::options::{CardValues, SakuraOptions, YakuEffect};
+
+/// What a yaku costs each opponent.
+pub const PENALTY: i32 = 50;
+
+/// The eight yaku (SK-02). The plain ribbons go without the one of November.
+pub static YAKU: [Yaku; 8] = [
+    yaku("い", [(3, 0), (8, 0), (9, 0)], "Curtain, Moon and Sake Cup", "幕・月・盃"),
+    yaku("ろ", [(1, 0), (2, 0), (3, 0)], "Crane, Warbler and Curtain", "鶴・鶯・幕"),
+    yaku("は", [(1, 1), (2, 1), (3, 1)], "Three Poetry Ribbons", "赤短"),
+    yaku("に", [(6, 1), (9, 1), (10, 1)], "Three Blue Ribbons", "青短"),
+    yaku("ほ", [(6, 0), (9, 0), (10, 0)], "Butterflies, Sake Cup and Deer", "蝶・盃・鹿"),
+    yaku("へ", [(4, 1), (5, 1), (7, 1)], "Three Plain Ribbons", "草短"),
+    yaku("と", [(4, 0), (5, 0), (7, 0)], "Cuckoo, Bridge and Boar", "時鳥・八橋・猪"),
+    yaku("ち", [(7, 0), (8, 1), (10, 0)], "Boar, Geese and Deer", "猪・雁・鹿"),
+];
+
+const fn yaku(sign: &'static str, three: [(u8, u8); 3], en: &'static str, ja: &'static str) -> Yaku {
+    let mut cards = Cards::EMPTY;
+    let mut place = 0;
+    while place < three.len() {
+        let month = Month::new(three[place].0).expect("a month of the year");
+        cards.insert(Hanafuda::new(month, three[place].1).expect("one of four"));
+        place += 1;
+    }
+    Yaku { sign, cards, points: PENALTY, en, ja }
+}
+
+/// The score of a side for what each of so many sides has won.
+///
+/// SK-03: it may be negative.
+#[inline]
+pub fn score(won: &Each<Cards>, sides: usize, side: Seat, options: &SakuraOptions) -> i32 {
+    points(options.values, won[side]) - PENALTY * yaku_of_others(won, sides, side) + gift(won, sides, side, options)
+}
+
+/// What cards count (SK-01).
+#[inline]
+#[must_use]
+pub fn points(values: CardValues, cards: Cards) -> i32 {
+    groups(values).into_iter().map(|(worth, group)| worth * count(group & cards)).sum()
+}
+
+fn yaku_of_others(won: &Each<Cards>, sides: usize, side: Seat) -> i32 {
+    Seat::all(sides).filter(|&other| other != side).map(|other| yaku_of(won[other])).sum()
+}
+
+/// How many yaku cards hold.
+#[inline]
+#[must_use]
+pub fn yaku_of(cards: Cards) -> i32 {
+    YAKU.iter().map(|yaku| i32::from(cards.contains_all(yaku.cards))).sum()
+}
+
+/// SK-03: under the house rule the owner of a yaku gains what the others lose.
+fn gift(won: &Each<Cards>, sides: usize, side: Seat, options: &SakuraOptions) -> i32 {
+    match options.yaku_effect {
+        YakuEffect::OpponentsLose => 0,
+        YakuEffect::Transfer => gain(sides) * yaku_of(won[side]),
+    }
+}
+
+fn gain(sides: usize) -> i32 {
+    PENALTY * (i32::try_from(sides).expect("there are at most seven") - 1)
+}
+
+/// The cards that count, by what each of them counts.
+#[inline]
+fn groups(values: CardValues) -> [(i32, Cards); 3] {
+    let (man, yellow) = (Cards::single(Hanafuda::RAIN_MAN), Cards::single(Hanafuda::YELLOW));
+    match values {
+        CardValues::Hawaiian => {
+            [(20, Cards::BRIGHTS - man), (10, Cards::RIBBONS | yellow), (5, Cards::ANIMALS | man)]
+        }
+        CardValues::Standard => [(20, Cards::BRIGHTS), (10, Cards::ANIMALS), (5, Cards::RIBBONS)],
+    }
+}
+
+#[inline]
+fn count(cards: Cards) -> i32 {
+    i32::try_from(cards.len()).expect("there are forty-eight")
+}
+
+/// The score of a side, line by line: its cards by what they count, then the yaku.
+pub fn lines(won: &Each<Cards>, sides: usize, side: Seat, options: &SakuraOptions) -> Vec<ScoreLine> {
+    let line = |points: i32, rule, cards: Cards| ScoreLine { seat: side, points, rule: Rule(rule), cards: names(cards) };
+    let mut lines = Vec::new();
+    for (worth, group) in groups(options.values) {
+        let cards = group & won[side];
+        if !cards.is_empty() {
+            lines.push(line(worth * count(cards), "SK-01", cards));
+        }
+    }
+    if lines.is_empty() {
+        lines.push(line(0, "SK-01", Cards::EMPTY));
+    }
+    for other in Seat::all(sides).filter(|&other| other != side) {
+        lines.extend(made(&YAKU, won[other]).map(|yaku| line(-PENALTY, "SK-03", yaku.cards)));
+    }
+    if options.yaku_effect == YakuEffect::Transfer {
+        lines.extend(made(&YAKU, won[side]).map(|yaku| line(gain(sides), "SK-03", yaku.cards)));
+    }
+    lines
+}
+
+/// Cards in their notation.
+pub fn names(cards: Cards) -> Vec<String> {
+    cards.iter().map(|card| card.to_string()).collect()
+}
+
+/// Points of sides as points of all seats: partners have the same.
+pub fn by_seat(sides: usize, players: usize, of_side: impl Fn(Seat) -> i32) -> BySeat<i32, MOST_SEATS> {
+    let mut all = BySeat::default();
+    for seat in Seat::all(players) {
+        all[seat] = of_side(Seat::new(seat.number() % sides));
+    }
+    all
+}

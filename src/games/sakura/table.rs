@@ -1,0 +1,67 @@
+//! The table, as every fishing game lays it.
+
+use yew::prelude::*;
+
+use crate::engine::Seat;
+use crate::fishing::{self, Each, Picture};
+use crate::ui::{GameText, Lang, Scene, Shown};
+
+use super::rules::{Sakura, Stage, View};
+use super::score::{YAKU, score};
+use super::text::text;
+
+impl Shown for Sakura {
+    const MINUTES: u8 = 30;
+    const COVER: &'static [&'static str] = &["3-0", "8-0", "9-0"];
+
+    fn text(lang: Lang) -> &'static GameText<Self> {
+        text(lang)
+    }
+
+    fn table(scene: &Scene<Self>) -> Html {
+        let view = scene.view;
+        let settled = matches!(view.stage, Stage::Settled | Stage::Over);
+        fishing::table(&Picture {
+            view: &view.round,
+            moves: scene.moves,
+            turn: view.turn(),
+            first: view.oya,
+            round: view.settled + u16::from(!settled),
+            rounds: view.table.options().rounds.count(),
+            totals: each(view, |seat| view.totals[seat]),
+            running: each(view, |seat| running(view, seat)),
+            yaku: &YAKU,
+            names: scene.names,
+            lang: scene.lang,
+            lit: scene.lit,
+            chosen: scene.chosen,
+            choose: scene.choose.clone(),
+            play: scene.play.clone(),
+        })
+    }
+
+    fn card(notation: &str, lang: Lang) -> Option<Html> {
+        fishing::card(notation, &YAKU, lang)
+    }
+
+    fn sheet(lang: Lang) -> Option<Html> {
+        Some(fishing::blank_sheet(text(lang).name, &YAKU, lang))
+    }
+
+    fn deck(lang: Lang) -> Vec<(String, Vec<String>)> {
+        fishing::deck(lang)
+    }
+}
+
+/// What the round would bring a seat if it ended now.
+fn running(view: &View, seat: Seat) -> i32 {
+    score(&view.round.won, view.round.sides.into(), view.round.side(seat), view.table.options())
+}
+
+fn each(view: &View, of: impl Fn(Seat) -> i32) -> Each<i32> {
+    let mut all = Each::default();
+    for seat in Seat::all(view.round.players.into()) {
+        all[seat] = of(seat);
+    }
+    all
+}

@@ -1,0 +1,600 @@
+#!/usr/bin/env node
+// Recounts traces of Ino-Shika-Chō from the rules alone.
+//
+//   node tests/recount/ino-shika-cho.mjs [--stats] [FILE]
+//
+// Reads JSON Lines, any number of games one after another, from FILE or standard input, and never keeps more than
+// the game at hand. Nothing here comes from the engine: the deck and the yaku are typed in below, and every rule stands
+// above the function that follows it. A game is given up at its first disagreement, because everything after it would
+// only repeat the same news. Exits 1 on any disagreement, and on a trace without a game.
+
+import { createReadStream, realpathSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+
+/** The four cards of each month, January first: Bright, Animal, Ribbon or Chaff. */
+const MONTHS = "BRCC ARCC BRCC ARCC ARCC ARCC ARCC BACC ARCC ARCC BARC BCCC".split(" ");
+const DECK = MONTHS.flatMap((kinds, month) => [...kinds].map((_, index) => `${month + 1}-${index}`));
+const LIGHTNING = "11-3";
+const WILLOW = 11;
+
+/** Cards in each hand and on the field (IN-02). */
+const DEALS = { 2: [10, 8], 3: [7, 6], 4: [5, 8], 5: [4, 8], 6: [3, 12], 7: [3, 6] };
+
+const YAKU = {
+  "Boar, Deer, Butterflies": [30, ["7-0", "10-0", "6-0"]],
+  "Red ribbons with writing": [20, ["1-1", "2-1", "3-1"]],
+  "Blue ribbons": [20, ["6-1", "9-1", "10-1"]],
+  "Plain red ribbons": [20, ["4-1", "5-1", "7-1", "11-2"]],
+  "Flower viewing": [10, ["3-0", "9-0"]],
+  "Moon viewing": [10, ["8-0", "9-0"]],
+  "Full Wisteria": [10, ["4-0", "4-1", "4-2", "4-3"]],
+  "Full Paulownia": [10, ["12-0", "12-1", "12-2", "12-3"]],
+};
+
+/** The values of each option; the first is the default. */
+const OPTIONS = {
+  rounds: [6, 1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 12],
+  three_card_rule: [true, false],
+  hand_misdeals: [false, true],
+  empty_field_lightning: ["Waits", "Ordinary"],
+  leftovers: ["ToOwners", "ToLightning"],
+  final_tie: ["Shared", "LastRound"],
+  starter: ["Random", ...Array.from({ length: 10 }, (_, seat) => `Seat${seat + 1}`)],
+};
+
+/** What the trace says is not what the rules say. */
+class Disagreement extends Error {}
+
+function check(condition, message) {
+  if (!condition) throw new Disagreement(message());
+}
+
+function same(what, told, counted) {
+  if (told === counted) return;
+  const [a, b] = [JSON.stringify(told), JSON.stringify(counted)];
+  check(a === b, () => `${what}: the trace says ${a}, the recount ${b}`);
+}
+
+/** Lists whose order is nobody's business. */
+function sameAsSet(what, told, counted) {
+  check(Array.isArray(told), () => `${what}: ${JSON.stringify(told)} is no list`);
+  same(what, told.toSorted(), counted.toSorted());
+}
+
+const monthOf = (card) => Number(card.split("-")[0]);
+const kindOf = (card) => MONTHS[monthOf(card) - 1][card.split("-")[1]];
+const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
+const ofMonth = (cards, month) => [...cards].filter((card) => monthOf(card) === month);
+
+// ---------------------------------------------------------------------------------------------------------------------
+// The rules
+// ---------------------------------------------------------------------------------------------------------------------
+
+function setUp(players, options) {
+  return {
+    players,
+    options,
+    round: 0,
+    first: null,
+    totals: new Array(players).fill(0),
+    tally: new Tally(),
+  };
+}
+
+/** IN-02: Everybody gets as many cards, the field its number, and the rest is the draw pile; nobody has captured. */
+function deal(table, hands, field) {
+  const dealt = new Set([...hands.flat(), ...field]);
+  table.hands = hands.map((hand) => new Set(hand));
+  table.field = new Set(field);
+  table.pile = new Set(DECK.filter((card) => !dealt.has(card)));
+  table.piles = hands.map(() => []);
+  table.seat = table.first;
+  table.turned = null;
+}
+
+/** IN-05: Without the fix four of a month on the field void the deal, by house rule four in a hand as well. */
+function isVoid({ options, hands, field }) {
+  if (options.three_card_rule) return false;
+  const places = options.hand_misdeals ? [field, ...hands] : [field];
+  return places.some((cards) => monthWith(cards, 4) !== undefined);
+}
+
+/**
+ * IN-04: Three or four of a month may lie nowhere at the start. The hands are looked at from the first player's on,
+ * then the field. The Lightning counts as a Willow.
+ */
+function toFix({ options, players, first, hands, field }) {
+  if (!options.three_card_rule) return null;
+  const seats = hands.map((_, turn) => (first + turn) % players);
+  for (const where of [...seats, "table"]) {
+    const cards = where === "table" ? field : hands[where];
+    const month = monthWith(cards, 3);
+    if (month !== undefined) return { where, cards, among: ofMonth(cards, month) };
+  }
+  return null;
+}
+
+/** The earliest month of which there are so many. */
+function monthWith(cards, many) {
+  return MONTHS.map((_, i) => i + 1).find((month) => ofMonth(cards, month).length >= many);
+}
+
+/** IN-03: Any hand card may be played, but one that matches must capture. */
+function legalMoves(table) {
+  if (table.turned !== null) return targets(table, table.turned).map((target) => `x${target}`);
+  return [...table.hands[table.seat]].flatMap((card) => {
+    const captures = targets(table, card).map((target) => `${card}x${target}`);
+    return captures.length > 0 ? captures : [card];
+  });
+}
+
+/**
+ * What a card may take, one of these: a card of its month, or all three of them. A waiting Lightning is not seen.
+ * IN-01, IN-06: The Lightning takes any one card, or three Willows together.
+ */
+function targets({ field, waiting }, card) {
+  const seen = [...field].filter((other) => !(waiting && other === LIGHTNING));
+  const matching = ofMonth(seen, monthOf(card));
+  const all = matching.length === 3 ? ["*"] : [];
+  if (card === LIGHTNING) return [...seen, ...all];
+  return all.length > 0 ? all : matching;
+}
+
+/** A card takes its target; what it takes and the card itself go to the player's pile. */
+function capture(table, card, target) {
+  const taken = target === "*" ? ofMonth(table.field, monthOf(card)) : [target];
+  for (const other of taken) table.field.delete(other);
+  table.piles[table.seat].push(card, ...taken);
+  if (card === LIGHTNING && target === "*") table.tally.count("tookThree");
+}
+
+/** IN-07: A Lightning from the hand finds no target only on an empty field, and waits there. */
+function playFromHand(table, card, target) {
+  table.hands[table.seat].delete(card);
+  if (target !== undefined) return capture(table, card, target);
+  table.field.add(card);
+  if (card === LIGHTNING) {
+    table.waiting = true;
+    table.tally.count("laidOnEmpty");
+  }
+}
+
+/**
+ * Turns a card up from the pile; true if its player has a choice to make.
+ * IN-07, IN-08, IN-09: A waiting Lightning is taken by it, whatever else lies there.
+ * IN-08: A Lightning on an empty field waits, or by house rule lies there as an ordinary Willow.
+ */
+function turnUp(table, card) {
+  table.pile.delete(card);
+  if (table.waiting) {
+    table.waiting = false;
+    table.tally.count("waited");
+    capture(table, card, LIGHTNING);
+    return false;
+  }
+  const choices = targets(table, card);
+  if (choices.length > 1) {
+    table.turned = card;
+  } else if (choices.length === 1) {
+    capture(table, card, choices[0]);
+  } else {
+    table.field.add(card);
+    if (card === LIGHTNING) {
+      table.waiting = table.options.empty_field_lightning === "Waits";
+      table.tally.count("turnedOnEmpty");
+    }
+  }
+  return table.turned !== null;
+}
+
+/** IN-15: Turns pass clockwise, until hands and pile are empty, which happens at once; true if they are not. */
+function passTurn(table) {
+  table.turned = null;
+  table.seat = (table.seat + 1) % table.players;
+  return table.pile.size > 0 || table.hands.some((hand) => hand.size > 0);
+}
+
+/**
+ * IN-10: Willows left over go to the owner of two others, the Lightning not among them, or else to the Lightning's
+ * owner, to whom everything else goes. By house rule he gets all.
+ */
+function giveLeftovers(table) {
+  const { piles, field, options } = table;
+  table.tally.leftovers([...field]);
+  const holder = piles.findIndex((pile) => pile.includes(LIGHTNING));
+  check(holder >= 0, () => "nobody has captured the Lightning");
+  const owner = piles.findIndex((pile) => ofMonth(pile, WILLOW).filter((card) => card !== LIGHTNING).length >= 2);
+  for (const card of field) {
+    const toOwner = options.leftovers === "ToOwners" && monthOf(card) === WILLOW && owner >= 0;
+    piles[toOwner ? owner : holder].push(card);
+  }
+  field.clear();
+  const all = new Set(piles.flat());
+  check(all.size === DECK.length && piles.flat().length === DECK.length, () => "not every card is captured just once");
+}
+
+/**
+ * IN-11: Brights count 20, animals 10, ribbons 5, and chaff, the Lightning among it, nothing.
+ * IN-17: A yaku brings its value from each other player, and costs each of them as much.
+ * One line for each kind of cards, or one of nothing, and one for each yaku for everybody.
+ */
+export function scoreLines(piles) {
+  const lines = [];
+  piles.forEach((pile, seat) => {
+    const before = lines.length;
+    for (const [kind, value] of [["B", 20], ["A", 10], ["R", 5]]) {
+      const cards = pile.filter((card) => kindOf(card) === kind);
+      if (cards.length > 0) lines.push({ seat, points: value * cards.length, rule: "IN-11", cards });
+    }
+    if (lines.length === before) lines.push({ seat, points: 0, rule: "IN-11", cards: [] });
+  });
+  piles.forEach((pile, owner) => {
+    for (const [value, cards] of Object.values(YAKU)) {
+      if (!cards.every((card) => pile.includes(card))) continue;
+      piles.forEach((_, seat) => {
+        const points = seat === owner ? value * (piles.length - 1) : -value;
+        lines.push({ seat, points, rule: "IN-17", cards });
+      });
+    }
+  });
+  return lines;
+}
+
+/** A round's score of each seat: the sum of its lines. */
+export function scoresOf(lines, players) {
+  const own = (_, seat) => sum(lines.filter((line) => line.seat === seat).map((line) => line.points));
+  return Array.from({ length: players }, own);
+}
+
+/** IN-13: The best of a round begins the next; in a tie, the earliest in its turn order. */
+function nextFirst({ players, first, scores }) {
+  const best = Math.max(...scores);
+  const order = scores.map((_, turn) => (first + turn) % players);
+  return order.find((seat) => scores[seat] === best);
+}
+
+/** IN-14: The highest total wins and a tie is shared; by house rule the last round decides it first. */
+function winners({ totals, scores, options }) {
+  const best = (seats, points) => seats.filter((seat) => points[seat] === Math.max(...seats.map((s) => points[s])));
+  const tied = best([...totals.keys()], totals);
+  return options.final_tie === "LastRound" ? best(tied, scores) : tied;
+}
+
+// ---------------------------------------------------------------------------------------------------------------------
+// The trace: which line may come, and what it must say
+// ---------------------------------------------------------------------------------------------------------------------
+
+function readGame(event) {
+  same("game", event.game, "ino-shika-cho");
+  same("rules", event.rules, 1);
+  const { players, options } = event;
+  check(Number.isInteger(players) && players in DEALS, () => `players: ${JSON.stringify(players)}`);
+  check(typeof event.seed === "string" && /^\d+$/.test(event.seed), () => `seed: ${JSON.stringify(event.seed)}`);
+  check(options !== null && typeof options === "object", () => "the game line names no options");
+  sameAsSet("options named", Object.keys(options), Object.keys(OPTIONS));
+  for (const [name, values] of Object.entries(OPTIONS)) {
+    check(values.includes(options[name]), () => `option ${name}: ${JSON.stringify(options[name])} is no value of it`);
+  }
+  const table = setUp(players, options);
+  if (options.starter !== "Random") {
+    table.first = Number(options.starter.slice("Seat".length)) - 1;
+    check(table.first < players, () => `starter ${options.starter} does not sit at a table of ${players}`);
+  }
+  return table;
+}
+
+function checkCards(what, cards, many) {
+  check(Array.isArray(cards), () => `${what}: no cards`);
+  same(`number of cards, ${what}`, cards.length, many);
+  for (const card of cards) check(DECK.includes(card), () => `${what}: ${JSON.stringify(card)} is no card`);
+}
+
+/** What follows once the cards lie as dealt or fixed. IN-09: A Lightning dealt to the field waits there. */
+function afterDeal(table) {
+  if (isVoid(table)) return ["void"];
+  if (toFix(table) !== null) return ["fix"];
+  table.waiting = table.field.has(LIGHTNING);
+  table.tally.count("begun");
+  if (table.waiting) table.tally.count("waitsFromDeal");
+  return ["turn"];
+}
+
+const afterPlay = (table) => (passTurn(table) ? ["turn"] : ["round"]);
+
+/** Each reader checks its line and returns the names of the lines that may follow. */
+const READERS = {
+  starter(table, { seat }) {
+    check(table.totals[seat] === 0 && Number.isInteger(seat), () => `starter: no seat ${JSON.stringify(seat)}`);
+    if (table.first !== null) same("starter", seat, table.first);
+    table.first = seat;
+    return ["deal"];
+  },
+
+  deal(table, { round, hands, table: field }) {
+    const [each, onField] = DEALS[table.players];
+    same("round dealt", round, table.round + 1);
+    same("hands dealt", hands?.length, table.players);
+    hands.forEach((hand, seat) => checkCards(`hand of seat ${seat}`, hand, each));
+    checkCards("field", field, onField);
+    const all = [...hands.flat(), ...field];
+    const twice = all.find((card, i) => all.indexOf(card) !== i);
+    check(twice === undefined, () => `card ${twice} is dealt twice`);
+    deal(table, hands, field);
+    table.tally.count("deals");
+    if (table.field.has(LIGHTNING)) table.tally.count("lightningDealt");
+    if (toFix(table) !== null) table.tally.count("needFix");
+    return afterDeal(table);
+  },
+
+  void(table, { why }) {
+    same("reason why the deal is void", why, "IN-05");
+    table.tally.count("voids");
+    return ["deal"];
+  },
+
+  fix(table, { out, in: into, where }) {
+    const need = toFix(table);
+    same("place to fix", where, need.where);
+    check(need.among.includes(out), () => `${JSON.stringify(out)} is fixed, not one of ${need.among.join(", ")}`);
+    check(table.pile.has(into), () => `${JSON.stringify(into)} comes from the pile, where it is not`);
+    need.cards.delete(out);
+    need.cards.add(into);
+    table.pile.delete(into);
+    table.pile.add(out);
+    table.tally.count("fixes");
+    return afterDeal(table);
+  },
+
+  turn(table, { seat, moves, move }) {
+    const legal = legalMoves(table);
+    same("seat to move", seat, table.seat);
+    sameAsSet("legal moves", moves, legal);
+    check(legal.includes(move), () => `move ${JSON.stringify(move)} is not one of ${legal.join(", ")}`);
+    const [card, target] = move.split("x");
+    if (table.turned === null) {
+      playFromHand(table, card, target);
+      return ["draw"];
+    }
+    capture(table, table.turned, target);
+    return afterPlay(table);
+  },
+
+  draw(table, { seat, card }) {
+    same("seat that draws", seat, table.seat);
+    check(table.pile.has(card), () => `${JSON.stringify(card)} is turned up from the pile, where it is not`);
+    return turnUp(table, card) ? ["turn"] : afterPlay(table);
+  },
+
+  round(table, { round, scores, totals, lines }) {
+    giveLeftovers(table);
+    const counted = scoreLines(table.piles);
+    table.round++;
+    table.scores = scoresOf(counted, table.players);
+    table.totals = table.totals.map((total, seat) => total + table.scores[seat]);
+    same("sum of the scores", sum(table.scores), 240);
+    same("round", round, table.round);
+    same("scores", scores, table.scores);
+    same("totals", totals, table.totals);
+    compareLines(lines, counted);
+    table.tally.settled(table, counted);
+    table.first = nextFirst(table);
+    return table.round === table.options.rounds ? ["end"] : ["deal"];
+  },
+
+  end(table, { totals, winners: told, out }) {
+    same("totals", totals, table.totals);
+    same("out", out, []);
+    same("winners", told, winners(table));
+    return null;
+  },
+};
+
+/** The same lines, in whatever order, each with the same cards, in whatever order. */
+function compareLines(told, counted) {
+  check(Array.isArray(told), () => "the round has no lines");
+  const plain = ({ seat, points, rule, cards }) => {
+    check(Array.isArray(cards), () => "a line names no cards");
+    return `${JSON.stringify({ seat, points, rule })} of ${cards.toSorted().join(" ") || "no cards"}`;
+  };
+  const left = counted.map(plain);
+  for (const line of told.map((line) => plain(Object(line)))) {
+    const place = left.indexOf(line);
+    check(place >= 0, () => `the line ${line} is not due, or not twice; still due: ${left.join("; ")}`);
+    left.splice(place, 1);
+  }
+  check(left.length === 0, () => `the line ${left[0]} is missing`);
+}
+
+function readLine(text) {
+  try {
+    return Object(JSON.parse(text));
+  } catch {
+    throw new Disagreement("the line is not JSON");
+  }
+}
+
+/** Recounts a trace line by line. */
+export class Recount {
+  games = 0;
+  rounds = 0;
+  moves = 0;
+  disagreements = 0;
+  statistics = new Statistics();
+  #report;
+  #line = 0;
+  #table = null;
+  #due = null;
+  #skip = false;
+
+  /** `report` is called with one sentence for each disagreement. */
+  constructor(report = () => {}) {
+    this.#report = report;
+  }
+
+  line(text) {
+    this.#line++;
+    if (text.trim() === "") return;
+    try {
+      this.#read(readLine(text));
+    } catch (error) {
+      if (!(error instanceof Disagreement)) throw error;
+      this.#disagree(error.message);
+      this.#due = null;
+      this.#skip = true;
+    }
+  }
+
+  finish() {
+    if (this.games === 0 && this.disagreements === 0) this.#disagree("the trace holds no game");
+    this.#stop();
+    return this;
+  }
+
+  get summary() {
+    const { games, rounds, moves, disagreements } = this;
+    return `${games} games recounted, ${rounds} rounds, ${moves} moves, ${disagreements} disagreements`;
+  }
+
+  #read(event) {
+    if (event.t === "game") {
+      this.#stop();
+      this.games++;
+      this.#skip = false;
+      this.#table = readGame(event);
+      // A named first player may be told once more.
+      this.#due = this.#table.first === null ? ["starter"] : ["starter", "deal"];
+      return;
+    }
+    if (this.#skip) return;
+    const name = event.t === "chance" ? event.kind : event.t;
+    const due = this.#due ?? ["game"];
+    check(due.includes(name), () => `"${name}" comes where "${due.join('" or "')}" is due`);
+    const isChance = ["starter", "deal", "void", "fix", "draw"].includes(name);
+    check((event.t === "chance") === isChance, () => `"${name}" is no "${event.t}"`);
+    this.#due = READERS[name](this.#table, event);
+    if (name === "turn") this.moves++;
+    if (name === "round") this.rounds++;
+    if (this.#due === null) this.statistics.add(this.#table);
+  }
+
+  /** Complains about a game that goes no further. */
+  #stop() {
+    if (this.#due !== null) this.#disagree(`the game stops where "${this.#due.join('" or "')}" is due`);
+    this.#due = null;
+  }
+
+  #disagree(message) {
+    this.disagreements++;
+    this.#report(`game ${this.games}, line ${this.#line}: ${message}`);
+  }
+}
+
+/** Recounts everything a stream of text or bytes has to give. */
+export async function recount(stream, report) {
+  const recount = new Recount(report);
+  stream.setEncoding?.("utf8");
+  let rest = "";
+  for await (const chunk of stream) {
+    const lines = (rest + chunk).split("\n");
+    rest = lines.pop();
+    for (const line of lines) recount.line(line);
+  }
+  if (rest !== "") recount.line(rest);
+  return recount.finish();
+}
+
+// ---------------------------------------------------------------------------------------------------------------------
+// Statistics
+// ---------------------------------------------------------------------------------------------------------------------
+
+/** What happened how often in a game. */
+class Tally {
+  counts = {};
+
+  count(what, many = 1) {
+    this.counts[what] = (this.counts[what] ?? 0) + many;
+  }
+
+  leftovers(cards) {
+    const willows = ofMonth(cards, WILLOW).length;
+    const pattern = willows === 1 && cards.length === 2 ? "leftTwo" : cards.length === 0 ? "leftNone" : "leftOther";
+    this.count(pattern);
+  }
+
+  settled({ players }, lines) {
+    this.count("rounds");
+    this.count("yaku", lines.filter((line) => line.rule === "IN-17").length / players);
+  }
+}
+
+/** The figures: what is counted, among how many of what. */
+const FIGURES = {
+  "deals that need the fix": ["needFix", "deals"],
+  "cards replaced per deal": ["fixes", "deals"],
+  "void deals": ["voids", "deals"],
+  "Lightning dealt to the field": ["lightningDealt", "deals"],
+  "Lightning there after the fix": ["waitsFromDeal", "begun"],
+  "Lightning laid on an empty field": ["laidOnEmpty", "rounds"],
+  "Lightning turned onto an empty field": ["turnedOnEmpty", "rounds"],
+  "Lightning taking three Willows": ["tookThree", "rounds"],
+  "rounds with two cards left": ["leftTwo", "rounds"],
+  "rounds with an empty field": ["leftNone", "rounds"],
+  "rounds with other leftovers": ["leftOther", "rounds"],
+  "yaku per round": ["yaku", "rounds"],
+};
+
+/** Sums over the games that agreed, kept apart by number of players and by options that are not the default. */
+class Statistics {
+  #tables = new Map();
+
+  add({ players, options, tally }) {
+    const unusual = Object.keys(OPTIONS).filter((name) => options[name] !== OPTIONS[name][0]);
+    const key = [`${players} players`, ...unusual.map((name) => `${name}=${options[name]}`)].join(", ");
+    const sums = this.#tables.get(key) ?? new Tally();
+    this.#tables.set(key, sums);
+    sums.count("games");
+    for (const [what, many] of Object.entries(tally.counts)) sums.count(what, many);
+  }
+
+  /** One entry for each kind of table: its name, its games and rounds, and the figures by name. */
+  get tables() {
+    return [...this.#tables].map(([name, { counts }]) => {
+      const share = ([what, among]) => (counts[what] ?? 0) / counts[among];
+      const figures = Object.fromEntries(Object.entries(FIGURES).map(([figure, of]) => [figure, share(of)]));
+      return { name, games: counts.games, rounds: counts.rounds, figures };
+    });
+  }
+
+  toString() {
+    const row = ([figure, share]) => `\n  ${figure.padEnd(37)}${(100 * share).toFixed(2).padStart(7)} %`;
+    const block = ({ name, games, rounds, figures }) =>
+      `${name}: ${games} games, ${rounds} rounds${Object.entries(figures).map(row).join("")}`;
+    return this.tables.map(block).join("\n");
+  }
+}
+
+// ---------------------------------------------------------------------------------------------------------------------
+// The command
+// ---------------------------------------------------------------------------------------------------------------------
+
+const MOST_REPORTS = 100;
+
+async function main(args) {
+  const files = args.filter((arg) => arg !== "--stats");
+  if (files.length > 1 || files[0]?.startsWith("--")) {
+    console.error("usage: ino-shika-cho.mjs [--stats] [FILE]");
+    return 2;
+  }
+  let reports = 0;
+  const done = await recount(files.length === 1 ? createReadStream(files[0]) : process.stdin, (sentence) => {
+    if (++reports <= MOST_REPORTS) console.error(sentence);
+  });
+  if (reports > MOST_REPORTS) console.error(`… and ${reports - MOST_REPORTS} more`);
+  if (args.includes("--stats")) console.log(String(done.statistics));
+  console.log(done.summary);
+  return done.disagreements === 0 ? 0 : 1;
+}
+
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(realpathSync(process.argv[1])).href) {
+  process.exitCode = await main(process.argv.slice(2));
+}

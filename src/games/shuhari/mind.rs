@@ -109,6 +109,7 @@ impl Mind {
     }
 
     /// The same hand as somebody knows it who has seen only these cards come.
+    #[must_use]
     pub fn without_secrets(&self, fetched: Arts, backs: bool) -> Mind {
         let mut mind = *self;
         for card in self.known.iter().filter(|card| !card.art().is_some_and(|art| fetched.contains(art))) {

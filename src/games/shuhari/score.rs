@@ -89,7 +89,9 @@ impl Sheet {
 impl From<Vec<Mark>> for Sheet {
     fn from(marks: Vec<Mark>) -> Self {
         let mut sheet = Sheet::default();
-        marks.into_iter().for_each(|mark| sheet.learn(mark));
+        for mark in marks {
+            sheet.learn(mark);
+        }
         sheet
     }
 }

@@ -129,7 +129,7 @@ fn a_guess_of_a_guess_looks_the_same_all_through_a_game() {
         while let Turn::Seat(_) = dealer.game().turn() {
             let mv = dealer.game().random_move(&mut rng, &mut buffer);
             dealer.play(mv, &mut unwatched).unwrap();
-            if dealer.ply() % 5 == 0 {
+            if dealer.ply().is_multiple_of(5) {
                 for seat in Seat::all(table.players()) {
                     let guess = Shuhari::determinize(&dealer.game().view(seat), &mut rng);
                     let other = seat.next(table.players());

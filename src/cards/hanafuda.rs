@@ -432,6 +432,16 @@ impl Cards {
         Cards(self.0 & month.cards().0)
     }
 
+    /// How many cards of one month are in the set.
+    #[must_use]
+    #[inline]
+    pub const fn count(self, month: Month) -> usize {
+        // A month is one of sixteen sets, and the sizes of those are the digits of this number.
+        const SIZES: u64 = 0x4332_3221_3221_2110;
+        let four = self.0 >> (4 * month.place()) & 0b1111;
+        (SIZES >> (4 * four) & 0b111) as usize
+    }
+
     /// Every card of every month of which a card is in the set.
     ///
     /// `hand & field.months()` are the cards in hand that match something on the field.
@@ -442,6 +452,22 @@ impl Cards {
         let lowest = (pairs | pairs >> 2) & Cards::LOWEST;
         // Fifteen times the lowest bit of a month is all its bits, and nothing carries over.
         Cards(lowest * 0b1111)
+    }
+
+    /// Every card of every month of which at least three cards are in the set.
+    #[must_use]
+    #[inline]
+    pub const fn threes(self) -> Cards {
+        let (both, any) = (self.0 & self.0 >> 1, self.0 | self.0 >> 1);
+        Cards(((both & any >> 2 | both >> 2 & any) & Cards::LOWEST) * 0b1111)
+    }
+
+    /// Every card of every month of which all four cards are in the set.
+    #[must_use]
+    #[inline]
+    pub const fn fours(self) -> Cards {
+        let both = self.0 & self.0 >> 1;
+        Cards((both & both >> 2 & Cards::LOWEST) * 0b1111)
     }
 
     /// The first card of every month.
@@ -460,28 +486,30 @@ impl Cards {
 
     /// The card with exactly `n` others of the set before it.
     ///
-    /// Every draw from a hidden stock comes through here, hence the search by halves: the count of
-    /// ones in the lower half tells in which of the two the card lies.
+    /// Every draw from a hidden stock comes through here, hence no loop over the cards: the ones of all eight bytes
+    /// are summed up at once, the sums tell in which byte the card lies, and only that byte is searched.
     #[must_use]
     #[inline]
+    #[expect(clippy::cast_possible_truncation, reason = "a place in 64 bits")]
     pub const fn nth(self, n: usize) -> Option<Hanafuda> {
-        if n >= self.len() {
+        const ONES: u64 = 0x0101_0101_0101_0101;
+        let pairs = self.0 - ((self.0 >> 1) & (0x55 * ONES));
+        let nibbles = (pairs & (0x33 * ONES)) + ((pairs >> 2) & (0x33 * ONES));
+        // How many cards there are up to and with each byte: forty-eight fit into seven bits.
+        let sums = ((nibbles + (nibbles >> 4)) & (0x0f * ONES)).wrapping_mul(ONES);
+        if n >= (sums >> 56) as usize {
             return None;
         }
-        let mut before = n;
-        let mut at = 0;
-        let mut word = self.0;
-        let mut half = 32;
-        while half > 0 {
-            let low = (word & ((1 << half) - 1)).count_ones() as usize;
-            if before >= low {
-                before -= low;
-                at += half;
-                word >>= half;
-            }
-            half /= 2;
+        // The high bit of a byte survives the subtraction where its sum is greater than n.
+        let enough = ((sums | (0x80 * ONES)) - (n as u64 + 1) * ONES) & (0x80 * ONES);
+        let place = enough.trailing_zeros() & !7;
+        let mut before = n as u64 - (sums << 8 >> place & 0xff);
+        let mut byte = self.0 >> place & 0xff;
+        while before > 0 {
+            byte &= byte - 1;
+            before -= 1;
         }
-        Some(Hanafuda(at))
+        Some(Hanafuda((place + byte.trailing_zeros()) as u8))
     }
 
     /// The cards in the order of the deck.
@@ -772,8 +800,14 @@ mod tests {
                 .collect();
             assert_eq!(set.months(), counted, "{set:?}");
             let parts = Month::ALL.map(|month| set.of(month));
+            let crowded = |least| {
+                let months = Month::ALL.into_iter().filter(|&month| set.of(month).len() >= least);
+                months.flat_map(Month::cards).collect::<Cards>()
+            };
+            assert_eq!((set.threes(), set.fours()), (crowded(3), crowded(4)), "{set:?}");
             assert_eq!(parts.into_iter().fold(Cards::EMPTY, std::ops::BitOr::bitor), set);
             assert!(parts.iter().all(|part| part.len() <= 4));
+            assert_eq!(Month::ALL.map(|month| set.count(month)), parts.map(Cards::len));
         }
     }
 

@@ -78,7 +78,7 @@ impl Round {
     #[must_use]
     pub fn only_take(&self, card: Hanafuda) -> Option<Cards> {
         let there = self.matching(card);
-        (there.len() != 2).then_some(there)
+        (there.count(card.month()) != 2).then_some(there)
     }
 }
 

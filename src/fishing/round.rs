@@ -164,7 +164,7 @@ impl Round {
     #[inline]
     pub fn plays(&self, card: Hanafuda, into: &mut Vec<Move>) {
         let there = self.matching(card);
-        match there.len() {
+        match there.count(card.month()) {
             0 => into.push(Move::Lay(card)),
             1 | 2 => into.extend(there.iter().map(|one| Move::Play(card, Take::One(one)))),
             _ => into.push(Move::Play(card, Take::All)),

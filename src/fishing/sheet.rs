@@ -31,12 +31,12 @@ pub fn sheet(picture: &Picture) -> Html {
     });
     html! {
         <details class="yaku-sheet" data-zone="sheet">
-            <summary class="yaku-strip" aria-label={text.sheet}>{ for signs }</summary>
-            <table>
+            <summary class="yaku-strip"><span class="hidden">{ text.sheet }</span>{ for signs }</summary>
+            <div class="yaku-table" role="group" aria-label={text.sheet} tabindex="0"><table>
                 <caption class="hidden">{ text.sheet }</caption>
                 <thead><tr><th scope="col">{ text.yaku }</th>{ for heads }</tr></thead>
                 <tbody>{ for yaku.iter().map(|row| sheet_row(picture, row)) }</tbody>
-            </table>
+            </table></div>
         </details>
     }
 }

@@ -9,8 +9,12 @@ pub struct Arguments {
     players: Option<usize>,
     pub seed: u64,
     pub games: Option<u64>,
+    /// How many deals are played from every seat.
+    pub deals: Option<u64>,
+    pub json: bool,
     options: Vec<(String, String)>,
-    seats: Vec<Sitter>,
+    /// The names of those who sit there, and who they are.
+    pub seats: Vec<(String, Sitter)>,
     every_table: bool,
 }
 
@@ -20,15 +24,23 @@ impl Arguments {
         let mut arguments = Arguments { game: game.clone(), seed: 1, ..Self::default() };
         let mut rest = rest.iter();
         while let Some(flag) = rest.next() {
-            if flag == "--every-table" {
-                arguments.every_table = true;
-                continue;
+            match flag.as_str() {
+                "--every-table" => {
+                    arguments.every_table = true;
+                    continue;
+                }
+                "--json" => {
+                    arguments.json = true;
+                    continue;
+                }
+                _ => {}
             }
             let value = rest.next().ok_or_else(|| format!("{flag} needs a value"))?;
             let number = || value.parse::<u64>().map_err(|_| format!("{flag} needs a number, not {value}"));
             match flag.as_str() {
                 "--players" => arguments.players = Some(usize::try_from(number()?).map_err(|why| why.to_string())?),
                 "--seed" => arguments.seed = number()?,
+                "--deals" => arguments.deals = Some(number()?),
                 "--games" => arguments.games = Some(number()?),
                 "--option" => {
                     let (name, value) = value.split_once('=').ok_or("--option needs key=value")?;
@@ -36,8 +48,8 @@ impl Arguments {
                 }
                 "--seats" => {
                     for name in value.split(',') {
-                        let sitter = Sitter::from_name(name).filter(|&sitter| sitter != Sitter::Person);
-                        arguments.seats.push(sitter.ok_or_else(|| format!("nobody called {name} can sit here"))?);
+                        let sitter = sitter(name).ok_or_else(|| format!("nobody called {name} can sit here"))?;
+                        arguments.seats.push((name.to_owned(), sitter));
                     }
                 }
                 other => return Err(format!("there is no option {other}")),
@@ -65,9 +77,17 @@ impl Arguments {
     pub fn sitters(&self, players: usize) -> Result<Vec<Sitter>, String> {
         match self.seats.as_slice() {
             [] => Ok(vec![Sitter::Random; players]),
-            &[one] => Ok(vec![one; players]),
-            many if many.len() == players => Ok(many.to_vec()),
+            [(_, one)] => Ok(vec![*one; players]),
+            many if many.len() == players => Ok(many.iter().map(|&(_, sitter)| sitter).collect()),
             many => Err(format!("{} seats named for {players} players", many.len())),
         }
+    }
+}
+
+/// A computer player by its name. The greedy one is the best there is: levels above the highest play like it.
+fn sitter(name: &str) -> Option<Sitter> {
+    match name {
+        "greedy" => Some(Sitter::Level(u8::MAX)),
+        _ => Sitter::from_name(name).filter(|&sitter| sitter != Sitter::Person),
     }
 }

@@ -20,15 +20,16 @@ impl Command for Trace {
         for table in arguments.tables::<G>()? {
             let sitters = arguments.sitters(table.players())?;
             for number in 0..arguments.games.unwrap_or(1) {
-                let record = play::<G>(&table, &sitters, arguments.seed.wrapping_add(number))?;
-                write_game(&record, out).map_err(|why| why.to_string())?;
+                let dealer = play::<G>(&table, &sitters, arguments.seed.wrapping_add(number))?;
+                write_game(dealer.record(), out).map_err(|why| why.to_string())?;
             }
         }
         Ok(())
     }
 }
 
-fn play<G: Registered>(table: &Table<G::Options>, sitters: &[Sitter], seed: u64) -> Result<Record<G>, String> {
+/// Plays a match to its end.
+pub fn play<G: Registered>(table: &Table<G::Options>, sitters: &[Sitter], seed: u64) -> Result<Dealer<G>, String> {
     let mut dealer = Dealer::<G>::new(table.clone(), seed, &mut unwatched);
     while let Turn::Seat(seat) = dealer.game().turn() {
         let own = brain_seed(seed, seat.number(), dealer.ply());
@@ -36,7 +37,7 @@ fn play<G: Registered>(table: &Table<G::Options>, sitters: &[Sitter], seed: u64)
             .ok_or("a computer player had no answer")?;
         dealer.play(mv, &mut unwatched).map_err(|why| format!("{why:?}"))?;
     }
-    Ok(dealer.record().clone())
+    Ok(dealer)
 }
 
 /// Writes a finished game down, event by event.

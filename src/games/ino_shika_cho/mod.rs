@@ -10,12 +10,14 @@ mod rules;
 mod score;
 mod table;
 mod text;
+mod view;
 
 pub use facts::{Fact, Reason};
 pub use opening::Place;
 pub use options::{EmptyFieldLightning, FinalTie, InoOptions, Leftovers};
-pub use rules::{Chance, InoShikaCho, Stage, View};
+pub use rules::{Chance, InoShikaCho};
 pub use score::YAKU;
+pub use view::{Stage, View};
 
 #[cfg(test)]
 mod tests;

@@ -2,7 +2,7 @@
 
 use serde::{Serialize, Serializer};
 
-use crate::cards::hanafuda::{Cards, Month};
+use crate::cards::hanafuda::Cards;
 use crate::engine::{Rule, Seat};
 use crate::fishing::Round;
 
@@ -41,7 +41,7 @@ impl Opening {
         if options.three_card_rule {
             return fix(hands().chain([(Place::Table, round.field)]));
         }
-        let four = |cards| most_of(cards, 4).is_some();
+        let four = |cards: Cards| !cards.fours().is_empty();
         if four(round.field) || options.hand_misdeals && hands().any(|(_, hand)| four(hand)) {
             return Opening::Void(Rule("IN-05"));
         }
@@ -52,11 +52,6 @@ impl Opening {
 /// IN-04: the first place that has three or more of a month, and there the earliest such month. The Lightning
 /// counts as a Willow.
 fn fix(places: impl Iterator<Item = (Place, Cards)>) -> Opening {
-    let mut found = places.filter_map(|(place, cards)| Some((place, most_of(cards, 3)?)));
+    let mut found = places.filter_map(|(place, cards)| Some((place, cards.of(cards.threes().first()?.month()))));
     found.next().map_or(Opening::Begin, |(place, cards)| Opening::Fix(place, cards))
-}
-
-/// The cards of the earliest month of which there are so many.
-pub fn most_of(cards: Cards, least: usize) -> Option<Cards> {
-    Month::ALL.into_iter().map(|month| cards.of(month)).find(|month| month.len() >= least)
 }

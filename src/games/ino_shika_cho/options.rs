@@ -1,5 +1,6 @@
 //! The house rules, and how many cards are dealt.
 
+use crate::cards::hanafuda::Cards;
 use crate::engine::{Count, Starter, choice, options};
 use crate::fishing::{SEATS, Size};
 
@@ -53,12 +54,11 @@ options! {
 }
 
 impl InoOptions {
-    /// How many cards of one month a hand can begin with.
-    pub const fn most_of_a_month(&self) -> usize {
+    /// Whether a hand can begin with these cards.
+    pub const fn allows_hand(&self, cards: Cards) -> bool {
         match (self.three_card_rule, self.hand_misdeals) {
-            (true, _) => 2,
-            (false, true) => 3,
-            (false, false) => 4,
+            (true, _) => cards.threes().is_empty(),
+            (false, misdeals) => !misdeals || cards.fours().is_empty(),
         }
     }
 }

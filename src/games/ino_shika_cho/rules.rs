@@ -1,18 +1,19 @@
 //! The rules: dealing, turns, and the end of rounds and of the match.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use crate::cards::hanafuda::{Cards, Hanafuda};
 use crate::engine::{
     BySeat, Event, EventOf, Game, Impossible, Luck, MOST_SEATS, Rng, Rule, Scores, Seat, Seats, Settlement, Table, Turn,
 };
-use crate::fishing::{Deal, Each, Move, Obstacle, Round, RoundView, Take, Told, most, told};
+use crate::fishing::{Deal, Each, Move, Obstacle, Round, Take, Told, most, told};
 
 use super::facts::{Fact, Reason, Swap};
 use super::lightning;
-use super::opening::{Opening, Place, most_of};
+use super::opening::{Opening, Place};
 use super::options::{EmptyFieldLightning, FinalTie, InoOptions, size};
 use super::score::{self, YAKU};
+use super::view::{Stage, View};
 
 /// How often a guess is dealt anew before what is known of its hands is forgotten.
 const GUESSES: u32 = 400;
@@ -43,24 +44,6 @@ pub enum Chance {
     },
 }
 
-/// What happens next.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Stage {
-    Lots,
-    Dealing,
-    /// Something is wrong with the deal.
-    Opening,
-    /// A seat plays a hand card.
-    Playing(Seat),
-    /// The pile turns a card up for it.
-    Drawing(Seat),
-    /// What that card takes is for the seat to say.
-    Choosing(Seat),
-    /// The round has been settled and still lies there; another will be dealt.
-    Settled,
-    Over,
-}
-
 /// One match of Ino-Shika-Chō.
 #[derive(Clone, Debug, PartialEq)]
 pub struct InoShikaCho {
@@ -79,44 +62,6 @@ pub struct InoShikaCho {
     fixes: Each<u8>,
     /// The cards that each seat has seen go back from its hand into the pile.
     returned: Each<Cards>,
-}
-
-/// What a seat sees.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct View {
-    pub table: Table<InoOptions>,
-    pub stage: Stage,
-    pub number: u16,
-    pub first: Seat,
-    pub round: RoundView,
-    pub totals: Each<i32>,
-    pub played: Each<Cards>,
-    pub fixes: Each<u8>,
-    /// The viewer's own.
-    pub returned: Cards,
-}
-
-impl View {
-    pub fn seat(&self) -> Seat {
-        self.round.seat
-    }
-
-    pub fn players(&self) -> usize {
-        self.table.players()
-    }
-
-    /// Whoever is to play, or has the card of the pile turned up for them.
-    pub fn turn(&self) -> Option<Seat> {
-        match self.stage {
-            Stage::Playing(seat) | Stage::Drawing(seat) | Stage::Choosing(seat) => Some(seat),
-            Stage::Lots | Stage::Dealing | Stage::Opening | Stage::Settled | Stage::Over => None,
-        }
-    }
-
-    /// What the round in play, or the one just settled, has brought so far.
-    pub fn scores(&self) -> Each<i32> {
-        score::scores(&self.round.won, self.players())
-    }
 }
 
 impl InoShikaCho {
@@ -274,11 +219,9 @@ impl InoShikaCho {
     /// Whether hands are as a viewer knows them to be: no hand began with too many of a month, and none was given
     /// more of the cards that the viewer has seen go than were replaced in it.
     fn is_plausible(&self, viewer: Seat) -> bool {
-        let least = self.options().most_of_a_month() + 1;
         viewer.clockwise(self.players()).skip(1).all(|seat| {
             let given = (self.round.hands[seat] & self.returned[viewer]).len();
-            let begun = self.round.hands[seat] | self.played[seat];
-            given <= usize::from(self.fixes[seat]) && (least > 4 || most_of(begun, least).is_none())
+            given <= usize::from(self.fixes[seat]) && self.options().allows_hand(self.round.hands[seat] | self.played[seat])
         })
     }
 
@@ -544,7 +487,7 @@ impl Game for InoShikaCho {
         game
     }
 
-    /// The settled rounds, and what the captured cards of the round in play are worth so far.
+    /// What the settled rounds have brought.
     fn standing(view: &View) -> BySeat<i32, MOST_SEATS> {
         let mut standing = BySeat::default();
         for seat in Seat::all(view.players()) {

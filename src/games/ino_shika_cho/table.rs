@@ -2,6 +2,7 @@
 
 use yew::prelude::*;
 
+use crate::engine::Settlement;
 use crate::fishing::{self, Picture};
 use crate::ui::{GameText, Lang, Scene, Shown};
 
@@ -40,6 +41,16 @@ impl Shown for InoShikaCho {
 
     fn card(notation: &str, lang: Lang) -> Option<Html> {
         fishing::card(notation, &YAKU, lang)
+    }
+
+    /// The check that children can do: the cards of a round are worth 240, however they are shared out.
+    fn round_note(round: &Settlement, lang: Lang) -> String {
+        let mut seats: Vec<_> = round.lines.iter().map(|line| line.seat).collect();
+        seats.dedup();
+        let sum: i32 = seats.iter().map(|&seat| round.scores[seat]).sum();
+        let scores: Vec<String> = seats.iter().map(|&seat| round.scores[seat].to_string()).collect();
+        let check = format!("{} = {sum}", scores.join(" + ").replace("+ -", "− "));
+        lang.pick(format!("Add them up: {check}, in every round."), format!("足してみよう：{check}。どの回でも同じになる。"))
     }
 
     fn sheet(lang: Lang) -> Option<Html> {

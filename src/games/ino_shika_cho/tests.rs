@@ -10,7 +10,6 @@ use crate::engine::{
 use crate::fishing::{Obstacle, Told};
 
 use super::facts::Swap;
-use super::opening::most_of;
 use super::options::size;
 use super::{Chance, Fact, InoOptions, InoShikaCho, Reason, Stage, View};
 
@@ -228,7 +227,7 @@ fn of_four_of_a_month_two_are_replaced() {
         let dealer = Dealer::<InoShikaCho>::with_deck(house(3, &[]), seed, deck, &mut unwatched);
         let hand = dealer.game().view(A).round.hand;
         gone |= set(hands[0]) - hand;
-        assert_eq!((hand.len(), most_of(hand, 3)), (7, None));
+        assert_eq!((hand.len(), hand.threes()), (7, Cards::EMPTY));
         assert!(dealer.game().view(B).fixes[A] >= 2, "what went back may come again");
     }
     assert_eq!(gone, set("1-0 1-1 1-2 1-3"));
@@ -256,7 +255,7 @@ fn the_fix_goes_from_place_to_place_and_from_month_to_month() {
 fn the_fix_is_repeated_until_no_three_are_left() {
     let game = Lain::new(&[], &["1-0 1-1 1-2 4-0 4-1 6-0 7-0", "", ""], "", "4-2 9-0");
     assert_eq!(game.view().fixes[A], 2);
-    assert_eq!((game.hand(A).len(), most_of(game.hand(A), 3)), (7, None));
+    assert_eq!((game.hand(A).len(), game.hand(A).threes()), (7, Cards::EMPTY));
     assert!(game.hand(A).contains(card("9-0")));
 }
 
@@ -274,7 +273,7 @@ fn a_guess_minds_what_a_fix_has_shown() {
         for seat in [B, C] {
             let hand = guess.view(seat).round.hand;
             assert!((hand & returned).is_empty());
-            assert_eq!(most_of(hand, 3), None, "no hand begins with three of a month");
+            assert!(hand.threes().is_empty(), "no hand begins with three of a month");
         }
         let other = InoShikaCho::determinize(&game.game().view(B), &mut rng);
         suspected |= !(other.view(C).round.hand & returned).is_empty();

@@ -2,7 +2,7 @@
 
 use crate::cards::hanafuda::Hanafuda;
 use crate::engine::{Rule, ScoreLine};
-use crate::fishing::{made, words};
+use crate::fishing::{Yaku, made, words};
 use crate::ui::{GameText, Lang, Names, OptionText};
 
 use super::facts::{Fact, Reason};
@@ -31,7 +31,7 @@ const EN: GameText<InoShikaCho> = GameText {
         OptionText { label: "First player of the first round", values: &STARTERS_EN },
     ],
     presets: &["As printed", "Short match", "Cards as they fall"],
-    fact: |fact, names| fact_en(fact, names),
+    fact: fact_en,
     refusal: |reason| match reason {
         Reason::Obstacle(obstacle) => words::obstacle(obstacle, Lang::En),
         Reason::LightningMustTake => "The Lightning must take something while there is anything on the field.".to_owned(),
@@ -42,11 +42,10 @@ const EN: GameText<InoShikaCho> = GameText {
     },
     action: |mv| words::action(mv, Lang::En),
     score_line: |line, names| {
-        let own = || format!("{}: {}", names.of(line.seat), cards_en(line));
         match yaku_of(line) {
-            Some(yaku) if line.points < 0 => format!("{}: {} of another player", names.of(line.seat), yaku.en),
+            Some(yaku) if line.points < 0 => format!("{}: {}, by another player", names.of(line.seat), yaku.en),
             Some(yaku) => format!("{}: {}", names.of(line.seat), yaku.en),
-            None => own(),
+            None => format!("{}: {}", names.of(line.seat), cards_en(line)),
         }
     },
     rule: rule_en,
@@ -55,24 +54,24 @@ const EN: GameText<InoShikaCho> = GameText {
 const JA: GameText<InoShikaCho> = GameText {
     name: "猪鹿蝶",
     other_name: "Ino-Shika-Chō",
-    pitch: "猪・鹿・蝶を釣り上げよう。月を合わせ、役をそろえる。雷札にはご用心。",
+    pitch: "猪・鹿・蝶を釣り上げよう。月を合わせ、役をそろえる。どの札でも取る鬼札にはご用心。",
     levels: &["やさしい", "手ごわい"],
     options: &[
-        OptionText { label: "回戦数", values: &[] },
-        OptionText { label: "三枚直し", values: &["なし", "あり"] },
-        OptionText { label: "手札に同じ月が四枚", values: &["そのまま", "三枚直しがなければ配り直し"] },
-        OptionText { label: "場が空のときにめくった雷", values: &["次のめくり札を待つ", "ふつうの柳として場に残る"] },
-        OptionText { label: "残り札", values: &["それぞれの持ち主へ", "すべて雷を取った人へ"] },
-        OptionText { label: "最後に同点のとき", values: &["分け合う", "最終回戦の点で決める"] },
-        OptionText { label: "最初の回戦の先手", values: &STARTERS_JA },
+        OptionText { label: "回数", values: &[] },
+        OptionText { label: "3枚の決まり", values: &["使わない", "使う"] },
+        OptionText { label: "手札に同じ月が4枚", values: &["そのまま始める", "配りなおす（3枚の決まりを使わないとき）"] },
+        OptionText { label: "場に札がないときにめくった鬼札", values: &["場で待つ", "ふつうの柳として場に残る"] },
+        OptionText { label: "最後に残った札", values: &["それぞれの人のもの", "ぜんぶ鬼札を持っている人のもの"] },
+        OptionText { label: "合計が同じとき", values: &["勝ちを分け合う", "最後の回の点で決める"] },
+        OptionText { label: "はじめの回の最初の人", values: &STARTERS_JA },
     ],
-    presets: &["基本", "短い勝負", "配られたまま"],
-    fact: |fact, names| fact_ja(fact, names),
+    presets: &["印刷どおり", "短い勝負", "配られたまま"],
+    fact: fact_ja,
     refusal: |reason| match reason {
         Reason::Obstacle(obstacle) => words::obstacle(obstacle, Lang::Ja),
-        Reason::LightningMustTake => "場に札があるあいだ、雷は何かを取らなければなりません。".to_owned(),
-        Reason::LightningTakesOne => "雷で取れるのは一枚です。まとめて取れるのは柳三枚だけです。".to_owned(),
-        Reason::LightningWaits => "雷は次のめくり札を待っています。ほかの札では取れません。".to_owned(),
+        Reason::LightningMustTake => "場に札がある間、鬼札はかならず何かを取ります。".to_owned(),
+        Reason::LightningTakesOne => "鬼札で取れるのは1枚だけです。まとめて取れるのは柳3枚だけです。".to_owned(),
+        Reason::LightningWaits => "鬼札は次にめくる札を待っています。ほかの札では取れません。".to_owned(),
     },
     action: |mv| words::action(mv, Lang::Ja),
     score_line: |line, names| match yaku_of(line) {
@@ -90,7 +89,7 @@ const STARTERS_JA: [&str; 11] =
     ["くじ引き", "1番の席", "2番の席", "3番の席", "4番の席", "5番の席", "6番の席", "7番の席", "8番の席", "9番の席", "10番の席"];
 
 /// The yaku that a line of a score counts, if it is one.
-fn yaku_of(line: &ScoreLine) -> Option<&'static crate::fishing::Yaku> {
+fn yaku_of(line: &ScoreLine) -> Option<&'static Yaku> {
     if line.rule != Rule("IN-17") {
         return None;
     }
@@ -125,13 +124,13 @@ fn fact_en(fact: &Fact, names: &Names) -> String {
         Fact::Starts { seat } => format!("{} the first player.", names.does(seat, "are", "is")),
         Fact::HandFixed { seat, seen: Some(swap) } => {
             let whose = names.whose(seat);
-            format!("Three of a month in {whose} hand: {} goes into the pile, {} comes.", name(swap.out), name(swap.come))
+            format!("Three or more of a month in {whose} hand: {} goes into the pile, {} comes.", name(swap.out), name(swap.come))
         }
         Fact::HandFixed { seat, seen: None } => {
-            format!("Three of a month in {} hand: one goes into the pile, the top card comes.", names.whose(seat))
+            format!("Three or more of a month in {} hand: one goes into the pile, the top card comes.", names.whose(seat))
         }
         Fact::FieldFixed(swap) => {
-            format!("Three of a month on the field: {} goes into the pile, {} comes.", name(swap.out), name(swap.come))
+            format!("Three or more of a month on the field: {} goes into the pile, {} comes.", name(swap.out), name(swap.come))
         }
         Fact::Void { .. } => "Four of a month: the cards are dealt again.".to_owned(),
         Fact::Covered { first } => {
@@ -152,23 +151,23 @@ fn fact_ja(fact: &Fact, names: &Names) -> String {
     let name = |card| words::card(card, Lang::Ja);
     match *fact {
         Fact::Told(ref told) => words::told(told, names, Lang::Ja),
-        Fact::Starts { seat } => format!("先手は{}です。", names.of(seat)),
+        Fact::Starts { seat } => format!("最初の人は{}です。", names.of(seat)),
         Fact::HandFixed { seat, seen: Some(swap) } => {
             let who = names.of(seat);
-            format!("{who}の手札に同じ月が三枚。{}を山に戻し、{}が来ました。", name(swap.out), name(swap.come))
+            format!("{who}の手札に同じ月が3枚以上。{}を山札に入れ、{}が来ました。", name(swap.out), name(swap.come))
         }
         Fact::HandFixed { seat, seen: None } => {
-            format!("{}の手札に同じ月が三枚。一枚を山に戻し、山の一番上と替えました。", names.of(seat))
+            format!("{}の手札に同じ月が3枚以上。1枚を山札に入れ、いちばん上の札と取りかえました。", names.of(seat))
         }
         Fact::FieldFixed(swap) => {
-            format!("場に同じ月が三枚。{}を山に戻し、{}が来ました。", name(swap.out), name(swap.come))
+            format!("場に同じ月が3枚以上。{}を山札に入れ、{}が来ました。", name(swap.out), name(swap.come))
         }
-        Fact::Void { .. } => "同じ月が四枚あるので配り直します。".to_owned(),
+        Fact::Void { .. } => "同じ月が4枚あるので、配りなおします。".to_owned(),
         Fact::Covered { first } => {
-            format!("場に雷があります。山の一番上の札を伏せて重ね、{}が手札を出したあと両方取ります。", names.of(first))
+            format!("場に鬼札があります。山札のいちばん上を伏せて重ね、{}が手札を出したあと両方取ります。", names.of(first))
         }
-        Fact::Waits { .. } => "雷は場で待ちます。次のめくり札が取ります。".to_owned(),
-        Fact::LiesAsWillow => "雷はふつうの柳として場に残ります。".to_owned(),
+        Fact::Waits { .. } => "鬼札は場で待ちます。次にめくった札が取ります。".to_owned(),
+        Fact::LiesAsWillow => "鬼札はふつうの柳として場に残ります。".to_owned(),
         Fact::GivenLeftovers { seat, cards } => {
             format!("場に残った{}は{}のものです。", words::cards(cards, Lang::Ja), names.of(seat))
         }
@@ -212,34 +211,34 @@ fn rule_en(rule: Rule) -> String {
 
 fn rule_ja(rule: Rule) -> String {
     match rule.0 {
-        "goal" => "目的",
+        "goal" => "遊びの目的",
         "cards" => "札",
         "setup" => "準備",
-        "fix" => "三枚直し",
-        "turn" => "手番",
-        "capture" => "取り方",
-        "lightning" => "雷",
+        "fix" => "3枚の決まり",
+        "turn" => "自分の番",
+        "capture" => "札の取り方",
+        "lightning" => "鬼札",
         "yaku" => "役",
-        "end" => "回戦の終わり",
-        "example" => "例",
-        "options" => "家ごとの決まり",
-        "IN-01" => "雷はどの札でも取る",
+        "end" => "回の終わり",
+        "example" => "数え方の例",
+        "options" => "いろいろな決まり",
+        "IN-01" => "鬼札はどの札でも取る",
         "IN-02" => "配る枚数",
-        "IN-03" => "どの手札でも。ただし合えば取る",
-        "IN-04" => "同じ月の三枚は直す",
-        "IN-05" => "直しなしの四枚",
-        "IN-06" => "雷と柳三枚",
-        "IN-07" => "手札の雷",
-        "IN-08" => "めくった雷",
-        "IN-09" => "場に配られた雷",
-        "IN-10" => "残り札",
+        "IN-03" => "どの手札でも。合えば取る",
+        "IN-04" => "同じ月の3枚は直す",
+        "IN-05" => "決まりを使わないときの4枚",
+        "IN-06" => "鬼札と柳3枚",
+        "IN-07" => "手札の鬼札",
+        "IN-08" => "山札から出た鬼札",
+        "IN-09" => "場に配られた鬼札",
+        "IN-10" => "最後に残った札",
         "IN-11" => "札の点",
-        "IN-12" => "回戦数",
-        "IN-13" => "次の先手",
-        "IN-14" => "最後の同点",
+        "IN-12" => "回数",
+        "IN-13" => "次の最初の人",
+        "IN-14" => "合計が同じとき",
         "IN-15" => "時計回り",
-        "IN-16" => "先手",
-        "IN-17" => "点の計算",
+        "IN-16" => "最初の人",
+        "IN-17" => "点の数え方",
         other => other,
     }
     .to_owned()

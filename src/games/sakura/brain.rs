@@ -1,15 +1,177 @@
-//! The computer players.
+//! The computer players: every move gets a value from what it takes, what it leaves lying, and what the yaku make of it.
 
 use crate::ai::Brain;
-use crate::engine::Rng;
-use crate::fishing::Move;
+use crate::cards::hanafuda::{Cards, Hanafuda, Month};
+use crate::engine::{Luck, Rng, Seat};
+use crate::fishing::{Move, Take};
 
+use super::gaji::GAJI;
 use super::rules::{Sakura, View};
+use super::score::{YAKU, points};
+
+/// What a card is worth to a side that has none, one or two of the other cards of its yaku, in half points.
+const STEP: [i32; 3] = [4, 18, 100];
+/// What it is worth to hold the Gaji back, for each card that stays in the hand with it.
+const PATIENCE: i32 = 7;
+/// What it is worth to bar the Gaji of others.
+const BAR: i32 = 6;
+/// How far the judgement of a kind player goes astray.
+const ASTRAY: u32 = 60;
 
 impl Brain for Sakura {
     const LEVELS: u8 = 2;
 
-    fn choose(_view: &View, moves: &[Move], _level: u8, _rng: &mut Rng) -> Move {
-        moves[0]
+    fn choose(view: &View, moves: &[Move], level: u8, rng: &mut Rng) -> Move {
+        let mind = Mind::new(view);
+        let noise = if level < 2 { ASTRAY } else { 1 };
+        let mut judge = |mv: Move| mind.value(mv) + i32::try_from(rng.below(noise)).expect("little noise");
+        let mut best = (judge(moves[0]), moves[0]);
+        for &mv in &moves[1..] {
+            let value = judge(mv);
+            if value > best.0 {
+                best = (value, mv);
+            }
+        }
+        best.1
     }
+}
+
+/// What a player has in mind while choosing.
+struct Mind<'a> {
+    view: &'a View,
+    unseen: Cards,
+    own: Seat,
+    sides: usize,
+}
+
+impl<'a> Mind<'a> {
+    fn new(view: &'a View) -> Self {
+        let round = &view.round;
+        Self { view, unseen: round.unseen(), own: round.side(round.seat), sides: round.sides.into() }
+    }
+
+    /// What a move is worth: what it takes now, and what comes of the Ba that it leaves.
+    fn value(&self, mv: Move) -> i32 {
+        let round = &self.view.round;
+        let Some(card) = mv.card().or(round.turned) else { return 0 };
+        let mut hand = round.hand - card.into();
+        let mut field = round.field;
+        let taken = match mv.take() {
+            None => Cards::EMPTY,
+            Some(Take::One(one)) => one.into(),
+            Some(Take::All) => (field | hand).of(card.month()),
+        };
+        if taken.is_empty() {
+            field.insert(card);
+        }
+        hand -= taken;
+        field -= taken;
+        let gain: i32 = taken.iter().map(|one| self.worth(self.own, one)).sum();
+        let own = if taken.is_empty() { 0 } else { self.worth(self.own, card) };
+        gain + own + self.outlook(hand, field, mv) + self.of_november(card, taken, mv)
+    }
+
+    /// What a card is worth to a side that takes it: its points, the yaku that it brings on, and those that it denies to others.
+    fn worth(&self, side: Seat, card: Hanafuda) -> i32 {
+        let others = Seat::all(self.sides).filter(|&other| other != side);
+        let denied: i32 = others.map(|other| self.step(other, card)).sum();
+        let spread = i32::try_from(self.sides).expect("there are at most seven") - 1;
+        2 * points(self.view.table.options().values, card.into()) + self.step(side, card) + denied / spread
+    }
+
+    /// How much nearer a card brings a side to yaku that are still possible.
+    fn step(&self, side: Seat, card: Hanafuda) -> i32 {
+        let won = &self.view.round.won;
+        let lost = Seat::all(self.sides).filter(|&other| other != side).fold(Cards::EMPTY, |all, other| all | won[other]);
+        let open = YAKU.iter().filter(|yaku| yaku.cards.contains(card) && (yaku.cards & lost).is_empty());
+        open.map(|yaku| STEP[(yaku.cards & (won[side] - card.into())).len().min(2)]).sum()
+    }
+
+    /// What the cards in the Ba are going to bring, month by month.
+    fn outlook(&self, hand: Cards, field: Cards, mv: Move) -> i32 {
+        Month::ALL.into_iter().map(|month| self.of_month(month, hand.of(month), field.of(month), mv)).sum()
+    }
+
+    /// What the cards of a month in the Ba are going to bring, in view of who may hold others of that month.
+    fn of_month(&self, month: Month, hand: Cards, field: Cards, mv: Move) -> i32 {
+        let round = &self.view.round;
+        if field.is_empty() {
+            return 0;
+        }
+        let unseen = self.unseen.of(month);
+        let best = |side: Seat| {
+            let worths = field.iter().map(|card| self.worth(side, card));
+            let all = if field.len() == 3 { worths.clone().sum() } else { worths.clone().max().unwrap_or(0) };
+            all + unseen.iter().map(|card| self.worth(side, card)).sum::<i32>() / small(unseen).max(1)
+        };
+        let mut still = 1000;
+        let mut value = 0;
+        // His own card from the pile comes first.
+        if mv.card().is_some() && round.turned.is_none() {
+            let chance = 1000 * small(unseen) / small(self.unseen).max(1);
+            value += chance * best(self.own) / 1000;
+            still -= chance;
+        }
+        for seat in round.seat.clockwise(round.players.into()).skip(1) {
+            let chance = self.chance(seat, unseen);
+            let side = round.side(seat);
+            let sign = if side == self.own { 1 } else { -1 };
+            value += sign * still * chance / 1000 * best(side) / 1000;
+            still -= still * chance / 1000;
+        }
+        if !hand.is_empty() {
+            let mine = hand.iter().map(|card| self.worth(self.own, card)).max().unwrap_or(0);
+            value += still * (best(self.own) + mine) / 2000;
+        }
+        value
+    }
+
+    /// How likely a seat takes a month of which these cards are unseen, in thousandths: by a hand card, or from the pile.
+    fn chance(&self, seat: Seat, unseen: Cards) -> i32 {
+        let round = &self.view.round;
+        let may_hold = unseen - round.lacks[seat];
+        let pool = small(self.unseen - round.lacks[seat]).max(1);
+        let held = i32::from(round.held[seat]);
+        let from_hand = if (unseen & round.shown[seat]).is_empty() { 700 * held * small(may_hold) / pool } else { 1000 };
+        let from_pile = 1000 * small(unseen) / small(self.unseen).max(1);
+        (from_hand + from_pile).min(900)
+    }
+
+    /// What the Gaji and the Novembers are worth besides: patience with one's own, and a bar to that of others.
+    fn of_november(&self, card: Hanafuda, taken: Cards, mv: Move) -> i32 {
+        let View { gaji, round, .. } = self.view;
+        if card == GAJI && mv.card().is_some() && round.turned.is_none() {
+            let waits = if gaji.is_barred(round.seat) { 0 } else { PATIENCE * (small(round.hand) - 1) };
+            let left = taken.iter().next().map_or(0, |one| self.left_over(one) - self.risk(one));
+            return left - waits;
+        }
+        if card.month() == Month::WILLOW && card != GAJI && self.unseen.contains(GAJI) { BAR } else { 0 }
+    }
+
+    /// What the Gaji's user gets at the end: one of the other cards of the month that it took.
+    fn left_over(&self, target: Hanafuda) -> i32 {
+        if target.month() == Month::WILLOW {
+            return 0;
+        }
+        let rest = (self.unseen | self.view.round.field | self.view.round.hand).of(target.month()) - target.into();
+        rest.iter().map(|card| self.worth(self.own, card)).sum::<i32>() / 4
+    }
+
+    /// What it may cost to aim the Gaji at one of three cards.
+    fn risk(&self, target: Hanafuda) -> i32 {
+        let round = &self.view.round;
+        let three = round.field.of(target.month());
+        let fourth = target.month().cards() - three;
+        if three.len() != 3 || target.month() == Month::WILLOW || (self.unseen & fourth).is_empty() {
+            return 0;
+        }
+        let opponents = round.seat.clockwise(round.players.into()).filter(|&seat| round.side(seat) != self.own);
+        let chance: i32 = opponents.map(|seat| self.chance(seat, fourth)).sum::<i32>().min(1000);
+        let loss: i32 = (three | fourth).iter().map(|card| self.worth(self.own, card)).sum();
+        chance * loss / 1000
+    }
+}
+
+fn small(cards: Cards) -> i32 {
+    i32::try_from(cards.len()).expect("there are forty-eight")
 }

@@ -32,7 +32,7 @@ impl Sakura {
     /// SK-08: with three in the Ba, playing the fourth is the declaration.
     fn declarations(&self, seat: Seat, into: &mut Vec<Move>) {
         for month in Month::ALL {
-            if self.splits(seat, month) && self.round.field.of(month).len() < 3 {
+            if self.splits(seat, month) && self.round.field.count(month) < 3 {
                 let first = self.round.hands[seat].of(month).first();
                 into.extend(first.map(|card| Move::Play(card, Take::All)));
             }

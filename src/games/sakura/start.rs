@@ -59,20 +59,12 @@ pub fn void(ba: Cards, kuttsuki: BaKuttsuki) -> Option<Void> {
         BaKuttsuki::Literal => months_with(ba, |count| count >= 2) >= 4,
         BaKuttsuki::Off => false,
     };
-    if months_with(ba, |count| count == 4) > 0 {
-        Some(Void::FourInBa)
-    } else {
-        pairs.then_some(Void::PairsInBa)
-    }
+    if ba.fours().is_empty() { pairs.then_some(Void::PairsInBa) } else { Some(Void::FourInBa) }
 }
 
 /// The cards that make a hand lucky (SK-04): four of a month, Teshi, or four pairs, Kuttsuki.
 pub fn lucky_cards(hand: Cards) -> Cards {
-    if is_four_pairs(hand) {
-        return hand;
-    }
-    let four = Month::ALL.into_iter().find(|month| hand.of(*month).len() == 4);
-    four.map_or(Cards::EMPTY, Month::cards)
+    if is_four_pairs(hand) { hand } else { hand.fours() }
 }
 
 /// Whoever holds a lucky hand.
@@ -82,9 +74,9 @@ pub fn lucky(hands: &Each<Cards>, players: usize) -> Seats {
 
 /// Eight cards, two each of four months: nothing else counts as four pairs.
 fn is_four_pairs(cards: Cards) -> bool {
-    cards.len() == 8 && months_with(cards, |count| count == 2) == 4
+    cards.len() == 8 && cards.months().len() == 16 && months_with(cards, |count| count == 2) == 4
 }
 
 fn months_with(cards: Cards, so_many: impl Fn(usize) -> bool) -> usize {
-    Month::ALL.into_iter().filter(|&month| so_many(cards.of(month).len())).count()
+    Month::ALL.into_iter().filter(|&month| so_many(cards.count(month))).count()
 }

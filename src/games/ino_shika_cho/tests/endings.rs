@@ -253,7 +253,7 @@ fn whoever_scored_most_is_first_in_the_next_round() {
     let mut view = before_the_end(&[], EVEN, "12-1 1-2", "1-3");
     view.first = C;
     assert_eq!(Ended::after(&view).next(), C, "counted from the first player of the round");
-    view.round.won[B] = view.round.won[B] - set("2-0");
+    view.round.won[B] -= set("2-0");
     view.round.won[A].insert(card("2-0"));
     view.first = B;
     assert_eq!(Ended::after(&view).next(), C);
@@ -266,7 +266,7 @@ fn equal_totals_share_the_victory_or_let_the_last_round_decide() {
         let mut view = before_the_end(&[("rounds", "2"), ("final_tie", option)], EVEN, "12-1 1-2", "1-3");
         view.number = 2;
         (view.totals[B], view.totals[C]) = (110, 130);
-        view.round.won[C] = view.round.won[C] - set("8-1");
+        view.round.won[C] -= set("8-1");
         view.round.won[B].insert(card("8-1"));
         let scores = Ended::after(&view).over();
         assert_eq!(scores.totals.of(3), [0, 240, 240]);
@@ -315,12 +315,12 @@ fn the_cards_of_the_yaku_are_worth_130_together() {
 /// IN-02, IN-04: as often as other counts have it.
 #[test]
 fn deals_need_the_fix_and_show_the_lightning_as_often_as_they_should() {
+    const DEALS: i32 = 4_000;
     let mut rng = Rng::new(6);
     for (players, fixed, lightning) in
         [(2, 54, 167), (3, 28, 125), (4, 23, 167), (5, 19, 167), (6, 46, 250), (7, 7, 125)]
     {
         let (mut fixes, mut shown) = (0, 0);
-        const DEALS: i32 = 4_000;
         for _ in 0..DEALS {
             let mut game = InoShikaCho::new(&house(players, &[]));
             for _ in 0..2 {

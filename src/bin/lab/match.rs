@@ -1,0 +1,197 @@
+//! `lab match`: brains against each other, each deal played from every seat.
+
+use std::io::Write;
+
+use serde_json::{Value, json};
+
+use tefuda::engine::{Seat, Sitter, Table, Turn};
+use tefuda::games::Registered;
+
+use crate::Command;
+use crate::arguments::Arguments;
+use crate::trace::play;
+
+pub struct Match;
+
+impl Command for Match {
+    fn run<G: Registered>(arguments: &Arguments, out: &mut dyn Write) -> Result<(), String> {
+        let names: Vec<&str> = arguments.seats.iter().map(|(name, _)| name.as_str()).collect();
+        let table = arguments.table::<G>()?;
+        if names.len() != table.players() {
+            return Err(format!("a match of {} players needs as many --seats", table.players()));
+        }
+        let deals = arguments.deals.unwrap_or(1_000);
+        let mut brains = Brain::all(&names);
+        for number in 0..deals {
+            let seed = arguments.seed.wrapping_add(number);
+            let played = deal::<G>(&table, &arguments.sitters(names.len())?, seed)?;
+            tally(&mut brains, &names, &played);
+        }
+        let all = json!({
+            "game": G::ID, "players": names.len(), "deals": deals, "games": deals * names.len() as u64,
+            "brains": brains.iter().map(Brain::json).collect::<Vec<_>>(),
+        });
+        let result = if arguments.json { writeln!(out, "{all}") } else { write_table(&all, &brains, out) };
+        result.map_err(|why| why.to_string())
+    }
+}
+
+/// What each of those who sat down got out of a deal, on average over the seats.
+type Played = Vec<(f64, f64)>;
+
+/// Plays one deal from every seat: in each game everybody moves on by one.
+fn deal<G: Registered>(table: &Table<G::Options>, sitters: &[Sitter], seed: u64) -> Result<Played, String> {
+    let players = table.players();
+    let mut played = vec![(0.0, 0.0); players];
+    for step in 0..players {
+        let seated: Vec<Sitter> = (0..players).map(|seat| sitters[(seat + step) % players]).collect();
+        let dealer = play::<G>(table, &seated, seed)?;
+        let Turn::Over(scores) = dealer.game().turn() else { return Err("it did not end".to_owned()) };
+        for seat in Seat::all(players) {
+            let (share, score) = &mut played[(seat.number() + step) % players];
+            #[expect(clippy::cast_precision_loss, reason = "there are at most ten players")]
+            let games = players as f64;
+            *share += f64::from(scores.share(seat)) / games;
+            *score += f64::from(scores.totals[seat]) / games;
+        }
+    }
+    Ok(played)
+}
+
+/// All who sat down under one name: shares of the victory add up, scores are averaged.
+#[derive(Debug)]
+struct Brain {
+    name: String,
+    seats: usize,
+    share: Mean,
+    score: Mean,
+    /// Deals in which it had the best score on average over the seats; a tie counts as a part of one.
+    deals: Mean,
+}
+
+impl Brain {
+    fn all(names: &[&str]) -> Vec<Brain> {
+        let mut brains: Vec<Brain> = Vec::new();
+        for name in names {
+            if let Some(brain) = brains.iter_mut().find(|brain| brain.name == **name) {
+                brain.seats += 1;
+            } else {
+                let (share, score, deals) = (Mean::default(), Mean::default(), Mean::default());
+                brains.push(Brain { name: (*name).to_owned(), seats: 1, share, score, deals });
+            }
+        }
+        brains
+    }
+
+    fn json(&self) -> Value {
+        let Brain { name, seats, share, score, deals } = self;
+        json!({ "name": name, "seats": seats, "share": share.json(), "score": score.json(), "deals": deals.json() })
+    }
+}
+
+fn tally(brains: &mut [Brain], names: &[&str], played: &Played) {
+    let of = |brain: &Brain| -> (f64, f64) {
+        let mine = names.iter().zip(played).filter(|(name, _)| **name == brain.name).map(|(_, &played)| played);
+        mine.fold((0.0, 0.0), |(shares, scores), (share, score)| (shares + share, scores + score))
+    };
+    #[expect(clippy::cast_precision_loss, reason = "there are at most ten players")]
+    let scores: Vec<f64> = brains.iter().map(|brain| of(brain).1 / brain.seats as f64).collect();
+    let best = scores.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+    // Averages of whole numbers over at most ten games differ by much more than this, or not at all.
+    let is_best = |score: f64| best - score < 1e-6;
+    let ties = scores.iter().filter(|&&score| is_best(score)).fold(0.0, |ties, _| ties + 1.0);
+    for (brain, score) in brains.iter_mut().zip(scores) {
+        brain.share.add(of(brain).0);
+        brain.score.add(score);
+        brain.deals.add(if is_best(score) { 1.0 / ties } else { 0.0 });
+    }
+}
+
+/// A mean, with what its interval is reckoned from.
+#[derive(Debug, Default)]
+struct Mean {
+    count: f64,
+    sum: f64,
+    squares: f64,
+}
+
+impl Mean {
+    fn add(&mut self, value: f64) {
+        self.count += 1.0;
+        self.sum += value;
+        self.squares += value * value;
+    }
+
+    fn mean(&self) -> f64 {
+        self.sum / self.count.max(1.0)
+    }
+
+    /// Half the width of the 95 % interval. Games of one deal hang together, so a deal is one observation.
+    fn error(&self) -> f64 {
+        let variance = (self.squares / self.count.max(1.0) - self.mean() * self.mean()).max(0.0);
+        1.96 * (variance / (self.count - 1.0).max(1.0)).sqrt()
+    }
+
+    fn json(&self) -> Value {
+        json!({ "mean": self.mean(), "error": self.error() })
+    }
+}
+
+fn write_table(all: &Value, brains: &[Brain], out: &mut dyn Write) -> std::io::Result<()> {
+    let number = |name: &str| all[name].as_u64().unwrap_or(0);
+    let (players, deals, games) = (number("players"), number("deals"), number("games"));
+    writeln!(out, "{}, {players} players: {deals} deals, each from every seat, {games} games", all["game"])?;
+    for Brain { name, seats, share, score, deals } in brains {
+        writeln!(
+            out,
+            "{name} in {seats} of {players} seats: wins {:.1} ± {:.1} %, scores {:.1} ± {:.1}, best in {:.1} ± {:.1} % of the deals",
+            100.0 * share.mean(),
+            100.0 * share.error(),
+            score.mean(),
+            score.error(),
+            100.0 * deals.mean(),
+            100.0 * deals.error(),
+        )?;
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn matched(words: &str) -> Result<Value, String> {
+        let words: Vec<String> = words.split(' ').map(str::to_owned).collect();
+        let mut out = Vec::new();
+        Match::run::<tefuda::games::bozu_mekuri::BozuMekuri>(&Arguments::new(&words)?, &mut out)?;
+        serde_json::from_slice(&out).map_err(|why| why.to_string())
+    }
+
+    /// In a game without a decision the same deal from every seat is worth the same to everybody.
+    #[test]
+    fn brains_that_decide_nothing_are_even() {
+        let said = matched("bozu-mekuri --seats greedy,random,random --deals 20 --option starter=Seat1 --json");
+        let said = said.expect("a match");
+        assert_eq!((&said["players"], &said["deals"], &said["games"]), (&json!(3), &json!(20), &json!(60)));
+        let mean = |brain: usize, what: &str| said["brains"][brain][what]["mean"].as_f64().expect("a number");
+        assert_eq!((&said["brains"][0]["name"], &said["brains"][1]["seats"]), (&json!("greedy"), &json!(2)));
+        assert!((mean(0, "share") - 1.0 / 3.0).abs() < 1e-6 && (mean(1, "share") - 2.0 / 3.0).abs() < 1e-6);
+        assert!((mean(0, "score") - mean(1, "score")).abs() < 1e-6);
+        assert!((mean(0, "deals") - 0.5).abs() < 1e-6);
+    }
+
+    #[test]
+    fn a_match_needs_somebody_in_every_seat() {
+        assert!(matched("bozu-mekuri --players 3 --seats greedy,random --json").is_err());
+        assert!(matched("bozu-mekuri --seats greedy,person --json").is_err());
+    }
+
+    #[test]
+    fn an_interval_covers_what_it_should() {
+        let mut mean = Mean::default();
+        for number in 0..100 {
+            mean.add(f64::from(number % 2));
+        }
+        assert!((mean.mean() - 0.5).abs() < 1e-9 && (mean.error() - 0.0985).abs() < 1e-3);
+    }
+}

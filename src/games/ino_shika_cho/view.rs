@@ -1,0 +1,66 @@
+//! What a seat sees, and how far the match has come.
+
+use serde::{Deserialize, Serialize};
+
+use crate::cards::hanafuda::Cards;
+use crate::engine::{Seat, Table};
+use crate::fishing::{Each, RoundView};
+
+use super::options::InoOptions;
+use super::score;
+
+/// What happens next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Stage {
+    Lots,
+    Dealing,
+    /// Something is wrong with the deal.
+    Opening,
+    /// A seat plays a hand card.
+    Playing(Seat),
+    /// The pile turns a card up for it.
+    Drawing(Seat),
+    /// What that card takes is for the seat to say.
+    Choosing(Seat),
+    /// The round has been settled and still lies there; another will be dealt.
+    Settled,
+    Over,
+}
+
+/// What a seat sees.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct View {
+    pub table: Table<InoOptions>,
+    pub stage: Stage,
+    pub number: u16,
+    pub first: Seat,
+    pub round: RoundView,
+    pub totals: Each<i32>,
+    pub played: Each<Cards>,
+    pub fixes: Each<u8>,
+    /// The viewer's own.
+    pub returned: Cards,
+}
+
+impl View {
+    pub fn seat(&self) -> Seat {
+        self.round.seat
+    }
+
+    pub fn players(&self) -> usize {
+        self.table.players()
+    }
+
+    /// Whoever is to play, or has the card of the pile turned up for them.
+    pub fn turn(&self) -> Option<Seat> {
+        match self.stage {
+            Stage::Playing(seat) | Stage::Drawing(seat) | Stage::Choosing(seat) => Some(seat),
+            Stage::Lots | Stage::Dealing | Stage::Opening | Stage::Settled | Stage::Over => None,
+        }
+    }
+
+    /// What the round in play, or the one just settled, has brought so far.
+    pub fn scores(&self) -> Each<i32> {
+        score::scores(&self.round.won, self.players())
+    }
+}

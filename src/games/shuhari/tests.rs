@@ -1,6 +1,7 @@
 //! The decisions of the rulebook, each on a position of its own.
 
 mod hidden;
+mod many;
 mod positions;
 mod scores;
 mod words;

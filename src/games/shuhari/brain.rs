@@ -104,7 +104,11 @@ impl Wishes {
         let gain = |art: Suit, stage: Stage| {
             let stages = sheet.stages(art);
             let more = stages | 1 << stage as u16;
-            if closed(art) || stages == FULL { 0 } else { (stage_value(more, false) - stage_value(stages, false)).max(0) }
+            if closed(art) || stages == FULL {
+                0
+            } else {
+                (stage_value(more, false) - stage_value(stages, false)).max(0)
+            }
         };
         Self(Suit::ALL.map(|art| Stage::ALL.map(|stage| gain(art, stage))))
     }
@@ -112,6 +116,9 @@ impl Wishes {
     /// A card is good where its suit is wished for and its rank wins: high, low, high.
     fn card(&self, card: Art) -> i32 {
         let strength = |stage| i32::from(if stage == Stage::Detach { 13 - card.rank() } else { card.rank() });
-        Stage::ALL.into_iter().map(|stage| self.0[card.suit(stage) as usize][stage as usize] * strength(stage) / 4).sum()
+        Stage::ALL
+            .into_iter()
+            .map(|stage| self.0[card.suit(stage) as usize][stage as usize] * strength(stage) / 4)
+            .sum()
     }
 }

@@ -9,7 +9,8 @@ use super::names::suit_sign;
 /// The picture of a card. What it says to a screen reader is the surrounding element's business.
 pub fn card_face(card: Card) -> Html {
     let Some(art) = card.art() else {
-        let (class, sign) = if card == Card::PREPARATION { ("prep", ["予", "習"]) } else { ("review", ["復", "習"]) };
+        let (class, sign) =
+            if card == Card::PREPARATION { ("prep", ["予", "習"]) } else { ("review", ["復", "習"]) };
         return html! {
             <svg class={classes!("art", class)} viewBox="0 0 100 140" aria-hidden="true">
                 <rect class="art-paper" width="100" height="140" />

@@ -11,34 +11,97 @@ use super::score::Mark;
 /// Something that a seat has seen.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Fact {
-    Starts { seat: Seat },
-    Dealt { seat: Seat, cards: Cards },
+    Starts {
+        seat: Seat,
+    },
+    Dealt {
+        seat: Seat,
+        cards: Cards,
+    },
     /// Nobody can lead without an art card.
-    PassesLead { seat: Seat },
-    Led { seat: Seat, card: Art },
-    Practised { seat: Seat, card: Art },
+    PassesLead {
+        seat: Seat,
+    },
+    Led {
+        seat: Seat,
+        card: Art,
+    },
+    Practised {
+        seat: Seat,
+        card: Art,
+    },
     /// A rest tells that nothing in hand practises.
-    Rested { seat: Seat, card: Art, suit: Suit, stage: Stage },
-    Broke { seat: Seat, card: Art, stage: Stage },
-    Prepared { seat: Seat },
-    Looked { seat: Seat, cards: Row<Card, LOOK> },
+    Rested {
+        seat: Seat,
+        card: Art,
+        suit: Suit,
+        stage: Stage,
+    },
+    Broke {
+        seat: Seat,
+        card: Art,
+        stage: Stage,
+    },
+    Prepared {
+        seat: Seat,
+    },
+    Looked {
+        seat: Seat,
+        cards: Row<Card, LOOK>,
+    },
     /// Only whoever kept a card knows which, and only whoever put cards under the deck knows them.
-    Kept { seat: Seat, card: Option<Card> },
-    PutUnder { seat: Seat, card: Option<Card> },
-    Reviewed { seat: Seat, card: Art },
-    Drew { seat: Seat, card: Card },
+    Kept {
+        seat: Seat,
+        card: Option<Card>,
+    },
+    PutUnder {
+        seat: Seat,
+        card: Option<Card>,
+    },
+    Reviewed {
+        seat: Seat,
+        card: Art,
+    },
+    Drew {
+        seat: Seat,
+        card: Card,
+    },
     /// A card came up that the viewer had put under the deck.
-    DrewKnown { seat: Seat, card: Card },
-    Reshuffled { cards: u8 },
-    Learnt { seat: Seat, mark: Mark },
+    DrewKnown {
+        seat: Seat,
+        card: Card,
+    },
+    Reshuffled {
+        cards: u8,
+    },
+    Learnt {
+        seat: Seat,
+        mark: Mark,
+    },
     /// The stage had been learnt before.
-    KnewAlready { seat: Seat, mark: Mark },
+    KnewAlready {
+        seat: Seat,
+        mark: Mark,
+    },
     /// The art was mastered before the trick, so nobody learns anything.
-    Closed { art: Suit },
-    Mastered { seat: Seat, art: Suit },
-    Ended { mastered: u8 },
-    Won { seat: Seat, points: i32 },
-    Shared { seat: Seat, points: i32 },
+    Closed {
+        art: Suit,
+    },
+    Mastered {
+        seat: Seat,
+        art: Suit,
+    },
+    Ended {
+        mastered: u8,
+    },
+    Won {
+        seat: Seat,
+        points: i32,
+    },
+    Shared {
+        seat: Seat,
+        points: i32,
+    },
 }
 
 impl Cites for Fact {
@@ -70,29 +133,54 @@ impl Cites for Fact {
 /// Why a move is not possible.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reason {
-    NotInHand { card: Card },
+    NotInHand {
+        card: Card,
+    },
     /// The trick begins with a lead.
     MustLead,
     /// Preparations and reviews cannot be led.
     SpecialLead,
     HasBegun,
     /// The card does not show the lead suit in the place of the stage.
-    NoPractice { card: Art, lead: Suit, stage: Stage },
-    CanPractise { lead: Suit, stage: Stage },
+    NoPractice {
+        card: Art,
+        lead: Suit,
+        stage: Stage,
+    },
+    CanPractise {
+        lead: Suit,
+        stage: Stage,
+    },
     /// The lead suit is not in the place of the next stage.
-    NoBreak { card: Art, lead: Suit, next: Stage },
-    TooLow { rank: u8, highest: u8 },
-    TooHigh { rank: u8, lowest: u8 },
+    NoBreak {
+        card: Art,
+        lead: Suit,
+        next: Stage,
+    },
+    TooLow {
+        rank: u8,
+        highest: u8,
+    },
+    TooHigh {
+        rank: u8,
+        lowest: u8,
+    },
     NothingToBreak,
-    NotDiscarded { card: Art },
+    NotDiscarded {
+        card: Art,
+    },
     /// Reviews fetch ranks from 2 to 11.
-    RankOutOfReach { card: Art },
+    RankOutOfReach {
+        card: Art,
+    },
     /// A preparation is open: one of its cards is to be kept.
     MustKeep,
     /// A preparation is open: its cards go under the deck.
     MustPutUnder,
     NothingLookedAt,
-    NotLookedAt { card: Card },
+    NotLookedAt {
+        card: Card,
+    },
 }
 
 impl Cites for Reason {

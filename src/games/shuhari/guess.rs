@@ -1,7 +1,7 @@
 //! A game that a seat must hold possible: everything hidden from it dealt anew, by what it knows.
 
-use crate::cards::arts::{Card, Cards};
-use crate::engine::{BySeat, Luck, Rng, Seat};
+use crate::cards::arts::{Arts, Card, Cards};
+use crate::engine::{BySeat, Luck, Rng, Seat, Seats};
 
 use super::mind::{Lack, Mind};
 use super::moves::Placed;
@@ -14,6 +14,8 @@ struct Place {
     at: At,
     lack: Lack,
     special: Option<bool>,
+    /// The strays that cannot be here.
+    not_here: Arts,
 }
 
 #[derive(Clone, Copy)]
@@ -26,7 +28,8 @@ enum At {
 
 impl Place {
     fn fits(&self, card: Card) -> bool {
-        self.lack.allows(card) && self.special.is_none_or(|special| special == card.art().is_none())
+        let special = self.special.is_none_or(|special| special == card.art().is_none());
+        special && self.lack.allows(card) && !card.art().is_some_and(|art| self.not_here.contains(art))
     }
 }
 
@@ -45,7 +48,12 @@ pub fn guess(view: &View, rng: &mut Rng) -> Shuhari {
     hands[view.seat] = view.hand;
     others().for_each(|seat| hands[seat] = view.minds[seat].known);
     let mut unseen = Cards::EMPTY;
-    let placed = |hidden: &Hidden| Placed { card: hidden.card.unwrap_or_default(), by: hidden.by };
+    let placed = |hidden: &Hidden| {
+        let stray_for = if hidden.stray { [view.seat].into_iter().collect() } else { Seats::NONE };
+        Placed { card: hidden.card.unwrap_or_default(), by: hidden.by, stray_for }
+    };
+    let (mut strays, mut holders) = (BySeat::default(), BySeat::default());
+    (strays[view.seat], holders[view.seat]) = (view.strays, view.holders);
     let mut under: Vec<Placed> = view.under.iter().map(placed).collect();
     let mut looked: Vec<Placed> = view.looked.iter().map(placed).collect();
     for (place, card) in places.iter().zip(cards) {
@@ -70,6 +78,8 @@ pub fn guess(view: &View, rng: &mut Rng) -> Shuhari {
         tricks: view.tricks,
         sheets: view.sheets,
         fetched: view.fetched,
+        strays,
+        holders,
         minds: minds(view),
     }
 }
@@ -96,18 +106,24 @@ fn places(view: &View) -> Vec<Place> {
     for seat in Seat::all(view.players()).filter(|&seat| seat != view.seat) {
         let mind = &view.minds[seat];
         let art = view.table.options().backs_reveal_kind.then_some(false);
-        places.extend(mind.unknown.iter().map(|&lack| Place { at: At::Hand(seat), lack, special: art }));
-        let special = || Place { at: At::Hand(seat), lack: Lack::NOTHING, special: Some(true) };
+        let not_here = if view.holders.contains(seat) { Arts::EMPTY } else { view.strays };
+        places.extend(mind.unknown.iter().map(|&lack| Place { at: At::Hand(seat), lack, special: art, not_here }));
+        let special = || Place { at: At::Hand(seat), lack: Lack::NOTHING, special: Some(true), not_here };
         places.extend((0..mind.specials).map(|_| special()));
     }
     let face_down = |at: fn(usize) -> At, hidden: &[Hidden]| -> Vec<Place> {
         let unknown = hidden.iter().enumerate().filter(|(_, hidden)| hidden.card.is_none());
-        unknown.map(|(index, hidden)| Place { at: at(index), lack: Lack::NOTHING, special: hidden.special }).collect()
+        let place = |(index, hidden): (usize, &Hidden)| {
+            let not_here = if hidden.stray { Arts::EMPTY } else { view.strays };
+            Place { at: at(index), lack: Lack::NOTHING, special: hidden.special, not_here }
+        };
+        unknown.map(place).collect()
     };
     places.extend(face_down(At::Under, &view.under));
     places.extend(face_down(At::Looked, &view.looked));
     let deck = usize::from(view.deck) - view.under.len();
-    places.extend((0..deck).map(|_| Place { at: At::Deck, lack: Lack::NOTHING, special: None }));
+    let nowhere = || Place { at: At::Deck, lack: Lack::NOTHING, special: None, not_here: view.strays };
+    places.extend((0..deck).map(|_| nowhere()));
     places
 }
 

@@ -82,7 +82,12 @@ impl Mind {
         } else if backs && card.art().is_none() {
             self.specials -= 1;
         } else if let Some(place) = self.unknown.iter().position(|lack| lack.allows(card)) {
-            self.unknown.remove(place);
+            // Between two equal ones all are equal, and none has to move up.
+            if self.unknown.last() == Some(&self.unknown[place]) {
+                self.unknown.drop_last();
+            } else {
+                self.unknown.remove(place);
+            }
         }
     }
 
@@ -102,9 +107,11 @@ impl Mind {
             rest.remove(card);
         }
         // The older a card is the less it can be, so they find their places whenever enough cards suit each.
-        let enough = self.unknown.iter().zip(1..).all(|(&lack, wanted)| {
-            rest.iter().filter(|&card| lack.allows(card)).count() >= wanted
-        });
+        let enough = self
+            .unknown
+            .iter()
+            .zip(1..)
+            .all(|(&lack, wanted)| rest.iter().filter(|&card| lack.allows(card)).count() >= wanted);
         enough && usize::from(rest.len()) == self.unknown.len() + usize::from(self.specials)
     }
 

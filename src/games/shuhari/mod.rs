@@ -6,6 +6,7 @@ mod brain;
 mod face;
 mod facts;
 mod guess;
+mod judge;
 mod mind;
 mod moves;
 mod names;

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize, Serializer};
 
 use crate::cards::arts::{Art, Card, Cards};
-use crate::engine::{BySeat, Seat};
+use crate::engine::{BySeat, Seat, Seats};
 
 use super::options::SEATS;
 use super::row::Row;
@@ -114,4 +114,6 @@ pub struct Placed {
     pub card: Card,
     /// Whoever put it under the deck, if anybody did.
     pub by: Option<Seat>,
+    /// Whoever knew a card that may be this one, before another player looked it over.
+    pub stray_for: Seats,
 }

@@ -39,7 +39,11 @@ pub fn stage_name(stage: Stage, lang: Lang) -> &'static str {
 
 /// What wins a stage.
 pub fn stage_wins(stage: Stage, lang: Lang) -> &'static str {
-    if stage == Stage::Detach { lang.pick("lowest wins", "小さい数が勝ち") } else { lang.pick("highest wins", "大きい数が勝ち") }
+    if stage == Stage::Detach {
+        lang.pick("lowest wins", "小さい数が勝ち")
+    } else {
+        lang.pick("highest wins", "大きい数が勝ち")
+    }
 }
 
 pub fn role_name(role: Role, lang: Lang) -> &'static str {

@@ -55,6 +55,9 @@ pub struct Shuhari {
     pub(super) tricks: u8,
     pub(super) sheets: BySeat<Sheet, SEATS>,
     pub(super) fetched: BySeat<Arts, SEATS>,
+    /// The cards that each seat once knew under the deck and has lost sight of, and who may hold them.
+    pub(super) strays: BySeat<Arts, SEATS>,
+    pub(super) holders: BySeat<Seats, SEATS>,
     /// By whose mind, and about whom.
     pub(super) minds: BySeat<BySeat<Mind, SEATS>, SEATS>,
 }
@@ -131,6 +134,7 @@ impl Shuhari {
         self.hands[seat].remove(card);
         if let Some(art) = card.art() {
             self.fetched[seat].remove(art);
+            Seat::all(self.players()).for_each(|other| self.strays[other].remove(art));
         }
         let backs = self.options().backs_reveal_kind;
         for other in Seat::all(self.players()).filter(|&other| other != seat) {
@@ -168,35 +172,62 @@ impl Shuhari {
     /// SH-13: the others go under the deck as they were looked at, unless the player may order them.
     fn keep(&mut self, seat: Seat, card: Card) {
         // Of a single card that somebody knew, he knows where it went.
-        let by = if self.looked.len() == 1 { self.looked[0].by } else { None };
+        let known = if let [only] = self.looked[..] { only } else { Placed::default() };
+        let stray_for = self.lose_sight(seat);
+        self.looked.each(|looked| looked.stray_for = stray_for);
         self.take_looked(card);
-        self.take(seat, card, by);
+        self.take(seat, card, known.by);
         self.phase = Phase::Order(seat);
         if self.options().prep_bottom == PrepBottom::KeepOrder || self.looked.len() < 2 {
             self.bury_rest(seat);
         }
     }
 
+    /// Of cards that another player looks over, those who knew them keep only where they can be.
+    fn lose_sight(&mut self, looker: Seat) -> Seats {
+        let mut losers = Seats::NONE;
+        let only = self.looked.len() == 1;
+        for seat in Seat::all(self.players()).filter(|&seat| seat != looker) {
+            let known = self.looked.iter().filter(|looked| looked.by == Some(seat) && !only);
+            let known: Arts = known.filter_map(|looked| looked.card.art()).collect();
+            self.strays[seat] |= known;
+            if !known.is_empty() || self.looked.iter().any(|looked| looked.stray_for.contains(seat)) {
+                self.holders[seat].insert(looker);
+                losers.insert(seat);
+            }
+        }
+        losers
+    }
+
+    /// A card from under the deck comes to a hand, and may be a stray.
+    fn take_stray(&mut self, seat: Seat, placed: Placed) {
+        for other in placed.stray_for.iter().filter(|&other| other != seat) {
+            self.holders[other].insert(seat);
+        }
+        if let Some(art) = placed.card.art() {
+            self.strays[seat].remove(art);
+        }
+    }
+
     fn put_under(&mut self, seat: Seat, card: Card) {
-        self.take_looked(card);
-        self.under.push(Placed { card, by: Some(seat) });
+        let stray_for = self.take_looked(card);
+        self.under.push(Placed { card, by: Some(seat), stray_for });
         if self.looked.len() < 2 {
             self.bury_rest(seat);
         }
     }
 
     fn bury_rest(&mut self, seat: Seat) {
-        for Placed { card, .. } in self.looked.iter() {
-            self.under.push(Placed { card: *card, by: Some(seat) });
+        for looked in self.looked.iter() {
+            self.under.push(Placed { by: Some(seat), ..*looked });
         }
         self.looked = Row::default();
         self.go_on(seat);
     }
 
-    fn take_looked(&mut self, card: Card) {
-        if let Some(place) = self.looked.iter().position(|looked| looked.card == card) {
-            self.looked.remove(place);
-        }
+    fn take_looked(&mut self, card: Card) -> Seats {
+        let place = self.looked.iter().position(|looked| looked.card == card);
+        place.map_or(Seats::NONE, |place| self.looked.remove(place).stray_for)
     }
 
     /// The turn passes once the hand is full again.
@@ -253,74 +284,11 @@ impl Shuhari {
         scores
     }
 
-    fn judge_play(&self, seat: Seat, mv: Move) -> Result<Rule, Reason> {
-        let hand = self.hands[seat];
-        let trick = &self.trick;
-        let scope = self.options().break_scope;
-        let (card, special) = match mv {
-            Move::Lead(card) | Move::Practice(card) | Move::Rest(card) | Move::Break(card) => (card.into(), false),
-            Move::Prep => (Card::PREPARATION, true),
-            Move::Review(_) => (Card::REVIEW, true),
-            Move::Keep(_) | Move::Under(_) => return Err(Reason::NothingLookedAt),
-        };
-        if !hand.contains(card) {
-            return Err(Reason::NotInHand { card });
-        }
-        let Some(lead) = trick.lead else {
-            return match mv {
-                Move::Lead(_) => Ok(Rule("lead")),
-                _ if special => Err(Reason::SpecialLead),
-                _ => Err(Reason::MustLead),
-            };
-        };
-        let practisers = trick.practisers();
-        let can_practise = !(hand.arts & practisers).is_empty();
-        match mv {
-            Move::Lead(_) => Err(Reason::HasBegun),
-            Move::Practice(card) if practisers.contains(card) => Ok(Rule("practice")),
-            Move::Practice(card) => Err(Reason::NoPractice { card, lead, stage: trick.stage }),
-            Move::Rest(_) if can_practise => Err(Reason::CanPractise { lead, stage: trick.stage }),
-            Move::Rest(_) => Ok(Rule("rest")),
-            Move::Break(card) => {
-                let (Some(next), Some(bar)) = (trick.stage.next(), trick.bar(scope)) else {
-                    return Err(Reason::NothingToBreak);
-                };
-                let rank = card.rank();
-                if trick.breakers(scope).contains(card) {
-                    Ok(Rule(if rank == bar { "SH-06" } else { "break" }))
-                } else if card.suit(next) != lead {
-                    Err(Reason::NoBreak { card, lead, next })
-                } else if next == Stage::Detach {
-                    Err(Reason::TooLow { rank, highest: bar })
-                } else {
-                    Err(Reason::TooHigh { rank, lowest: bar })
-                }
-            }
-            Move::Review(card) if !self.discard.arts.contains(card) => Err(Reason::NotDiscarded { card }),
-            Move::Review(card) if !FETCHED.contains(card) => Err(Reason::RankOutOfReach { card }),
-            _ if can_practise => Ok(Rule("SH-08")),
-            Move::Review(_) => Ok(Rule("review")),
-            _ => Ok(Rule("preparation")),
-        }
-    }
-
-    fn judge_looked(&self, mv: Move) -> Result<Rule, Reason> {
-        let ordering = matches!(self.phase, Phase::Order(_));
-        let looked = |card| self.looked.iter().any(|looked| looked.card == card);
-        match mv {
-            Move::Keep(card) if !ordering && looked(card) => Ok(Rule("preparation")),
-            Move::Under(card) if ordering && looked(card) => Ok(Rule("SH-13")),
-            Move::Keep(card) if !ordering => Err(Reason::NotLookedAt { card }),
-            Move::Under(card) if ordering => Err(Reason::NotLookedAt { card }),
-            _ if ordering => Err(Reason::MustPutUnder),
-            _ => Err(Reason::MustKeep),
-        }
-    }
-
     /// How a seat knows a card that lies face down.
-    fn hidden(&self, placed: Placed, visible: bool) -> Hidden {
+    fn hidden(&self, seat: Seat, placed: Placed, visible: bool) -> Hidden {
         let special = self.options().backs_reveal_kind.then_some(placed.card.art().is_none());
-        Hidden { by: placed.by, card: visible.then_some(placed.card), special }
+        let stray = !visible && placed.stray_for.contains(seat);
+        Hidden { by: placed.by, card: visible.then_some(placed.card), special, stray }
     }
 }
 
@@ -351,6 +319,8 @@ impl Game for Shuhari {
             tricks: 0,
             sheets: BySeat::default(),
             fetched: BySeat::default(),
+            strays: BySeat::default(),
+            holders: BySeat::default(),
             minds: BySeat::default(),
         }
     }
@@ -429,8 +399,9 @@ impl Game for Shuhari {
                 self.discard = Cards::EMPTY;
             }
             (Phase::Draw(seat), &Chance::Draw { seat: drawer, card }) if seat == drawer => {
-                let by = self.uncover(card).ok_or(Impossible)?.by;
-                self.take(seat, card, by);
+                let placed = self.uncover(card).ok_or(Impossible)?;
+                self.take(seat, card, placed.by);
+                self.take_stray(seat, placed);
                 self.go_on(seat);
             }
             (Phase::Look(seat), Chance::Peek { seat: looker, cards }) if seat == *looker => {
@@ -441,6 +412,7 @@ impl Game for Shuhari {
                 for &card in cards.iter() {
                     let placed = after.uncover(card).ok_or(Impossible)?;
                     after.looked.push(placed);
+                    card.art().into_iter().for_each(|art| after.strays[seat].remove(art));
                 }
                 *self = after;
                 // SH-12: with too few cards the discard pile goes under them, and the looking goes on there.
@@ -497,10 +469,9 @@ impl Game for Shuhari {
     fn play_unchecked(&mut self, mv: Move) {
         debug_assert!(self.judge(mv).is_ok(), "{mv}: {:?}", self.judge(mv).map_err(|why| why.rule()));
         match (self.phase, mv) {
-            (
-                Phase::Play(seat),
-                Move::Lead(card) | Move::Practice(card) | Move::Rest(card) | Move::Break(card),
-            ) => self.lay(seat, mv, card.into()),
+            (Phase::Play(seat), Move::Lead(card) | Move::Practice(card) | Move::Rest(card) | Move::Break(card)) => {
+                self.lay(seat, mv, card.into())
+            }
             (Phase::Play(seat), Move::Prep) => self.lay(seat, mv, Card::PREPARATION),
             (Phase::Play(seat), Move::Review(_)) => self.lay(seat, mv, Card::REVIEW),
             (Phase::Keep(seat), Move::Keep(card)) => self.keep(seat, card),
@@ -516,7 +487,8 @@ impl Game for Shuhari {
             held[other] = self.hands[other].len();
             known_of_me[other] = self.minds[other][seat];
         }
-        let looking = matches!(self.phase, Phase::Look(looker) | Phase::Keep(looker) | Phase::Order(looker) if looker == seat);
+        let looking =
+            matches!(self.phase, Phase::Look(looker) | Phase::Keep(looker) | Phase::Order(looker) if looker == seat);
         let mine = |placed: &Placed| placed.by == Some(seat);
         #[expect(clippy::cast_possible_truncation, reason = "at most seventy")]
         let deck = self.deck() as u8;
@@ -527,8 +499,8 @@ impl Game for Shuhari {
             hand: self.hands[seat],
             held,
             deck,
-            under: self.under.iter().map(|placed| self.hidden(*placed, mine(placed))).collect(),
-            looked: self.looked.iter().map(|placed| self.hidden(*placed, looking || mine(placed))).collect(),
+            under: self.under.iter().map(|placed| self.hidden(seat, *placed, mine(placed))).collect(),
+            looked: self.looked.iter().map(|placed| self.hidden(seat, *placed, looking || mine(placed))).collect(),
             discard: self.discard,
             trick: self.trick,
             due: self.due,
@@ -536,6 +508,8 @@ impl Game for Shuhari {
             tricks: self.tricks,
             sheets: self.sheets,
             fetched: self.fetched,
+            strays: self.strays[seat],
+            holders: self.holders[seat],
             minds: self.minds[seat],
             known_of_me,
             winners: if self.phase == Phase::Over { self.scores().winners } else { Seats::NONE },
@@ -582,7 +556,7 @@ impl Shuhari {
     fn uncover(&mut self, card: Card) -> Option<Placed> {
         if self.unseen.contains(card) {
             self.unseen.remove(card);
-            return Some(Placed { card, by: None });
+            return Some(Placed { card, ..Placed::default() });
         }
         let on_top = self.unseen.is_empty() && self.under.first().is_some_and(|top| top.card == card);
         on_top.then(|| self.under.remove(0))

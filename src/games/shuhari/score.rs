@@ -9,7 +9,8 @@ use crate::engine::{Rule, ScoreLine, Seat};
 const WORTH: [i8; 8] = [0, 1, -1, 3, -1, 2, 1, 5];
 
 /// The rows of the chart of points, in the same order.
-const CHART: [&str; 8] = ["score", "obey", "detach", "obey-detach", "separate", "obey-separate", "detach-separate", "mastery"];
+const CHART: [&str; 8] =
+    ["score", "obey", "detach", "obey-detach", "separate", "obey-separate", "detach-separate", "mastery"];
 
 /// The stages learnt in an art, each a bit.
 pub const FULL: u16 = 0b111;

@@ -93,9 +93,10 @@ fn own(scene: &Scene<Shuhari>) -> Html {
         <>
             { heading(scene, view.seat) }
             <div class="shuhari-cards">
-                { for view.hand.arts.iter().map(|card| in_hand(scene, card)) }
+                { for view.hand.arts.iter().enumerate().map(|(place, card)| in_hand(scene, place, card)) }
                 { specials(scene) }
             </div>
+            { reviews(scene) }
         </>
     };
     seat_place(scene, view.seat, "shuhari-own", content)
@@ -123,8 +124,13 @@ fn heading(scene: &Scene<Shuhari>, seat: Seat) -> Html {
     }
 }
 
+/// The digit that presses the thing at this place of the hand, unless another choice is open.
+fn hand_key(scene: &Scene<Shuhari>, place: usize) -> Option<usize> {
+    (scene.view.looked.is_empty() && scene.chosen.is_none()).then_some(place)
+}
+
 /// An art card of the hand, with a button for each thing it can be, or one that tells why it can be nothing.
-fn in_hand(scene: &Scene<Shuhari>, card: Art) -> Html {
+fn in_hand(scene: &Scene<Shuhari>, place: usize, card: Art) -> Html {
     let is_of = |mv: &&Move| match **mv {
         Move::Lead(one) | Move::Practice(one) | Move::Rest(one) | Move::Break(one) => one == card,
         _ => false,
@@ -134,7 +140,10 @@ fn in_hand(scene: &Scene<Shuhari>, card: Art) -> Html {
     html! {
         <div class="shuhari-card">
             { shown(scene, card.into()) }
-            { for offered.into_iter().map(|mv| button(scene, mv, role_of(mv, scene.lang))) }
+            { for offered.into_iter().enumerate().map(|(way, mv)| {
+                let key = hand_key(scene, place).filter(|_| way == 0);
+                button(scene, mv, role_of(mv, scene.lang), key)
+            }) }
         </div>
     }
 }
@@ -164,41 +173,71 @@ fn role_of(mv: Move, lang: Lang) -> String {
 }
 
 /// A button that makes a move, or tells why not.
-fn button(scene: &Scene<Shuhari>, mv: Move, label: String) -> Html {
+fn button(scene: &Scene<Shuhari>, mv: Move, label: String, key: Option<usize>) -> Html {
     let legal = scene.moves.contains(&mv);
-    let play = scene.play.clone();
-    let onclick = Callback::from(move |_: MouseEvent| play.emit(mv.to_string()));
+    let onclick = scene.play.reform(move |_: MouseEvent| mv.to_string());
     html! {
-        <button type="button" class="shuhari-move" data-move={mv.to_string()} aria-disabled={(!legal).to_string()}
+        <button type="button" class="shuhari-move" data-move={mv.to_string()} data-key={digit(key)} aria-disabled={(!legal).to_string()}
             aria-label={(text(scene.lang).action)(&mv)} {onclick}>{ label }</button>
     }
+}
+
+fn digit(place: Option<usize>) -> Option<String> {
+    place.filter(|&place| place < 10).map(|place| ((place + 1) % 10).to_string())
 }
 
 /// Preparations and reviews of the hand: alike ones lie together.
 fn specials(scene: &Scene<Shuhari>) -> Html {
     let Cards { preparations, reviews, .. } = scene.view.hand;
-    let reviewing = scene.moves.iter().filter(|mv| matches!(mv, Move::Review(_)));
+    let chosen = scene.chosen == Some(REVIEW);
+    let choose = scene.choose.reform(|_: MouseEvent| REVIEW.to_owned());
     html! {
         <>
             if preparations > 0 {
                 <div class="shuhari-card">
                     { for (0..preparations).map(|_| shown(scene, Card::PREPARATION)) }
-                    { button(scene, Move::Prep, role_of(Move::Prep, scene.lang)) }
+                    { button(scene, Move::Prep, role_of(Move::Prep, scene.lang), hand_key(scene, 7)) }
                 </div>
             }
             if reviews > 0 {
                 <div class="shuhari-card">
                     { for (0..reviews).map(|_| shown(scene, Card::REVIEW)) }
-                    <details class="shuhari-review">
-                        <summary>{ words(scene).review }</summary>
-                        { for reviewing.map(|&mv| {
-                            let Move::Review(card) = mv else { return Html::default() };
-                            html! { <div class="shuhari-card">{ shown(scene, card.into()) }{ button(scene, mv, role_of(mv, scene.lang)) }</div> }
-                        }) }
-                    </details>
+                    if scene.moves.iter().any(|mv| matches!(mv, Move::Review(_))) {
+                        <button type="button" class="shuhari-move" data-choose={REVIEW} data-key={digit(hand_key(scene, 8))}
+                            aria-expanded={chosen.to_string()} aria-disabled="false" onclick={choose}>{ words(scene).review }</button>
+                    }
                 </div>
             }
         </>
+    }
+}
+
+/// What has to be chosen before its moves are shown.
+const REVIEW: &str = "review";
+
+/// The cards that a review can take back, once it is chosen.
+fn reviews(scene: &Scene<Shuhari>) -> Html {
+    let ways: Vec<(Art, Move)> = scene
+        .moves
+        .iter()
+        .filter_map(|&mv| match mv {
+            Move::Review(card) if scene.chosen == Some(REVIEW) => Some((card, mv)),
+            _ => None,
+        })
+        .collect();
+    if ways.is_empty() {
+        return Html::default();
+    }
+    let way = |(place, (card, mv)): (usize, (Art, Move))| {
+        html! {
+            <div class="shuhari-card">
+                { shown(scene, card.into()) }
+                { button(scene, mv, role_of(mv, scene.lang), Some(place)) }
+            </div>
+        }
+    };
+    html! {
+        <section class="ways shuhari-ways" aria-label={words(scene).review}>{ for ways.into_iter().enumerate().map(way) }</section>
     }
 }
 
@@ -219,8 +258,10 @@ fn row(scene: &Scene<Shuhari>) -> Html {
             stage = play.stage;
             cards.push(html! { <li class="shuhari-stage mincho">{ stage_name(stage, scene.lang) }</li> });
         }
-        let wins = play.card.art().is_some_and(|card| trick.winner(play.stage) == Some(card) && play.role != Role::Rest);
-        let class = classes!("shuhari-laid", (play.role == Role::Rest).then_some("sideways"), wins.then_some("winning"));
+        let wins =
+            play.card.art().is_some_and(|card| trick.winner(play.stage) == Some(card) && play.role != Role::Rest);
+        let class =
+            classes!("shuhari-laid", (play.role == Role::Rest).then_some("sideways"), wins.then_some("winning"));
         cards.push(html! {
             <li {class}>
                 { shown(scene, play.card) }
@@ -251,11 +292,12 @@ fn looked(scene: &Scene<Shuhari>) -> Html {
     let cards = view.looked.iter().filter_map(|hidden| hidden.card).map(|card| {
         let mv = if ordering { Move::Under(card) } else { Move::Keep(card) };
         let first = !offered.contains(&card) && view.turn() == Some(view.seat);
+        let place = offered.len();
         offered.push(card);
         html! {
             <div class="shuhari-card">
                 { shown(scene, card) }
-                if first { { button(scene, mv, (text(scene.lang).action)(&mv)) } }
+                if first { { button(scene, mv, (text(scene.lang).action)(&mv), Some(place)) } }
             </div>
         }
     });

@@ -20,7 +20,10 @@ const EN: GameText<Shuhari> = GameText {
     pitch: "Obey the rules, detach from them, separate: five Japanese arts, learnt trick by trick.",
     levels: &["Computer"],
     options: &[
-        OptionText { label: "A break is measured against", values: &["The cards of its stage", "All cards of the trick"] },
+        OptionText {
+            label: "A break is measured against",
+            values: &["The cards of its stage", "All cards of the trick"],
+        },
         OptionText {
             label: "Preparation with fewer than four cards",
             values: &["Shuffle the discard pile under them", "Look at those that are left"],
@@ -50,12 +53,20 @@ const JA: GameText<Shuhari> = GameText {
     levels: &["コンピュータ"],
     options: &[
         OptionText { label: "型破りで比べる札", values: &["その段階の札", "トリック全体の札"] },
-        OptionText { label: "山札が4枚ないときの予習", values: &["捨て札を切って下に足す", "残りの札だけを見る"] },
+        OptionText {
+            label: "山札が4枚ないときの予習", values: &["捨て札を切って下に足す", "残りの札だけを見る"]
+        },
         OptionText { label: "山の下に戻す札", values: &["見た順のまま", "好きな順に"] },
-        OptionText { label: "リードを譲ったあと", values: &["リードした人の左から", "本来の人の左から"] },
+        OptionText {
+            label: "リードを譲ったあと", values: &["リードした人の左から", "本来の人の左から"]
+        },
         OptionText { label: "裏で予習・復習がわかる", values: &["いいえ", "はい"] },
-        OptionText { label: "トリック数の上限", values: &["200トリック", "30トリック", "12トリック"] },
-        OptionText { label: "同点のとき", values: &["勝ちを分け合う", "免許皆伝の多い人が勝ち"] },
+        OptionText {
+            label: "トリック数の上限", values: &["200トリック", "30トリック", "12トリック"]
+        },
+        OptionText {
+            label: "同点のとき", values: &["勝ちを分け合う", "免許皆伝の多い人が勝ち"]
+        },
         OptionText { label: "はじめの人", values: &STARTERS_JA },
     ],
     presets: &["印刷どおり", "短い稽古", "型にはまらず"],
@@ -66,20 +77,28 @@ const JA: GameText<Shuhari> = GameText {
     rule: |rule| rule_name(rule, Lang::Ja).to_owned(),
 };
 
-const STARTERS_EN: [&str; 11] = [
-    "By lot", "Seat 1", "Seat 2", "Seat 3", "Seat 4", "Seat 5", "Seat 6", "Seat 7", "Seat 8", "Seat 9", "Seat 10",
+const STARTERS_EN: [&str; 11] =
+    ["By lot", "Seat 1", "Seat 2", "Seat 3", "Seat 4", "Seat 5", "Seat 6", "Seat 7", "Seat 8", "Seat 9", "Seat 10"];
+const STARTERS_JA: [&str; 11] = [
+    "くじ引き",
+    "1番の席",
+    "2番の席",
+    "3番の席",
+    "4番の席",
+    "5番の席",
+    "6番の席",
+    "7番の席",
+    "8番の席",
+    "9番の席",
+    "10番の席",
 ];
-const STARTERS_JA: [&str; 11] =
-    ["くじ引き", "1番の席", "2番の席", "3番の席", "4番の席", "5番の席", "6番の席", "7番の席", "8番の席", "9番の席", "10番の席"];
 
 fn action(mv: Move, lang: Lang) -> String {
     let art = |card: Art| art_name(card, lang);
     let any = |card: Card| card_name(card, lang);
     match mv {
         Move::Lead(card) => lang.pick(format!("Lead {}", art(card)), format!("{}をリードする", art(card))),
-        Move::Practice(card) => {
-            lang.pick(format!("Practise with {}", art(card)), format!("{}で稽古する", art(card)))
-        }
+        Move::Practice(card) => lang.pick(format!("Practise with {}", art(card)), format!("{}で稽古する", art(card))),
         Move::Rest(card) => lang.pick(format!("Rest with {}", art(card)), format!("{}で休憩する", art(card))),
         Move::Break(card) => {
             lang.pick(format!("Break the mould with {}", art(card)), format!("{}で型を破る", art(card)))
@@ -125,7 +144,11 @@ fn fact_en(fact: &Fact, names: &Names) -> String {
         Fact::Starts { seat } => format!("{}.", does(seat, "start", "starts")),
         Fact::Dealt { seat, cards } => format!("{} dealt {}.", does(seat, "are", "is"), hand(cards, lang)),
         Fact::PassesLead { seat } => {
-            format!("{} no art card and {} the lead.", does(seat, "have", "has"), if names.is_you(seat) { "pass" } else { "passes" })
+            format!(
+                "{} no art card and {} the lead.",
+                does(seat, "have", "has"),
+                if names.is_you(seat) { "pass" } else { "passes" }
+            )
         }
         Fact::Led { seat, card } => {
             let suit = suit_name(card.suit(Stage::Obey), lang);
@@ -158,7 +181,12 @@ fn fact_en(fact: &Fact, names: &Names) -> String {
         }
         Fact::PutUnder { seat, card: None } => format!("{} a card under the deck.", does(seat, "put", "puts")),
         Fact::Reviewed { seat, card } => {
-            format!("{} a review and {} {} back.", does(seat, "play", "plays"), if names.is_you(seat) { "take" } else { "takes" }, art(card))
+            format!(
+                "{} a review and {} {} back.",
+                does(seat, "play", "plays"),
+                if names.is_you(seat) { "take" } else { "takes" },
+                art(card)
+            )
         }
         Fact::Drew { seat, card } => format!("{} {}.", does(seat, "draw", "draws"), card_name(card, lang)),
         Fact::DrewKnown { seat, card } => {
@@ -215,13 +243,20 @@ fn fact_ja(fact: &Fact, names: &Names) -> String {
             suit_name(suit, lang)
         ),
         Fact::Broke { seat, card, stage } => {
-            format!("{}が{}で型を破りました。「{}」の段階に入ります。", names.of(seat), art(card), stage_name(stage, lang))
+            format!(
+                "{}が{}で型を破りました。「{}」の段階に入ります。",
+                names.of(seat),
+                art(card),
+                stage_name(stage, lang)
+            )
         }
         Fact::Prepared { seat } => format!("{}が予習します。", names.of(seat)),
         Fact::Looked { seat, cards } => {
             format!("{}は{}を見ました。", names.of(seat), list(cards.iter().copied(), lang))
         }
-        Fact::Kept { seat, card: Some(card) } => format!("{}は{}を手札に加えました。", names.of(seat), card_name(card, lang)),
+        Fact::Kept { seat, card: Some(card) } => {
+            format!("{}は{}を手札に加えました。", names.of(seat), card_name(card, lang))
+        }
         Fact::Kept { seat, card: None } => format!("{}は1枚を手札に加え、ほかを山の下に戻します。", names.of(seat)),
         Fact::PutUnder { seat, card: Some(card) } => {
             format!("{}は{}を山の下に置きました。", names.of(seat), card_name(card, lang))

@@ -20,12 +20,15 @@ pub struct Hidden {
     pub card: Option<Card>,
     /// Whether its back tells that it is no art card (`SH-20`).
     pub special: Option<bool>,
+    /// Whether it may be one of the seat's strays.
+    pub stray: bool,
 }
 
 /// What a seat sees, and what it remembers.
 ///
 /// A card put under the deck is remembered by its owner until somebody draws it, and then as a card of that hand.
-/// Once another player has looked it over and kept one of several, nobody but that player knows its place.
+/// Once another player has looked it over and kept one of several, it is a stray: it lies with those put back or is
+/// in that hand, or in the hand of whoever drew one of those since.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct View {
     pub seat: Seat,
@@ -51,6 +54,10 @@ pub struct View {
     pub sheets: BySeat<Sheet, SEATS>,
     /// The cards that reviews fetched and that are still in hand, for all to remember.
     pub fetched: BySeat<Arts, SEATS>,
+    /// The art cards that this seat once knew and that others have looked over since.
+    pub strays: Arts,
+    /// Whoever may hold one of them.
+    pub holders: Seats,
     /// What this seat knows of the hands of the others.
     pub minds: BySeat<Mind, SEATS>,
     /// What the others know of this seat's hand.

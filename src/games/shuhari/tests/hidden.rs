@@ -82,6 +82,27 @@ fn whoever_put_a_card_under_the_deck_knows_it_in_the_hand_that_draws_it() {
     assert_eq!(game.view(C).known_of_me[B].known, cards("4NIS"));
 }
 
+/// SH-13: whoever looks the cards over keeps one of them, and nobody else knows which.
+#[test]
+fn a_card_that_another_looked_over_is_in_that_hand_or_was_put_back() {
+    let mut game = three(&["5ICS", "prep", "prep"]);
+    game.play("lead 5ICS").make("prep").peek("4NIS 2CIK 1INK 3KIC").make("keep 1INK");
+    let mut game = game.with_deck("12INS");
+    game.make("prep").peek("12INS 4NIS 2CIK 3KIC").make("keep 2CIK");
+    let view = game.view(B);
+    assert_eq!(view.strays, cards("4NIS 2CIK 3KIC").arts);
+    assert_eq!(view.holders, [C].into_iter().collect());
+    assert_eq!(game.view(A).strays, Arts::EMPTY);
+    for guess in guesses(&game, B) {
+        let under: Arts = guess.under.iter().filter_map(|placed| placed.card.art()).collect();
+        assert!(view.strays.iter().all(|card| under.contains(card) || guess.hands[C].arts.contains(card)));
+    }
+    let rest = game.legal()[0].clone();
+    game.make(&rest).draw("12INS");
+    assert_eq!(game.view(B).holders, [A, C].into_iter().collect(), "the card drawn may be one of them");
+    assert!(guesses(&game, B).iter().any(|guess| guess.hands[A].arts.contains(art("4NIS"))));
+}
+
 /// SH-11
 #[test]
 fn everybody_remembers_what_a_review_fetched() {

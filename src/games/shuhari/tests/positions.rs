@@ -41,11 +41,10 @@ fn the_separate_stage_is_about_the_separate_suit() {
 fn a_breaking_card_is_the_first_of_the_new_stage() {
     let mut game = three(&["5ICS", "12SIC"]);
     game.play("lead 5ICS, break 12SIC");
-    assert_eq!(game.game.trick.live.map(|live| live.iter().map(|card| card.to_string()).collect::<Vec<_>>()), [
-        vec!["5ICS"],
-        vec!["12SIC"],
-        vec![]
-    ]);
+    assert_eq!(
+        game.game.trick.live.map(|live| live.iter().map(|card| card.to_string()).collect::<Vec<_>>()),
+        [vec!["5ICS"], vec!["12SIC"], vec![]]
+    );
     assert_eq!(game.game.trick.plays[1].stage, Stage::Detach);
     game.rest_to_the_end();
     assert_eq!((game.marks(A), game.marks(B)), ("I1".to_owned(), "I2".to_owned()));
@@ -82,11 +81,10 @@ fn practice_and_break_never_fall_on_one_card() {
     }
     let mut game = three(&["5ICS", "9ISN 12SIC"]);
     game.play("lead 5ICS");
-    assert_eq!((game.ways("practice"), game.ways("break"), game.ways("rest")), (
-        vec!["9ISN".to_owned()],
-        vec!["12SIC".to_owned()],
-        vec![]
-    ));
+    assert_eq!(
+        (game.ways("practice"), game.ways("break"), game.ways("rest")),
+        (vec!["9ISN".to_owned()], vec!["12SIC".to_owned()], vec![])
+    );
 }
 
 /// SH-06: an equal rank breaks, up and down.
@@ -338,16 +336,14 @@ fn whoever_can_practise_must_not_rest_and_a_rest_is_free_for_whoever_cannot() {
     let mut game = three(&["5ICS", "9ISN 11NSC 6KCI", "11KIS"]);
     game.play("lead 5ICS");
     assert_eq!(game.refused("rest 11NSC"), Reason::CanPractise { lead: Suit::Ikebana, stage: Stage::Obey });
-    assert_eq!(game.refused("practice 11NSC"), Reason::NoPractice {
-        card: art("11NSC"),
-        lead: Suit::Ikebana,
-        stage: Stage::Obey
-    });
-    assert_eq!(game.refused("break 6KCI"), Reason::NoBreak {
-        card: art("6KCI"),
-        lead: Suit::Ikebana,
-        next: Stage::Detach
-    });
+    assert_eq!(
+        game.refused("practice 11NSC"),
+        Reason::NoPractice { card: art("11NSC"), lead: Suit::Ikebana, stage: Stage::Obey }
+    );
+    assert_eq!(
+        game.refused("break 6KCI"),
+        Reason::NoBreak { card: art("6KCI"), lead: Suit::Ikebana, next: Stage::Detach }
+    );
     game.play("practice 9ISN");
     assert_eq!((game.ways("break"), game.ways("rest").len()), (vec!["11KIS".to_owned()], 7), "a breaker may rest");
 }

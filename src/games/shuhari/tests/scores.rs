@@ -45,7 +45,10 @@ fn a_stage_is_learnt_once_by_each_player() {
     let game = scenario(hands().learnt(A, "I2").learnt(C, "I2"));
     assert_eq!([A, B, C].map(|seat| game.marks(seat)), ["I2", "I1", "I2 I3"]);
     let card = art("2CIK");
-    assert!(game.facts.contains(&Fact::KnewAlready { seat: A, mark: Mark { art: Suit::Ikebana, stage: Stage::Detach, card } }));
+    assert!(
+        game.facts
+            .contains(&Fact::KnewAlready { seat: A, mark: Mark { art: Suit::Ikebana, stage: Stage::Detach, card } })
+    );
     assert_eq!(game.game.sheets[A].mark(Suit::Ikebana, Stage::Detach), Some(art("12SIC")), "the first card stays");
 }
 

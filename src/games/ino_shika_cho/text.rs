@@ -135,14 +135,15 @@ fn fact_en(fact: &Fact, names: &Names) -> String {
         Fact::Void { .. } => "Four of a month: the cards are dealt again.".to_owned(),
         Fact::Covered { first } => {
             format!(
-                "The Lightning lies on the field. The top card of the pile covers it, and {} them both after a hand card.",
+                "The Lightning lies on the field, under the top card of the pile. {} both after a hand card.",
                 names.does(first, "take", "takes")
             )
         }
         Fact::Waits { .. } => "The Lightning waits on the field: the next card of the pile takes it.".to_owned(),
         Fact::LiesAsWillow => "The Lightning lies there as an ordinary Willow.".to_owned(),
         Fact::GivenLeftovers { seat, cards } => {
-            format!("Left on the field: {} {}.", names.does(seat, "are given", "is given"), words::cards(cards, Lang::En))
+            let cards = words::cards(cards, Lang::En);
+            format!("{} what is left on the field: {cards}.", names.does(seat, "are given", "is given"))
         }
     }
 }

@@ -13,6 +13,7 @@ use super::rules::Chance;
 use super::score::{self, points, score};
 use super::{Fact, Reason, Sakura, SakuraOptions, Stage, View, Void, YAKU};
 
+mod brain;
 mod gaji;
 mod rounds;
 

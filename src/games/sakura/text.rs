@@ -200,8 +200,8 @@ fn score_line(line: &ScoreLine, names: &Names, lang: Lang) -> String {
             let yaku = yaku_of(&line.cards).map_or("", |yaku| yaku.sign);
             let owned = points > 0;
             lang.pick(
-                format!("{who}: yaku {yaku} of {}, {points}", if owned { "your own" } else { "an opponent" }),
-                format!("{who}：{}役「{yaku}」{points}点", if owned { "自分の" } else { "相手の" }),
+                format!("{who}: {} yaku {yaku}, {points}", if owned { "own" } else { "another’s" }),
+                format!("{who}：{}役「{yaku}」 {points}点", if owned { "自分の" } else { "相手の" }),
             )
         }
         (_, Lang::En) if each == 0 => format!("{who}: no card that counts"),

@@ -517,11 +517,11 @@ impl CardSet for Cards {
 
     #[inline]
     fn nth(&self, n: u32) -> Card {
-        #[expect(clippy::cast_possible_truncation, reason = "at most sixty")]
-        let arts = self.arts.len() as u32;
-        if n < arts {
-            self.arts.nth(n).into()
-        } else if n - arts < self.preparations.into() {
+        // The others come first here: their number is known without counting.
+        let specials = self.specials().into();
+        if n >= specials {
+            self.arts.nth(n - specials).into()
+        } else if n < self.preparations.into() {
             Card::PREPARATION
         } else {
             Card::REVIEW

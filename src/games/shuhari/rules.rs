@@ -134,11 +134,11 @@ impl Shuhari {
         self.hands[seat].remove(card);
         if let Some(art) = card.art() {
             self.fetched[seat].remove(art);
-            Seat::all(self.players()).for_each(|other| self.strays[other].remove(art));
         }
         let backs = self.options().backs_reveal_kind;
         for other in Seat::all(self.players()).filter(|&other| other != seat) {
             self.minds[other][seat].lose(card, backs);
+            card.art().into_iter().for_each(|art| self.strays[other].remove(art));
         }
     }
 
@@ -201,6 +201,9 @@ impl Shuhari {
 
     /// A card from under the deck comes to a hand, and may be a stray.
     fn take_stray(&mut self, seat: Seat, placed: Placed) {
+        if placed.by.is_none() {
+            return;
+        }
         for other in placed.stray_for.iter().filter(|&other| other != seat) {
             self.holders[other].insert(seat);
         }
@@ -336,7 +339,7 @@ impl Game for Shuhari {
     fn sample_chance(&self, luck: &mut impl Luck) -> Chance {
         match self.phase {
             // SH-14: the deck is shuffled anew at the moment when a card is needed and there is none.
-            Phase::Draw(_) | Phase::Look(_) if self.deck() == 0 => {
+            Phase::Draw(_) | Phase::Look(_) if self.unseen.is_empty() && self.under.is_empty() => {
                 self.discard.iter().for_each(|card| luck.put_back::<Cards>(card));
                 Chance::Reshuffle
             }

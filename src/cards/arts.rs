@@ -362,11 +362,12 @@ impl Arts {
 
     /// The card with exactly `n` others of the set before it; there are more than `n`.
     ///
-    /// Every draw comes through here. The counts of all bytes are summed at once; the sum that passes
-    /// `n` tells the byte, and the rest is a short walk.
+    /// Every draw comes through here, so it goes without a branch: the counts of all bytes are summed at
+    /// once, the sum that passes `n` tells the byte, its lower half tells the half, and a table the place.
     #[must_use]
     #[inline]
-    fn nth(self, n: u32) -> Art {
+    #[expect(clippy::cast_possible_truncation, reason = "a place in 64 bits")]
+    const fn nth(self, n: u32) -> Art {
         const ONES: u64 = 0x0101_0101_0101_0101;
         const HIGH: u64 = 0x8080_8080_8080_8080;
         let pairs = self.0 - (self.0 >> 1 & 0x5555_5555_5555_5555);
@@ -374,15 +375,14 @@ impl Arts {
         let bytes = (fours + (fours >> 4)) & 0x0F0F_0F0F_0F0F_0F0F;
         let sums = bytes.wrapping_mul(ONES);
         // A byte keeps its high bit where the cards up to its end are not yet more than n.
-        let before = ((u64::from(n) * ONES) | HIGH) - sums;
-        let byte = 8 * (before & HIGH).count_ones();
-        let passed = if byte == 0 { 0 } else { (sums >> (byte - 8)) & 0xFF };
-        let mut word = self.0 >> byte;
-        for _ in passed..u64::from(n) {
-            word &= word - 1;
-        }
-        #[expect(clippy::cast_possible_truncation, reason = "a place in 64 bits")]
-        Art((byte + word.trailing_zeros()) as u8)
+        let before = ((n as u64 * ONES) | HIGH) - sums;
+        let byte = 8 * (((before & HIGH) >> 7).wrapping_mul(ONES) >> 56) as u32;
+        let left = n - ((sums << 8) >> byte & 0xFF) as u32;
+        let low = (fours >> byte & 0xF) as u32;
+        let upper = (left >= low) as u32;
+        let half = byte + 4 * upper;
+        let places = PLACES_OF_BITS[(self.0 >> half & 0xF) as usize];
+        Art((half + (places >> (2 * (left - low * upper)) & 3) as u32) as u8)
     }
 
     #[must_use]
@@ -542,6 +542,24 @@ impl CardSet for Cards {
         if card == Card::REVIEW { 65 } else { card.0 }
     }
 }
+
+/// Where the bits of four stand, two digits for each.
+const PLACES_OF_BITS: [u8; 16] = {
+    let mut places = [0; 16];
+    let mut bits = 0;
+    while bits < 16 {
+        let (mut place, mut met) = (0, 0);
+        while place < 4 {
+            if bits >> place & 1 == 1 {
+                places[bits] |= place << (2 * met);
+                met += 1;
+            }
+            place += 1;
+        }
+        bits += 1;
+    }
+    places
+};
 
 /// The suits of each art card, from outside in.
 const SUITS: [[Suit; 3]; ARTS] = {

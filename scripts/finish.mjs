@@ -5,38 +5,16 @@
 //
 // A page names its folder once, in index.html; whatever it fetches later comes from that folder. So a page
 // can never mix two builds: after an update its files are either still there, or missing, but never others.
-import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { ROOT, digestOf, npm, sha256, walk } from "./files.mjs";
+import { ROOT, digestOf, sha256, walk } from "./files.mjs";
 import { fonts } from "./fonts.mjs";
+import { FAST, SMALL, bareScript, bareStyle, optimise, shorten } from "./slim.mjs";
 
 const staging = process.env.TRUNK_STAGING_DIR;
 const release = process.env.TRUNK_PROFILE === "release";
 const read = (file) => readFileSync(join(ROOT, file));
 const text = (file) => readFileSync(join(ROOT, file), "utf8");
-
-/** What the target's code may use; wasm-opt refuses a module that uses more. */
-const FEATURES = ["simd", "bulk-memory", "bulk-memory-opt", "nontrapping-float-to-int", "sign-ext", "mutable-globals",
-  "reference-types", "multivalue", "call-indirect-overlong"];
-
-function optimise(wasm, level) {
-  const folder = mkdtempSync(join(tmpdir(), "tefuda-"));
-  try {
-    writeFileSync(join(folder, "in.wasm"), wasm);
-    execFileSync(process.execPath, [
-      join(dirname(npm.resolve("binaryen/package.json")), "bin/wasm-opt"),
-      join(folder, "in.wasm"), "-o", join(folder, "out.wasm"), level,
-      ...FEATURES.map((feature) => `--enable-${feature}`),
-      // Names and tool versions help nobody here.
-      "--strip-debug", "--strip-producers", "--strip-target-features",
-    ], { stdio: ["ignore", "inherit", "inherit"] });
-    return readFileSync(join(folder, "out.wasm"));
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
 
 /** The style sheets in one, tokens first. Which layer a rule is in decides, so the order of files hardly matters. */
 function style(faces) {
@@ -46,8 +24,7 @@ function style(faces) {
     ...walk("src/games").filter((file) => file.endsWith(".css")),
   ];
   sheets.sort((a, b) => (b === "style/tokens.css") - (a === "style/tokens.css"));
-  const bare = (css) => css.replace(/("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|\/\*[^]*?\*\//g, "$1").replace(/^\s*\n/gm, "");
-  return ["@layer tokens, base, ui, cards, games, app;\n", faces, text("scripts/site/boot.css"), ...sheets.map(text)].map(bare).join("\n");
+  return ["@layer tokens, base, ui, cards, games, app;\n", faces, text("scripts/site/boot.css"), ...sheets.map(text)].map(bareStyle).join("\n");
 }
 
 /** `src/games/bozu_mekuri/rules.en.md` is fetched as `rules/bozu-mekuri.en.md`. */
@@ -63,14 +40,16 @@ for (const file of walk("", staging).filter((file) => file !== "index.html")) {
   files.set(file === "worker.js" ? "worker_glue.js" : file, readFileSync(join(staging, file)));
 }
 if (release) {
-  files.set("app_bg.wasm", optimise(files.get("app_bg.wasm"), "-Oz"));
-  files.set("worker_bg.wasm", optimise(files.get("worker_bg.wasm"), "-O3"));
+  for (const [module, script, options] of [["app_bg.wasm", "app.js", SMALL], ["worker_bg.wasm", "worker_glue.js", FAST]]) {
+    const [wasm, glue] = shorten(optimise(files.get(module), ...options), files.get(script).toString());
+    files.set(module, wasm).set(script, bareScript(glue));
+  }
 }
 const { faces, cut } = await fonts();
 for (const [name, content] of cut) files.set(`fonts/${name}`, content);
 files.set("style.css", style(faces));
-files.set("boot.js", read("src/app/boot.js"));
-files.set("worker.js", read("scripts/site/worker.js"));
+files.set("boot.js", bareScript(text("src/app/boot.js")));
+files.set("worker.js", bareScript(text("scripts/site/worker.js")));
 for (const file of walk("src/cards").filter((file) => file.endsWith(".svg"))) files.set(`art/${basename(file)}`, read(file));
 for (const file of walk("src/app/icons").filter((file) => /\.(svg|png)$/.test(file))) files.set(`icons/${basename(file)}`, read(file));
 for (const [name, content] of rulebooks()) files.set(name, content);

@@ -27,6 +27,9 @@
 //! [`engine::Game`], [`ai::Brain`] and [`ui::Shown`] for it, put its rulebooks beside them, and add its
 //! line to the registry in [`games`]. Lobby, links, worker, lab and tests follow.
 
+// The markup of a page is read bit by bit.
+#![recursion_limit = "2048"]
+
 pub mod cards;
 pub mod engine;
 pub mod ai;

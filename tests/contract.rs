@@ -253,6 +253,8 @@ fn a_view_survives_as_plain_data<G: Registered>() {
     each_view::<G>(|_, _, view| {
         let json = serde_json::to_string(view).expect("views are plain data");
         assert_eq!(&serde_json::from_str::<G::View>(&json).expect("what was written is read"), view);
+        let bytes = tefuda::worker::view_bytes::<G>(view);
+        assert_eq!(&postcard::from_bytes::<G::View>(&bytes).expect("what was written is read"), view);
     });
 }
 

@@ -16,14 +16,21 @@ pub trait Brain: Game {
 /// The answer depends on the view, the sitter and the seed, and on nothing else: it can be replayed.
 pub fn decide<G: Brain>(view: &G::View, sitter: Sitter, seed: u64) -> Option<G::Move> {
     let mut rng = Rng::new(seed);
-    let moves = G::determinize(view, &mut rng).legal();
-    if moves.is_empty() {
-        return None;
-    }
     match sitter {
         Sitter::Person => None,
-        #[expect(clippy::cast_possible_truncation, reason = "no position has 2³² moves")]
-        Sitter::Random => moves.get(rng.below(moves.len() as u32) as usize).copied(),
-        Sitter::Level(level) => Some(G::choose(view, &moves, level.min(G::LEVELS), &mut rng)),
+        Sitter::Random => at_random::<G>(view, seed),
+        Sitter::Level(level) => {
+            let moves = G::determinize(view, &mut rng).legal();
+            (!moves.is_empty()).then(|| G::choose(view, &moves, level.min(G::LEVELS), &mut rng))
+        }
     }
+}
+
+/// Any move of the viewer. It is a function of its own so that who plays at random needs no brain at hand.
+pub fn at_random<G: Game>(view: &G::View, seed: u64) -> Option<G::Move> {
+    let mut rng = Rng::new(seed);
+    let moves = G::determinize(view, &mut rng).legal();
+    #[expect(clippy::cast_possible_truncation, reason = "no position has 2³² moves")]
+    let count = moves.len() as u32;
+    (count > 0).then(|| moves[rng.below(count) as usize])
 }

@@ -4,5 +4,5 @@
 mod brain;
 mod forecast;
 
-pub use brain::{Brain, decide};
+pub use brain::{Brain, at_random, decide};
 pub use forecast::{Chance, Forecast, forecast};

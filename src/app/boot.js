@@ -132,6 +132,18 @@ async function wasm() {
   return streams ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
 }
 
+// Where no worker can start, the page thinks for itself, by the worker's own code: it is fetched only then.
+let brain;
+globalThis.tefudaThink = async (question) => {
+  brain ??= import(here("worker_glue.js")).then((glue) => glue.default({ module_or_path: here("worker_bg.wasm") }).then(() => glue));
+  try {
+    return (await brain).answer(question);
+  } catch (error) {
+    brain = undefined;
+    throw error;
+  }
+};
+
 async function start() {
   if (!able()) return trouble("browser", "no WebAssembly with SIMD");
   let app, code;

@@ -1,19 +1,21 @@
 //! The workers, and what happens when one of them does not answer.
 //!
 //! A hand is one worker that answers one question at a time. A worker that cannot be loaded, dies or
-//! takes too long is dismissed and the question is answered here on the page; the next question finds
-//! a new worker. After a few dismissals the page stops hiring and answers everything itself.
+//! takes too long is dismissed and the question is answered here on the page, by the same code fetched
+//! for it; the next question finds a new worker. After a few dismissals the page stops hiring.
 
 use std::cell::RefCell;
 use std::rc::Rc;
 
 use gloo_timers::callback::Timeout;
+use js_sys::{Function, Promise, Uint8Array};
 use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
 use crate::engine::Seat;
 use crate::ui::assets;
-use crate::worker::{Answer, READY, Reply, Task};
+use crate::worker::{Answer, BUILD, Head, READY, Task, question, reply};
 
 use super::session::Match;
 
@@ -105,8 +107,7 @@ impl Hand {
     fn send(&self) {
         let state = self.0.borrow();
         let (Some(hired), Some((errand, _))) = (&state.worker, &state.at) else { return };
-        let question = errand.live.question(errand.seat, state.ticket, errand.task);
-        let posted = question.is_some_and(|question| hired.worker.post_message(&question).is_ok());
+        let posted = hired.worker.post_message(&errand.question(state.ticket, errand.task)).is_ok();
         drop(state);
         if !posted {
             self.dismiss();
@@ -138,7 +139,8 @@ impl Hand {
             self.send();
             return;
         }
-        let Ok(reply) = serde_wasm_bindgen::from_value::<Reply>(data) else { return self.dismiss() };
+        let reply = data.dyn_into::<Uint8Array>().ok().and_then(|bytes| reply(&bytes.to_vec()));
+        let Some(reply) = reply else { return self.dismiss() };
         let mut state = self.0.borrow_mut();
         if reply.ticket != state.ticket {
             return;
@@ -171,6 +173,11 @@ impl Hand {
 }
 
 impl Errand {
+    fn question(&self, ticket: u32, task: Task) -> Uint8Array {
+        let head = Head { build: BUILD.to_owned(), ticket, game: self.live.game().to_owned(), task };
+        Uint8Array::from(question(&head, &self.live.view_bytes(self.seat)).as_slice())
+    }
+
     fn run_here(self) {
         let task = match self.task {
             Task::Forecast { players, playouts, seed } => {
@@ -178,6 +185,15 @@ impl Errand {
             }
             task @ Task::Choose { .. } => task,
         };
-        (self.then)(self.live.answer(self.seat, task));
+        let question = self.question(0, task);
+        spawn_local(async move { (self.then)(think(question).await.unwrap_or(Answer::Cannot)) });
     }
+}
+
+/// Asks the worker's code on the page itself, which boot.js fetches.
+async fn think(question: Uint8Array) -> Option<Answer> {
+    let think = js_sys::Reflect::get(&js_sys::global(), &"tefudaThink".into()).ok()?;
+    let promise = think.dyn_into::<Function>().ok()?.call1(&JsValue::NULL, &question).ok()?;
+    let answer = JsFuture::from(promise.dyn_into::<Promise>().ok()?).await.ok()?;
+    Some(reply(&answer.dyn_into::<Uint8Array>().ok()?.to_vec())?.answer)
 }

@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use crate::ui::Lang;
+use crate::ui::{Lang, html};
 
 use super::about::{about, card, deck};
 use super::text::text;

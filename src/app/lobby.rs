@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use crate::games;
-use crate::ui::Lang;
+use crate::ui::{Lang, html};
 
 use super::about::{About, about};
 use super::route::{self, Route};

@@ -3,6 +3,7 @@
 use yew::prelude::*;
 
 use crate::engine::{Seat, Seats};
+use crate::ui::html;
 
 use super::keys::Key;
 use super::scores::{Scores, title};

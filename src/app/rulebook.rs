@@ -5,7 +5,7 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 use yew::prelude::*;
 
 use crate::ui::prose::{self, Block, Span};
-use crate::ui::{Lang, assets};
+use crate::ui::{Lang, assets, html};
 
 use super::about::{card, sheet};
 use super::text::text;

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use yew::prelude::*;
 
 use crate::engine::{Seat, Seats, Settlement};
-use crate::ui::Lang;
+use crate::ui::{Lang, html};
 
 use super::about::{about, rule_name};
 use super::session::Match;
@@ -73,7 +73,15 @@ impl Scores<'_> {
         let names = self.live.names(self.lang);
         let round = &self.rounds[self.round - 1];
         let mut sides: Vec<Seat> = self.live.sides().collect();
-        sides.sort_by_key(|&seat| (!winners.contains(seat), -round.scores[seat]));
+        // There are few sides, and the sorts of the standard library weigh more than this whole page.
+        let rank = |seat: Seat| (!winners.contains(seat), -round.scores[seat]);
+        for end in 1..sides.len() {
+            for at in (1..=end).rev() {
+                if rank(sides[at]) < rank(sides[at - 1]) {
+                    sides.swap(at, at - 1);
+                }
+            }
+        }
         let one_each = sides.iter().all(|&side| round.lines.iter().filter(|line| line.seat == side).count() == 1);
         let side = |seat: Seat| {
             html! {

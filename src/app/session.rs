@@ -4,17 +4,16 @@
 use std::hash::{Hash, Hasher};
 use std::rc::Rc;
 
-use wasm_bindgen::JsValue;
 use yew::prelude::*;
 
-use crate::ai::{Forecast, decide};
+use crate::ai::{Forecast, at_random};
 use crate::engine::{
-    BadLink, BadOption, Cites, Dealer, Envelope, Event, EventOf, Game, Letter, Options, Record, Refusal, ScoreLine,
-    Seat, Seats, Settlement, Sitter, Table, Turn, brain_seed, unwatched,
+    BadLink, Cites, Dealer, Envelope, Event, EventOf, Game, Letter, Options, Record, Refusal, ScoreLine, Seat, Seats,
+    Settlement, Sitter, Table, Turn, brain_seed, unwatched,
 };
 use crate::games::{self, Registered, Visitor};
 use crate::ui::{Lang, Names, Scene};
-use crate::worker::{Answer, BUILD, Head, Question, Task, answer};
+use crate::worker::view_bytes;
 
 /// A match, shown at one of its plies.
 pub trait Session {
@@ -62,10 +61,8 @@ pub trait Session {
 
     /// Whether each seat's chance of winning stands at this table.
     fn forecasts(&self) -> bool;
-    /// A question for a worker, about the seat's view.
-    fn question(&self, seat: Seat, ticket: u32, task: Task) -> Option<JsValue>;
-    /// The same question answered here.
-    fn answer(&self, seat: Seat, task: Task) -> Answer;
+    /// The seat's view, for a worker.
+    fn view_bytes(&self, seat: Seat) -> Vec<u8>;
     /// The move of a sitter who needs no thought.
     fn random_move(&self, seat: Seat) -> Option<String>;
     /// The seed of the brain in this seat at the shown ply.
@@ -182,12 +179,7 @@ pub fn deal(game: &str, options: &[u16], sitters: Vec<Sitter>, seed: u64) -> Res
 
         fn visit<G: Registered>(self) -> Self::Out {
             let Deal(indices, sitters, seed) = self;
-            let mut options = G::Options::default();
-            for (row, (&index, spec)) in indices.iter().zip(G::Options::SPECS).enumerate() {
-                options
-                    .set(row, index)
-                    .ok_or_else(|| BadLink::Option(BadOption::Value { option: spec.name, value: index.to_string() }))?;
-            }
+            let options = G::Options::from_indices(indices).map_err(BadLink::Option)?;
             let table = Table::new(sitters.len(), options).map_err(BadLink::Option)?;
             let record = Rc::new(Record { table, seed, moves: Vec::new() });
             Ok(Live::<G>::shown(record, sitters.into(), 0, true))
@@ -390,17 +382,12 @@ impl<G: Registered> Session for Live<G> {
         G::FORECASTS
     }
 
-    fn question(&self, seat: Seat, ticket: u32, task: Task) -> Option<JsValue> {
-        let head = Head { build: BUILD.to_owned(), ticket, game: G::ID.to_owned(), task };
-        serde_wasm_bindgen::to_value(&Question { head, view: self.view(seat) }).ok()
-    }
-
-    fn answer(&self, seat: Seat, task: Task) -> Answer {
-        answer::<G>(task, &self.view(seat))
+    fn view_bytes(&self, seat: Seat) -> Vec<u8> {
+        view_bytes::<G>(&self.view(seat))
     }
 
     fn random_move(&self, seat: Seat) -> Option<String> {
-        decide::<G>(&self.view(seat), Sitter::Random, self.brain_seed(seat)).map(|mv| mv.to_string())
+        at_random::<G>(&self.view(seat), self.brain_seed(seat)).map(|mv| mv.to_string())
     }
 
     fn brain_seed(&self, seat: Seat) -> u64 {

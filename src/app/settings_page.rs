@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use crate::ui::Lang;
+use crate::ui::{Lang, html};
 
 use super::settings::{Pace, Settings, Theme};
 use super::shell::{Action, Dispatch};

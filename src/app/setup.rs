@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use crate::engine::{BadLink, BadOption, Sitter, Values, usual_sitters};
-use crate::ui::Lang;
+use crate::ui::{Lang, html};
 
 use super::about::{About, about};
 use super::session;

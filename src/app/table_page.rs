@@ -9,6 +9,7 @@ use yew::prelude::*;
 
 use crate::ai::Forecast;
 use crate::engine::{Seat, Sitter};
+use crate::ui::html;
 use crate::ui::motion::{self, Places};
 use crate::worker::{Answer, Task};
 

@@ -2,6 +2,8 @@
 
 use yew::prelude::*;
 
+use crate::ui::html;
+
 use super::about::{about, rule_name};
 use super::keys::Key;
 use super::session::Line;

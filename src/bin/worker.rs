@@ -1,16 +1,26 @@
 //! The worker: hears questions, sends answers, keeps nothing.
 
+use js_sys::Uint8Array;
 use tefuda::worker::{READY, on_message};
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
+/// Answers a question where no worker can start: a page may fetch this too and ask it directly.
+#[wasm_bindgen]
+#[must_use]
+pub fn answer(question: &[u8]) -> Option<Vec<u8>> {
+    on_message(question)
+}
+
 fn main() {
-    let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
+    // On a page there is nobody to listen to.
+    let Ok(scope) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() else { return };
     let own = scope.clone();
     let hear = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
-        if let Some(reply) = on_message(event.data()) {
+        let question = event.data().dyn_into::<Uint8Array>().ok();
+        if let Some(reply) = question.and_then(|question| on_message(&question.to_vec())) {
             // A page that is gone needs no answer.
-            let _ = own.post_message(&reply);
+            let _ = own.post_message(&Uint8Array::from(reply.as_slice()));
         }
     });
     scope.set_onmessage(Some(hear.as_ref().unchecked_ref()));

@@ -487,7 +487,7 @@ impl Cards {
     /// The card with exactly `n` others of the set before it.
     ///
     /// Every draw from a hidden stock comes through here, hence no loop over the cards: the ones of all eight bytes
-    /// are summed up at once, the sums tell in which byte the card lies, and only that byte is searched.
+    /// are summed up at once, the sums tell in which month the card lies, and only that month is searched.
     #[must_use]
     #[inline]
     #[expect(clippy::cast_possible_truncation, reason = "a place in 64 bits")]
@@ -503,13 +503,16 @@ impl Cards {
         // The high bit of a byte survives the subtraction where its sum is greater than n.
         let enough = ((sums | (0x80 * ONES)) - (n as u64 + 1) * ONES) & (0x80 * ONES);
         let place = enough.trailing_zeros() & !7;
-        let mut before = n as u64 - (sums << 8 >> place & 0xff);
-        let mut byte = self.0 >> place & 0xff;
+        let before = n as u64 - (sums << 8 >> place & 0xff);
+        // A byte is two months, and the sum of the lower one has been kept.
+        let lower = nibbles >> place & 0xf;
+        let (place, mut before) = if before < lower { (place, before) } else { (place + 4, before - lower) };
+        let mut month = self.0 >> place;
         while before > 0 {
-            byte &= byte - 1;
+            month &= month - 1;
             before -= 1;
         }
-        Some(Hanafuda((place + byte.trailing_zeros()) as u8))
+        Some(Hanafuda((place + month.trailing_zeros()) as u8))
     }
 
     /// The cards in the order of the deck.

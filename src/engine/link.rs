@@ -5,9 +5,11 @@
 //! among the legal ones), the ply to show and the language. Whoever opens it replays the match, so a
 //! text that opens is a match that can be played.
 
+use std::ops::RangeInclusive;
+
 use super::game::{Game, Turn};
 use super::luck::Deck;
-use super::options::{BadOption, Options, Table};
+use super::options::{BadOption, Options, Spec, Table};
 use super::packing::{Packer, Unpackable, Unpacker};
 use super::record::{Dealer, Record, unwatched};
 use super::seat::{MOST_SEATS, Seat};
@@ -135,6 +137,39 @@ impl<'a> Envelope<'a> {
     }
 }
 
+/// All of a letter but its moves: what can be written and read without the type of its game, so that this
+/// code is there once and not once per game.
+struct Head {
+    players: usize,
+    options: Vec<u16>,
+    sitters: Vec<Sitter>,
+    lang: Option<u8>,
+    seed: u64,
+    count: u64,
+    ply: u64,
+}
+
+/// What must be known of a game for that.
+struct Kind {
+    id: &'static str,
+    rules: u16,
+    players: RangeInclusive<usize>,
+    specs: &'static [Spec],
+    usual: Vec<u16>,
+}
+
+impl Kind {
+    fn of<G: Game>() -> Self {
+        Self {
+            id: G::ID,
+            rules: G::RULES,
+            players: G::Options::PLAYERS,
+            specs: G::Options::SPECS,
+            usual: G::Options::default().indices(),
+        }
+    }
+}
+
 impl<G: Game> Letter<G> {
     /// Writes the match down.
     ///
@@ -143,29 +178,25 @@ impl<G: Game> Letter<G> {
     #[must_use]
     pub fn write(&self) -> String {
         let Record { table, seed, moves } = &self.record;
-        let mut packer = Packer::default();
-        packer.put(table.players() as u64, PLAYERS);
-        put_options(table.options(), &mut packer);
-        for sitter in &self.sitters {
-            let index = Sitter::ALL.iter().position(|known| known == sitter).expect("all sitters are listed");
-            packer.put(index as u64, SITTERS);
-        }
-        packer.put(self.lang.map_or(0, |lang| u64::from(lang) + 1), LANGS);
-        put_seed(*seed, &mut packer);
-        packer.put_free(moves.len() as u64);
-        // Nearly always the whole match is shown, so that costs one bit.
-        packer.put(u64::from(self.ply != moves.len()), 2);
-        if self.ply != moves.len() {
-            packer.put(self.ply as u64, moves.len() as u64);
-        }
         let mut dealer = Dealer::<G>::new(table.clone(), *seed, &mut unwatched);
+        // Each move as its place among the legal ones, and how many these were.
+        let mut places = Vec::with_capacity(moves.len());
         for &mv in moves {
             let legal = dealer.game().legal();
             let index = legal.iter().position(|&one| one == mv).expect("a record holds legal moves");
-            packer.put(index as u64, legal.len() as u64);
+            places.push((index, legal.len()));
             dealer.play(mv, &mut unwatched).expect("a record holds legal moves");
         }
-        format!("{}.{}.{WRITING}{}", G::ID, G::RULES, packer.text())
+        let head = Head {
+            players: table.players(),
+            options: table.options().indices(),
+            sitters: self.sitters.clone(),
+            lang: self.lang,
+            seed: *seed,
+            count: moves.len() as u64,
+            ply: self.ply as u64,
+        };
+        head.write(&Kind::of::<G>(), &places)
     }
 
     /// Reads a match of this game.
@@ -173,8 +204,42 @@ impl<G: Game> Letter<G> {
     /// # Errors
     /// When anything about it is wrong; nothing has happened then.
     pub fn read(envelope: Envelope<'_>) -> Result<Self, BadLink> {
-        if envelope.version != G::RULES.to_string() {
-            return Err(BadLink::UnknownRules { game: G::ID.to_owned(), version: envelope.version.to_owned() });
+        let (head, mut unpacker) = Head::read(envelope, &Kind::of::<G>())?;
+        let options = G::Options::from_indices(&head.options).map_err(BadLink::Option)?;
+        let table = Table::new(head.players, options).map_err(BadLink::Option)?;
+        let record = take_moves::<G>(table, head.seed, head.count, &mut unpacker)?;
+        unpacker.finish()?;
+        #[expect(clippy::cast_possible_truncation, reason = "at most the number of moves")]
+        Ok(Self { record, sitters: head.sitters, ply: head.ply as usize, lang: head.lang })
+    }
+}
+
+impl Head {
+    fn write(&self, kind: &Kind, moves: &[(usize, usize)]) -> String {
+        let mut packer = Packer::default();
+        packer.put(self.players as u64, PLAYERS);
+        put_options(&self.options, &kind.usual, &mut packer);
+        for sitter in &self.sitters {
+            let index = Sitter::ALL.iter().position(|known| known == sitter).expect("all sitters are listed");
+            packer.put(index as u64, SITTERS);
+        }
+        packer.put(self.lang.map_or(0, |lang| u64::from(lang) + 1), LANGS);
+        put_seed(self.seed, &mut packer);
+        packer.put_free(self.count);
+        // Nearly always the whole match is shown, so that costs one bit.
+        packer.put(u64::from(self.ply != self.count), 2);
+        if self.ply != self.count {
+            packer.put(self.ply, self.count);
+        }
+        for &(index, legal) in moves {
+            packer.put(index as u64, legal as u64);
+        }
+        format!("{}.{}.{WRITING}{}", kind.id, kind.rules, packer.text())
+    }
+
+    fn read(envelope: Envelope<'_>, kind: &Kind) -> Result<(Self, Unpacker), BadLink> {
+        if envelope.version != kind.rules.to_string() {
+            return Err(BadLink::UnknownRules { game: kind.id.to_owned(), version: envelope.version.to_owned() });
         }
         let packed = match envelope.packed.strip_prefix(WRITING) {
             Some(packed) => packed,
@@ -186,11 +251,10 @@ impl<G: Game> Letter<G> {
         let mut unpacker = Unpacker::new(packed)?;
         #[expect(clippy::cast_possible_truncation, reason = "a digit below sixteen")]
         let players = unpacker.take(PLAYERS) as usize;
-        if !G::Options::PLAYERS.contains(&players) {
+        if !kind.players.contains(&players) {
             return Err(BadLink::Option(BadOption::Players(players)));
         }
-        let options = take_options::<G::Options>(&mut unpacker)?;
-        let table = Table::new(players, options).map_err(BadLink::Option)?;
+        let options = take_options(kind, &mut unpacker)?;
         let mut sitters = Vec::with_capacity(players);
         for _ in 0..players {
             let index = unpacker.take(SITTERS);
@@ -209,10 +273,7 @@ impl<G: Game> Letter<G> {
             _ if count == 0 => return Err(BadLink::WrongLength),
             _ => unpacker.take(count),
         };
-        let record = take_moves::<G>(table, seed, count, &mut unpacker)?;
-        unpacker.finish()?;
-        #[expect(clippy::cast_possible_truncation, reason = "at most the number of moves")]
-        Ok(Self { record, sitters, ply: ply as usize, lang })
+        Ok((Self { players, options, sitters, lang, seed, count, ply }, unpacker))
     }
 }
 
@@ -238,35 +299,34 @@ fn take_moves<G: Game>(
 }
 
 /// Options are written as a list of those that differ from the default.
-fn put_options<O: Options>(options: &O, packer: &mut Packer) {
-    let usual = O::default();
-    let changed: Vec<usize> = (0..O::SPECS.len()).filter(|&row| options.get(row) != usual.get(row)).collect();
-    packer.put_free(changed.len() as u64);
-    for row in changed {
+fn put_options(options: &[u16], usual: &[u16], packer: &mut Packer) {
+    let changed = || options.iter().zip(usual).enumerate().filter(|(_, (index, usual))| index != usual);
+    packer.put_free(changed().count() as u64);
+    for (row, (&index, _)) in changed() {
         packer.put_free(row as u64);
-        packer.put_free(u64::from(options.get(row)));
+        packer.put_free(u64::from(index));
     }
 }
 
-fn take_options<O: Options>(unpacker: &mut Unpacker) -> Result<O, BadLink> {
-    let usual = O::default();
-    let mut options = usual.clone();
+fn take_options(kind: &Kind, unpacker: &mut Unpacker) -> Result<Vec<u16>, BadLink> {
+    let mut options = kind.usual.clone();
     let mut lowest = 0;
     for _ in 0..unpacker.take_free()? {
         let row = usize::try_from(unpacker.take_free()?).unwrap_or(usize::MAX);
-        let spec = O::SPECS.get(row).ok_or_else(|| BadLink::Option(BadOption::Unknown(format!("#{row}"))))?;
+        let spec = kind.specs.get(row).ok_or_else(|| BadLink::Option(BadOption::Unknown(format!("#{row}"))))?;
         let index = unpacker.take_free()?;
-        let unknown = || BadLink::Option(BadOption::Value { option: spec.name, value: format!("#{index}") });
         // In falling order, twice, or at its default: another spelling of the same options.
         if row < lowest {
             return Err(BadLink::WrongLength);
         }
         lowest = row + 1;
-        let index = u16::try_from(index).map_err(|_| unknown())?;
-        options.set(row, index).ok_or_else(unknown)?;
-        if index == usual.get(row) {
+        let known = u16::try_from(index).ok().filter(|&index| index < spec.values.len());
+        let unknown = || BadLink::Option(BadOption::Value { option: spec.name, value: format!("#{index}") });
+        let index = known.ok_or_else(unknown)?;
+        if index == kind.usual[row] {
             return Err(BadLink::WrongLength);
         }
+        options[row] = index;
     }
     Ok(options)
 }

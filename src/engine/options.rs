@@ -94,6 +94,19 @@ pub trait Options: Clone + Debug + Default + PartialEq + Eq + Hash + Serialize +
         (0..Self::SPECS.len()).map(|option| self.get(option)).collect()
     }
 
+    /// The options with these indices of values, in the order of the rows.
+    ///
+    /// # Errors
+    /// When an option has no such value.
+    fn from_indices(indices: &[u16]) -> Result<Self, BadOption> {
+        let mut options = Self::default();
+        for (row, (&index, spec)) in indices.iter().zip(Self::SPECS).enumerate() {
+            let unknown = || BadOption::Value { option: spec.name, value: format!("#{index}") };
+            options.set(row, index).ok_or_else(unknown)?;
+        }
+        Ok(options)
+    }
+
     /// Sets the option called `name` to the value called `value`.
     ///
     /// # Errors

@@ -166,7 +166,7 @@ impl Round {
         let there = self.matching(card);
         match there.count(card.month()) {
             0 => into.push(Move::Lay(card)),
-            1 | 2 => into.extend(there.iter().map(|one| Move::Play(card, Take::One(one)))),
+            1 | 2 => there.iter().for_each(|one| into.push(Move::Play(card, Take::One(one)))),
             _ => into.push(Move::Play(card, Take::All)),
         }
     }

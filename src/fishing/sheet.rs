@@ -1,10 +1,9 @@
 //! The yaku sheet: how far each side has come with each yaku, what is missing, and what has become impossible.
 
-use yew::prelude::*;
-
 use crate::cards::hanafuda::Cards;
 use crate::ui::Lang;
 use crate::ui::hanafuda::hanafuda_card;
+use crate::ui::prelude::*;
 
 use super::table::{Picture, members, sides};
 use super::words::{self, table_text};

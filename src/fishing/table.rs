@@ -1,10 +1,9 @@
 //! The table of a fishing game: a function from what a seat sees to what lies where.
 
-use yew::prelude::*;
-
 use crate::cards::hanafuda::{Cards, Hanafuda, Kind, Month};
 use crate::engine::{Seat, Seats};
 use crate::ui::hanafuda::{hanafuda_back, hanafuda_card, kind_sign};
+use crate::ui::prelude::*;
 use crate::ui::{self, Lang, Names};
 
 use super::moves::{Move, Take};

@@ -223,9 +223,10 @@ pub fn told(told: &Told, names: &Names, lang: Lang) -> String {
         (Lang::En, Told::Made { side, yaku }) => {
             format!("{} {}: {}!", names.does(*side, "complete", "completes"), yaku.sign, yaku.en)
         }
-        (Lang::En, Told::RoundWon { round, winners, points }) => {
-            format!("Round {round} goes to {} with {points}.", players(*winners, names, lang))
-        }
+        (Lang::En, Told::RoundWon { round, winners, points }) => match alone(*winners) {
+            Some(seat) => format!("{} round {round} with {points}.", names.does(seat, "win", "wins")),
+            None => format!("{} win round {round} with {points}.", players(*winners, names, lang)),
+        },
         (Lang::En, Told::MatchWon { winners, points }) => match alone(*winners) {
             Some(seat) => format!("{} the match with {points}.", names.does(seat, "win", "wins")),
             None => format!("{} win the match with {points}.", players(*winners, names, lang)),

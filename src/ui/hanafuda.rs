@@ -3,10 +3,10 @@
 //! The picture is one symbol of `cards/hanafuda.svg`. The marks above it, month, kind and yaku, are for
 //! learners: the style sheet shows them only where they are asked for.
 
-use yew::prelude::*;
-
 use crate::cards::hanafuda::{Hanafuda, Kind};
-use crate::ui::assets;
+
+use super::assets;
+use super::prelude::*;
 
 /// The face of a card, with one seal for every sign of `yaku`, the combinations that the card can belong to.
 /// What the card says to a screen reader is the surrounding element's business.
@@ -30,7 +30,7 @@ fn seals(yaku: &str) -> Html {
     let first = 62_usize.saturating_sub(12 * yaku.chars().count());
     let seal = |(at, sign): (usize, char)| {
         let x = (first + 24 * at).to_string();
-        html! { <><circle cx={x.clone()} cy="149.5" r="11" /><text {x} y="155.5">{ sign }</text></> }
+        html! { <><circle cx={x.clone()} cy="149.5" r="11" /><text {x} y="155.5">{ sign.to_string() }</text></> }
     };
     yaku.chars().enumerate().map(seal).collect()
 }
@@ -58,6 +58,8 @@ pub const fn kind_sign(kind: Kind) -> &'static str {
 
 #[cfg(test)]
 mod tests {
+    use yew::{Properties, component};
+
     use super::*;
 
     const SPRITE: &str = include_str!("../cards/hanafuda.svg");

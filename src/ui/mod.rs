@@ -5,6 +5,7 @@ mod card;
 mod chance;
 pub mod hanafuda;
 mod lang;
+mod markup;
 pub mod motion;
 mod names;
 pub mod poem;
@@ -14,5 +15,13 @@ mod shown;
 pub use card::{face, place};
 pub use chance::chance;
 pub use lang::Lang;
+pub use markup::Markup;
+pub(crate) use markup::{html, markup};
 pub use names::Names;
 pub use shown::{GameText, OptionText, Scene, Shown};
+
+/// What tables and widgets are written with.
+pub mod prelude {
+    pub(crate) use super::html;
+    pub use yew::prelude::{Callback, Classes, Event, Html, InputEvent, MouseEvent, TargetCast, classes};
+}

@@ -93,3 +93,26 @@ test("a card that moves flies there, unless motion is unwanted", async () => {
     await page.context().close();
   }
 });
+
+test("a house rule that does not fit the players is named, and no cards are dealt until it does", async () => {
+  const page = await site.open("#setup=bozu-mekuri");
+  await until(page, "[data-screen=setup]");
+  await page.locator("summary").click();
+  await page.selectOption("[name=starter]", { index: 5 });
+  const deal = page.locator("[data-action=deal]");
+  assert.ok(await deal.isDisabled());
+  assert.match(await page.locator("[role=alert]").textContent(), /Seat 5.* 4 players/);
+  assert.equal(await page.locator("[aria-invalid=true]").getAttribute("name"), "starter");
+  await page.locator("[data-action=more]").click();
+  await deal.click();
+  await until(page, TABLE);
+  await page.context().close();
+});
+
+test("a match of one round shows its score at the end, and nothing about rounds", async () => {
+  const page = await site.open("#new=bozu-mekuri&seats=level1,level1&seed=42&speed=instant");
+  await until(page, "[data-screen=result]");
+  assert.equal(await page.locator(".score-lines li[data-rule]").count(), 2);
+  assert.equal(await page.locator("[data-action=round], [data-action=next-round], .board").count(), 0);
+  await page.context().close();
+});

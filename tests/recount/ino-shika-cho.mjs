@@ -154,7 +154,7 @@ function playFromHand(table, card, target) {
   if (target !== undefined) return capture(table, card, target);
   table.field.add(card);
   if (card === LIGHTNING) {
-    table.waiting = true;
+    table.waiting = table.options.empty_field_lightning === "Waits";
     table.tally.count("laidOnEmpty");
   }
 }

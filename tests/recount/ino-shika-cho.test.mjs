@@ -135,7 +135,7 @@ function playRound({ players, opt, first, pick, lines, chance, where, order }) {
     const names = choices.map((choice) => choice.name);
     const { card, way, name } = choices[pick(names.length, names)];
     lines.push({ t: "turn", seat, moves: names, move: name });
-    if (card === WILD && way.length === 0) asleep = true;
+    if (card === WILD && way.length === 0) asleep = opt.empty_field_lightning === "Waits";
     move(card, way, seat);
     const turned = order.shift();
     chance({ kind: "draw", seat, card: text(turned) });

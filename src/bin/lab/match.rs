@@ -31,7 +31,7 @@ impl Command for Match {
             "game": G::ID, "players": names.len(), "deals": deals, "games": deals * names.len() as u64,
             "brains": brains.iter().map(Brain::json).collect::<Vec<_>>(),
         });
-        let result = if arguments.json { writeln!(out, "{all}") } else { write_table(&all, &brains, out) };
+        let result = if arguments.json { writeln!(out, "{all}") } else { write_table::<G>(&all, &brains, out) };
         result.map_err(|why| why.to_string())
     }
 }
@@ -137,10 +137,10 @@ impl Mean {
     }
 }
 
-fn write_table(all: &Value, brains: &[Brain], out: &mut dyn Write) -> std::io::Result<()> {
+fn write_table<G: Registered>(all: &Value, brains: &[Brain], out: &mut dyn Write) -> std::io::Result<()> {
     let number = |name: &str| all[name].as_u64().unwrap_or(0);
     let (players, deals, games) = (number("players"), number("deals"), number("games"));
-    writeln!(out, "{}, {players} players: {deals} deals, each from every seat, {games} games", all["game"])?;
+    writeln!(out, "{}, {players} players: {deals} deals, each from every seat, {games} games", G::ID)?;
     for Brain { name, seats, share, score, deals } in brains {
         writeln!(
             out,

@@ -1,10 +1,9 @@
 //! The table: stacks and deposit in the middle, a pile for everybody, and who is ahead.
 
-use yew::prelude::*;
-
 use crate::cards::poems::{Deck, Kind, Poet, Poets};
 use crate::engine::{Seat, Seats};
 use crate::ui::poem::{poem_back, poem_card};
+use crate::ui::prelude::*;
 use crate::ui::{self, GameText, Lang, Scene, Shown};
 
 use super::rules::{BozuMekuri, Draw, View, count};

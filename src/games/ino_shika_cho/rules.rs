@@ -51,7 +51,7 @@ pub struct InoShikaCho {
     stage: Stage,
     /// The round in play, counted from 1.
     number: u16,
-    /// The first player of that round.
+    /// IN-16: the first player of that round, who is dealt first and takes its first turn.
     first: Seat,
     round: Round,
     /// What the settled rounds have brought.
@@ -136,12 +136,18 @@ impl InoShikaCho {
             None => self.stage = Stage::Choosing(seat),
             Some(taken) => {
                 self.round.catch(seat, card, taken, true);
-                let ordinary = self.options().empty_field_lightning == EmptyFieldLightning::Ordinary;
-                if card == Hanafuda::LIGHTNING && taken.is_empty() && !ordinary {
-                    lightning::wait(&mut self.round);
-                }
+                self.rest(card, taken);
                 self.end_turn(seat);
             }
+        }
+    }
+
+    /// IN-07, IN-08: a Lightning that found the field empty waits, or by house rule lies there as an ordinary Willow.
+    #[inline]
+    fn rest(&mut self, card: Hanafuda, taken: Cards) {
+        let lies = card == Hanafuda::LIGHTNING && taken.is_empty();
+        if lies && self.options().empty_field_lightning == EmptyFieldLightning::Waits {
+            lightning::wait(&mut self.round);
         }
     }
 
@@ -366,11 +372,14 @@ impl Game for InoShikaCho {
     fn moves(&self, into: &mut Vec<Move>) {
         match (self.stage, self.round.turned) {
             (Stage::Playing(seat), _) => {
+                let matching = (self.round.field - self.round.apart).months();
                 for card in self.round.hands[seat] {
-                    if card != Hanafuda::LIGHTNING || self.round.field.is_empty() {
+                    if card == Hanafuda::LIGHTNING && !self.round.field.is_empty() {
+                        lightning::takes(&self.round, |take| into.push(Move::Play(card, take)));
+                    } else if matching.contains(card) {
                         self.round.plays(card, into);
                     } else {
-                        lightning::takes(&self.round, |take| into.push(Move::Play(card, take)));
+                        into.push(Move::Lay(card));
                     }
                 }
             }
@@ -421,10 +430,7 @@ impl Game for InoShikaCho {
             Stage::Playing(seat) => {
                 self.round.catch(seat, card, taken, turned);
                 self.played[seat].insert(card);
-                // IN-07: on an empty field it waits for the card of the same turn.
-                if card == Hanafuda::LIGHTNING && taken.is_empty() {
-                    lightning::wait(&mut self.round);
-                }
+                self.rest(card, taken);
                 self.stage = Stage::Drawing(seat);
             }
             Stage::Choosing(seat) => {

@@ -1,9 +1,9 @@
 //! The table: that of all fishing games, with this game's yaku and points.
 
-use yew::prelude::*;
 
 use crate::engine::Settlement;
 use crate::fishing::{self, Picture};
+use crate::ui::prelude::*;
 use crate::ui::{GameText, Lang, Scene, Shown};
 
 use super::rules::InoShikaCho;

@@ -358,6 +358,15 @@ fn the_lightning_laid_on_an_empty_field_is_taken_by_the_next_card_of_the_pile() 
     assert!(game.won(A).contains_all(set("11-3 5-0")) && game.field().is_empty());
 }
 
+/// IN-08: by the house rule it is a Willow like any other, and the card of the same turn does not take it.
+#[test]
+fn the_lightning_laid_on_an_empty_field_can_lie_there_as_a_willow() {
+    let mut game = Lain::new(&[("empty_field_lightning", "Ordinary")], &EVEN, EVEN_FIELD, EVEN_PILE);
+    game.play("1-1x1-0 2-1x2-0 3-1x3-0 11-3");
+    assert_eq!(game.told[2][1], Fact::LiesAsWillow);
+    assert_eq!(game.field(), set("5-0 11-3"));
+}
+
 /// IN-08
 #[test]
 fn the_lightning_turned_up_takes_what_its_player_chooses() {

@@ -23,7 +23,7 @@ const EN: GameText<InoShikaCho> = GameText {
         OptionText { label: "Three-card fix", values: &["Off", "On"] },
         OptionText { label: "Four of a month in a hand", values: &["Stay", "Make the deal void, without the fix"] },
         OptionText {
-            label: "Lightning turned up on an empty field",
+            label: "Lightning on an empty field",
             values: &["Waits for the next card of the pile", "Lies there as an ordinary Willow"],
         },
         OptionText { label: "Leftovers", values: &["To their owners", "All to the owner of the Lightning"] },
@@ -60,7 +60,7 @@ const JA: GameText<InoShikaCho> = GameText {
         OptionText { label: "回数", values: &[] },
         OptionText { label: "3枚の決まり", values: &["使わない", "使う"] },
         OptionText { label: "手札に同じ月が4枚", values: &["そのまま始める", "配りなおす（3枚の決まりを使わないとき）"] },
-        OptionText { label: "場に札がないときにめくった鬼札", values: &["場で待つ", "ふつうの柳として場に残る"] },
+        OptionText { label: "場に札がないときの鬼札", values: &["場で待つ", "ふつうの柳として場に残る"] },
         OptionText { label: "最後に残った札", values: &["それぞれの人のもの", "ぜんぶ鬼札を持っている人のもの"] },
         OptionText { label: "合計が同じとき", values: &["勝ちを分け合う", "最後の回の点で決める"] },
         OptionText { label: "はじめの回の最初の人", values: &STARTERS_JA },
@@ -143,7 +143,7 @@ fn fact_en(fact: &Fact, names: &Names) -> String {
         Fact::LiesAsWillow => "The Lightning lies there as an ordinary Willow.".to_owned(),
         Fact::GivenLeftovers { seat, cards } => {
             let cards = words::cards(cards, Lang::En);
-            format!("{} what is left on the field: {cards}.", names.does(seat, "are given", "is given"))
+            format!("{} {cards} from the leftovers.", names.does(seat, "get", "gets"))
         }
     }
 }

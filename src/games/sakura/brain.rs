@@ -10,13 +10,15 @@ use super::rules::{Sakura, View};
 use super::score::{YAKU, points};
 
 /// What a card is worth to a side that has none, one or two of the other cards of its yaku, in half points.
-const STEP: [i32; 3] = [4, 18, 100];
+const STEP: [i32; 3] = [6, 12, 90];
+/// How heavily it weighs what others may take next, in hundredths.
+const CAUTION: i32 = 150;
 /// What it is worth to hold the Gaji back, for each card that stays in the hand with it.
 const PATIENCE: i32 = 7;
 /// What it is worth to bar the Gaji of others.
 const BAR: i32 = 6;
 /// How far the judgement of a kind player goes astray.
-const ASTRAY: u32 = 60;
+const ASTRAY: u32 = 100;
 
 impl Brain for Sakura {
     const LEVELS: u8 = 2;
@@ -116,7 +118,7 @@ impl<'a> Mind<'a> {
             let chance = self.chance(seat, unseen);
             let side = round.side(seat);
             let sign = if side == self.own { 1 } else { -1 };
-            value += sign * still * chance / 1000 * best(side) / 1000;
+            value += sign * CAUTION * still * chance / 1000 * best(side) / 100_000;
             still -= still * chance / 1000;
         }
         if !hand.is_empty() {

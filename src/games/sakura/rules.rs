@@ -12,7 +12,7 @@ use crate::fishing::{Deal, Move, Obstacle, Round, RoundView, Take};
 use super::facts::{self, Fact, Reason, Void};
 use super::gaji::{GAJI, Gaji, NOVEMBER};
 use super::options::{DeadCards, FinalTie, NextOya, SakuraOptions, YakuEffect, size};
-use super::score::{self, PENALTY, points, score, yaku_of};
+use super::score::{self, PENALTY, points, yaku_of};
 use super::start::{self, Drawing};
 
 /// What the cards decide.
@@ -144,8 +144,8 @@ impl Sakura {
     fn settle(&mut self) {
         self.give_leftovers();
         let (round, options) = (&self.round, self.options());
-        let of_side = |side| score(&round.won, round.sides(), side, options);
-        self.close(score::by_seat(round.sides(), round.players(), of_side));
+        let scores = score::scores(&round.won, round.sides(), options);
+        self.close(score::by_seat(round.sides(), round.players(), |side| scores[side]));
     }
 
     fn close(&mut self, scores: BySeat<i32, MOST_SEATS>) {

@@ -32,12 +32,24 @@ const fn yaku(sign: &'static str, three: [(u8, u8); 3], en: &'static str, ja: &'
     Yaku { sign, cards, points: PENALTY, en, ja }
 }
 
-/// The score of a side for what each of so many sides has won.
-///
-/// SK-03: it may be negative.
+/// The scores of so many sides for what each has won.
 #[inline]
-pub fn score(won: &Each<Cards>, sides: usize, side: Seat, options: &SakuraOptions) -> i32 {
-    points(options.values, won[side]) - PENALTY * yaku_of_others(won, sides, side) + gift(won, sides, side, options)
+pub fn scores(won: &Each<Cards>, sides: usize, options: &SakuraOptions) -> Each<i32> {
+    let (mut yaku, mut scores) = (Each::default(), Each::default());
+    for side in Seat::all(sides) {
+        yaku[side] = yaku_of(won[side]);
+    }
+    let all: i32 = yaku.of(sides).iter().sum();
+    for side in Seat::all(sides) {
+        scores[side] = score(points(options.values, won[side]), all - yaku[side]) + gift(yaku[side], sides, options);
+    }
+    scores
+}
+
+/// The score of a side (SK-03): its cards less fifty for each yaku of its opponents. It may be negative.
+#[inline]
+const fn score(cards: i32, yaku_of_opponents: i32) -> i32 {
+    cards - PENALTY * yaku_of_opponents
 }
 
 /// What cards count (SK-01).
@@ -45,10 +57,6 @@ pub fn score(won: &Each<Cards>, sides: usize, side: Seat, options: &SakuraOption
 #[must_use]
 pub fn points(values: CardValues, cards: Cards) -> i32 {
     groups(values).into_iter().map(|(worth, group)| worth * count(group & cards)).sum()
-}
-
-fn yaku_of_others(won: &Each<Cards>, sides: usize, side: Seat) -> i32 {
-    Seat::all(sides).filter(|&other| other != side).map(|other| yaku_of(won[other])).sum()
 }
 
 /// How many yaku cards hold.
@@ -59,10 +67,10 @@ pub fn yaku_of(cards: Cards) -> i32 {
 }
 
 /// SK-03: under the house rule the owner of a yaku gains what the others lose.
-fn gift(won: &Each<Cards>, sides: usize, side: Seat, options: &SakuraOptions) -> i32 {
+fn gift(yaku: i32, sides: usize, options: &SakuraOptions) -> i32 {
     match options.yaku_effect {
         YakuEffect::OpponentsLose => 0,
-        YakuEffect::Transfer => gain(sides) * yaku_of(won[side]),
+        YakuEffect::Transfer => gain(sides) * yaku,
     }
 }
 

@@ -1,13 +1,13 @@
 //! The table, as every fishing game lays it.
 
-use yew::prelude::*;
 
 use crate::engine::Seat;
 use crate::fishing::{self, Each, Picture};
+use crate::ui::prelude::*;
 use crate::ui::{GameText, Lang, Scene, Shown};
 
 use super::rules::{Sakura, Stage, View};
-use super::score::{YAKU, score};
+use super::score::{YAKU, scores};
 use super::text::text;
 
 impl Shown for Sakura {
@@ -29,7 +29,7 @@ impl Shown for Sakura {
             round: view.settled + u16::from(!settled),
             rounds: view.table.options().rounds.count(),
             totals: each(view, |seat| view.totals[seat]),
-            running: each(view, |seat| running(view, seat)),
+            running: if settled { each(view, |seat| view.scores[seat]) } else { running(view) },
             yaku: &YAKU,
             names: scene.names,
             lang: scene.lang,
@@ -53,9 +53,11 @@ impl Shown for Sakura {
     }
 }
 
-/// What the round would bring a seat if it ended now.
-fn running(view: &View, seat: Seat) -> i32 {
-    score(&view.round.won, view.round.sides.into(), view.round.side(seat), view.table.options())
+/// What the round would bring everybody if it ended now.
+fn running(view: &View) -> Each<i32> {
+    let round = &view.round;
+    let scores = scores(&round.won, round.sides.into(), view.table.options());
+    each(view, |seat| scores[round.side(seat)])
 }
 
 fn each(view: &View, of: impl Fn(Seat) -> i32) -> Each<i32> {

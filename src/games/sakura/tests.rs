@@ -10,7 +10,7 @@ use crate::fishing::{Each, Obstacle, Told};
 use super::gaji::Gaji;
 use super::options::size;
 use super::rules::Chance;
-use super::score::{self, points, score};
+use super::score::{self, points};
 use super::{Fact, Reason, Sakura, SakuraOptions, Stage, View, Void, YAKU};
 
 mod brain;
@@ -237,7 +237,7 @@ fn a_yaku_costs_every_opponent_fifty() {
     won[A] = set("3-0 8-0 9-0");
     won[B] = set("1-1 2-1 3-1 5-0");
     let usual = SakuraOptions::default();
-    let all = |options: &SakuraOptions| [A, B, C].map(|seat| score(&won, 3, seat, options));
+    let all = |options: &SakuraOptions| score::scores(&won, 3, options).of(3).to_vec();
     assert_eq!(all(&usual), [45 - 50, 35 - 50, -100]);
     let transfer = table(3, &[("yaku_effect", "Transfer")]).options().clone();
     assert_eq!(all(&transfer), [45 - 50 + 100, 35 - 50 + 100, -100]);

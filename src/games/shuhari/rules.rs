@@ -473,7 +473,7 @@ impl Game for Shuhari {
         debug_assert!(self.judge(mv).is_ok(), "{mv}: {:?}", self.judge(mv).map_err(|why| why.rule()));
         match (self.phase, mv) {
             (Phase::Play(seat), Move::Lead(card) | Move::Practice(card) | Move::Rest(card) | Move::Break(card)) => {
-                self.lay(seat, mv, card.into())
+                self.lay(seat, mv, card.into());
             }
             (Phase::Play(seat), Move::Prep) => self.lay(seat, mv, Card::PREPARATION),
             (Phase::Play(seat), Move::Review(_)) => self.lay(seat, mv, Card::REVIEW),

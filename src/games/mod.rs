@@ -31,6 +31,7 @@ macro_rules! registry {
 
 registry! {
     bozu_mekuri::BozuMekuri,
+    shochikubai::Shochikubai,
 }
 
 /// Does something with every game.

@@ -7,6 +7,7 @@ pub mod hanafuda;
 mod lang;
 pub mod motion;
 mod names;
+pub mod plants;
 pub mod poem;
 pub mod prose;
 mod shown;

@@ -33,30 +33,84 @@ impl Cites for Played {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Fact {
     /// Who holds the lead token at the start of a round.
-    Leads { seat: Seat, round: u8, rule: Rule },
+    Leads {
+        seat: Seat,
+        round: u8,
+        rule: Rule,
+    },
     /// So many cards each, and so many left aside.
-    Dealt { round: u8, hand: u8, aside: u8 },
+    Dealt {
+        round: u8,
+        hand: u8,
+        aside: u8,
+    },
     /// The market before a trick, and what was drawn from the box for it.
-    Market { market: Tokens, random: Tokens, first: bool },
-    Played { seat: Seat, card: Card, how: Played },
+    Market {
+        market: Tokens,
+        random: Tokens,
+        first: bool,
+    },
+    Played {
+        seat: Seat,
+        card: Card,
+        how: Played,
+    },
     /// A card flipped the one of the same rank; the first such in a trick brings the firework.
-    Flipped { seat: Seat, owner: Seat, card: Card, firework: bool },
+    Flipped {
+        seat: Seat,
+        owner: Seat,
+        card: Card,
+        firework: bool,
+    },
     /// Who drafts in which order.
-    Order { order: [Seat; SEATS], players: usize },
-    Took { seat: Seat, suit: Suit },
+    Order {
+        order: [Seat; SEATS],
+        players: usize,
+    },
+    Took {
+        seat: Seat,
+        suit: Suit,
+    },
     /// What the firework brought.
-    Extra { seat: Seat, suit: Suit },
+    Extra {
+        seat: Seat,
+        suit: Suit,
+    },
     /// The token that nobody took stays in the market.
-    Left { suit: Suit },
+    Left {
+        suit: Suit,
+    },
     /// The card that was kept, and what it brought.
-    Kept { seat: Seat, card: Card, bonus: Option<Bonus>, got: Tokens },
+    Kept {
+        seat: Seat,
+        card: Card,
+        bonus: Option<Bonus>,
+        got: Tokens,
+    },
     /// A star was spent.
-    Star { seat: Seat, suit: Suit },
-    Scored { seat: Seat, points: Points, total: i32 },
-    Won { seat: Seat, points: i32 },
+    Star {
+        seat: Seat,
+        suit: Suit,
+    },
+    Scored {
+        seat: Seat,
+        points: Points,
+        total: i32,
+    },
+    Won {
+        seat: Seat,
+        points: i32,
+    },
     /// Equal points; more tokens in the last round decided.
-    WonByTokens { seat: Seat, points: i32, tokens: u8 },
-    Shared { seat: Seat, points: i32 },
+    WonByTokens {
+        seat: Seat,
+        points: i32,
+        tokens: u8,
+    },
+    Shared {
+        seat: Seat,
+        points: i32,
+    },
 }
 
 impl Cites for Fact {
@@ -87,14 +141,23 @@ impl Cites for Fact {
 /// Why a move is not accepted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reason {
-    NotInHand { card: Card },
-    MustFollow { card: Card, lead: Suit },
+    NotInHand {
+        card: Card,
+    },
+    MustFollow {
+        card: Card,
+        lead: Suit,
+    },
     /// A card was asked for, not a token.
     NotADraft,
     /// A token was asked for, not a card.
     NotATrick,
-    NotInMarket { suit: Suit },
-    NotInBox { suit: Suit },
+    NotInMarket {
+        suit: Suit,
+    },
+    NotInBox {
+        suit: Suit,
+    },
 }
 
 impl Cites for Reason {

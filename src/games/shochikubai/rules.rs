@@ -7,7 +7,8 @@ use serde::{Deserialize, Serialize, Serializer};
 
 use crate::cards::plants::{Bonus, Card, Cards, Suit, Tokens};
 use crate::engine::{
-    BySeat, Cites, Event, EventOf, Game, Impossible, Luck, MOST_SEATS, Rng, Rule, Scores, Seat, Seats, Settlement, Table, Turn,
+    BySeat, Cites, Event, EventOf, Game, Impossible, Luck, MOST_SEATS, Rng, Rule, Scores, Seat, Seats, Settlement,
+    Table, Turn,
 };
 
 use super::board::{Board, Past, ROUNDS, Stage};
@@ -68,6 +69,7 @@ fn dealt<S: Serializer>(hands: &BySeat<Cards, SEATS>, serializer: S) -> Result<S
     serializer.collect_seq(hands.of(SEATS).iter().filter(|hand| !hand.is_empty()))
 }
 
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands out references")]
 fn one_by_one<S: Serializer>(tokens: &Tokens, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_seq(tokens.iter())
 }
@@ -422,7 +424,7 @@ impl Shochikubai {
 
     /// SO-05: follow suit if you can, or match a rank; without the suit, any card.
     #[inline]
-    fn playable(&self, hand: Cards) -> Cards {
+    pub(super) fn playable(&self, hand: Cards) -> Cards {
         let trick = &self.board.trick;
         let Some(lead) = trick.lead() else { return hand };
         let following = hand.of(lead);

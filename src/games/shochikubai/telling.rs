@@ -94,9 +94,11 @@ impl Shochikubai {
     fn tell_scores(&self, facts: &mut Vec<Fact>) {
         let Some(settled) = self.board.latest else { return };
         let (players, totals) = (self.board.players(), self.board.totals);
-        facts.extend(
-            Seat::all(players).map(|seat| Fact::Scored { seat, points: settled.points[seat], total: totals[seat] }),
-        );
+        facts.extend(Seat::all(players).map(|seat| Fact::Scored {
+            seat,
+            points: settled.points[seat],
+            total: totals[seat],
+        }));
         let Turn::Over(scores) = self.turn() else { return };
         let best = totals.of(players).iter().max();
         let equal = totals.of(players).iter().filter(|&total| Some(total) == best).count();

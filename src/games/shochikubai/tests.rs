@@ -2,8 +2,8 @@
 
 use crate::cards::plants::{Bonus, Card, Cards, Suit, Tokens};
 use crate::engine::{
-    BadOption, BySeat, Cites, Dealer, Deck, Event, Game, Impossible, Luck, Options, Refusal, Rng, Rule, Seat, Seats,
-    Table, Turn, unwatched,
+    BadOption, BySeat, Cites, Dealer, Deck, Event, Game, Impossible, Options, Refusal, Rng, Rule, Seat, Seats, Table,
+    Turn,
 };
 use crate::ui::prose;
 
@@ -14,6 +14,7 @@ use super::score::{Points, score};
 use super::{Board, Chance, Fact, Move, Reason, Shochikubai, ShochikubaiOptions, Trick, View};
 
 mod ends;
+mod guesses;
 
 const A: Seat = Seat::new(0);
 const B: Seat = Seat::new(1);
@@ -29,8 +30,11 @@ const FOUR: [&str; 4] = [
 ];
 
 /// A deal for three in which the first seat has no plum.
-const THREE: [&str; 3] =
-    ["bamboo 1 3 7 pine 2 4 6 8 10 12 14", "plum 1 2 3 5 7 9 bamboo 5 9 11 13", "plum 4 6 8 10 11 12 13 14 15 bamboo 15"];
+const THREE: [&str; 3] = [
+    "bamboo 1 3 7 pine 2 4 6 8 10 12 14",
+    "plum 1 2 3 5 7 9 bamboo 5 9 11 13",
+    "plum 4 6 8 10 11 12 13 14 15 bamboo 15",
+];
 
 /// A match on cards that were dealt on purpose. Tokens drawn from the box are plum while there are any, unless told.
 struct Match {
@@ -223,6 +227,12 @@ fn card(text: &str) -> Card {
     text.parse().expect("a card")
 }
 
+fn trick_of(leader: Seat, cards: &[Card]) -> Trick {
+    let mut trick = Trick::new(leader);
+    cards.iter().for_each(|&card| trick.play(card));
+    trick
+}
+
 fn four() -> Match {
     Match::deal(&FOUR, &[]).draw([1, 1, 0])
 }
@@ -273,10 +283,13 @@ fn the_first_market_can_use_one_of_the_sets() {
 #[test]
 fn a_leftover_does_not_stand_in_for_a_token_of_the_set() {
     let quiet = three(&[]).play("bamboo1, bamboo5, bamboo15, take pine, take bamboo, take plum");
-    assert_eq!(quiet.facts[1..], [
-        Fact::Left { suit: Suit::Plum },
-        Fact::Market { market: Tokens::new([2, 1, 1]), random: Tokens::NONE, first: false },
-    ]);
+    assert_eq!(
+        quiet.facts[1..],
+        [
+            Fact::Left { suit: Suit::Plum },
+            Fact::Market { market: Tokens::new([2, 1, 1]), random: Tokens::NONE, first: false },
+        ]
+    );
     assert_eq!((quiet.board().missing(), quiet.board().stage), (0, Stage::Playing(C)));
     let firework = three(&[]).play("pine2, plum2, plum4, take pine, take bamboo, take plum");
     assert_eq!((firework.board().market, firework.board().missing()), (Tokens::SET, 1));
@@ -346,12 +359,11 @@ fn whoever_flips_is_never_flipped() {
     for one in Card::ALL {
         for other in Card::ALL.into_iter().filter(|&other| other != one) {
             for third in Card::ALL.into_iter().filter(|&third| third != one && third != other) {
-                let mut trick = Trick::new(A);
-                [one, other, third].into_iter().for_each(|card| trick.play(card));
+                let trick = trick_of(A, &[one, other, third]);
                 let flips = trick.flips(3);
                 assert!(flips.owners[1].is_none(), "a trick for three has one flip at most");
                 assert!(flips.firework.is_none() || !flips.owners.contains(&flips.firework));
-                assert_eq!(trick.order(3)[2] == flips.owners[0].unwrap_or(trick.order(3)[2]), true);
+                assert!(flips.owners[0].is_none_or(|owner| trick.order(3)[2] == owner));
             }
         }
     }
@@ -383,8 +395,7 @@ fn a_flipped_lead_is_followed_all_the_same() {
 #[test]
 fn the_latest_flipped_card_drafts_last() {
     assert_eq!(four().play("plum2, pine2, plum13, bamboo13").order(), [1, 3, 0, 2]);
-    let mut trick = Trick::new(D);
-    ["plum9", "plum15", "bamboo15", "bamboo9"].into_iter().for_each(|one| trick.play(card(one)));
+    let trick = trick_of(D, &["plum9", "plum15", "bamboo15", "bamboo9"].map(card));
     assert_eq!(trick.flips(4).owners, [Some(A), Some(D)]);
     assert_eq!(trick.order(4), [B, C, A, D]);
 }
@@ -413,8 +424,7 @@ fn never_are_two_tokens_left() {
 /// SO-13: pine beats bamboo beats plum whatever was led.
 #[test]
 fn the_suit_led_does_not_matter_for_the_order() {
-    let mut trick = Trick::new(B);
-    ["plum15", "bamboo7", "pine2", "bamboo11"].into_iter().for_each(|one| trick.play(card(one)));
+    let trick = trick_of(B, &["plum15", "bamboo7", "pine2", "bamboo11"].map(card));
     assert_eq!(trick.order(4), [D, A, C, B]);
     let off_suit = three(&[("starter", "Seat3")]).play("plum15, bamboo1, plum9");
     assert_eq!(off_suit.order(), [0, 2, 1]);
@@ -508,68 +518,6 @@ fn the_deck_is_gathered_for_every_deal() {
     assert_eq!(hands, [5, 10, 15]);
 }
 
-/// All deals that agree with what a seat has seen, each as likely as any other.
-#[test]
-fn guesses_are_even_among_all_that_is_possible() {
-    for players in [3, 4] {
-        let (mut rng, mut tried) = (Rng::new(9), 0);
-        while tried < 3 {
-            let mut game = Shochikubai::new(&Table::new(players, ShochikubaiOptions::default()).unwrap());
-            while game.board.past.len() < game.board.size().tricks() - 2 || !matches!(game.board.stage, Stage::Playing(_)) {
-                if game.turn() == Turn::Chance {
-                    let chance = game.sample_chance(&mut rng);
-                    game.resolve(&chance).unwrap();
-                } else {
-                    let mv = game.random_move(&mut rng, &mut Vec::new());
-                    game.play_unchecked(mv);
-                }
-            }
-            let view = game.view(B);
-            let mut possible = Vec::new();
-            let others: Vec<Seat> = Seat::all(players).filter(|&seat| seat != B).collect();
-            every_deal(&view, &others, view.unseen(), &mut Vec::new(), &mut possible);
-            let shown = others.iter().filter(|&&seat| !game.board.lacks[seat].is_empty()).count();
-            if shown == 0 || !(6..200).contains(&possible.len()) {
-                continue;
-            }
-            tried += 1;
-            let mut hits = vec![0_u32; possible.len()];
-            for _ in 0..200 * possible.len() {
-                let guess = Shochikubai::determinize(&view, &mut rng);
-                let deal: Vec<Cards> = others.iter().map(|&seat| guess.hands[seat]).collect();
-                hits[possible.iter().position(|other| *other == deal).expect("a possible deal")] += 1;
-            }
-            assert!(hits.iter().all(|hits| (130..280).contains(hits)), "{players} players, {shown} known: {hits:?}");
-        }
-    }
-}
-
-/// All ways to deal these cards to these seats that agree with what they have shown not to hold.
-fn every_deal(view: &View, seats: &[Seat], left: Cards, dealt: &mut Vec<Cards>, into: &mut Vec<Vec<Cards>>) {
-    let Some((&seat, others)) = seats.split_first() else { return into.push(dealt.clone()) };
-    let may = left - view.board.lacks[seat].cards();
-    for mask in 0_u32..1 << may.len() {
-        if mask.count_ones() != u32::from(view.board.cards_of(seat)) {
-            continue;
-        }
-        let hand: Cards = may.iter().enumerate().filter(|(bit, _)| mask >> bit & 1 == 1).map(|(_, card)| card).collect();
-        dealt.push(hand);
-        every_deal(view, others, left - hand, dealt, into);
-        dealt.pop();
-    }
-}
-
-/// Which rank has its twin gone is in the view.
-#[test]
-fn a_card_whose_twin_is_gone_is_known_to_be_alone() {
-    let game = four().play("plum7, plum8, plum13, plum3, take pine, take bamboo, take bamboo, take plum").fill();
-    let view = game.game.view(B);
-    assert!(view.is_alone(card("bamboo7")) && view.is_alone(card("pine8")), "both twins were played");
-    assert!(!view.is_alone(card("bamboo9")), "somebody has the nine of plum, or nobody");
-    assert!(four().play("plum7").game.view(B).hand.contains(card("bamboo7")));
-    assert!(!four().play("plum7").game.view(B).is_alone(card("bamboo7")), "its twin lies in the trick");
-}
-
 #[test]
 fn every_rule_that_can_be_cited_is_a_passage_of_both_rulebooks() {
     let books = [include_str!("rules.en.md"), include_str!("rules.ja.md")].map(prose::read);
@@ -583,20 +531,4 @@ fn every_rule_that_can_be_cited_is_a_passage_of_both_rulebooks() {
     for rule in cited {
         assert_eq!(anchors.iter().filter(|anchor| **anchor == rule).count(), 1, "{rule}");
     }
-}
-
-#[test]
-fn a_deck_deals_what_it_is_asked_for() {
-    let mut deck = Deck::shuffled(3, Shochikubai::CARDS);
-    deck.gather();
-    let all: Cards = (0..30).scan(Cards::ALL, |left, _| {
-        let card = deck.card(left);
-        left.remove(card);
-        Some(card)
-    }).collect();
-    assert_eq!(all, Cards::ALL);
-    let mut dealer = Dealer::<Shochikubai>::new(Table::new(4, ShochikubaiOptions::default()).unwrap(), 3, &mut unwatched);
-    assert_eq!(dealer.game().view(A).hand.len(), 7);
-    let mv = dealer.game().legal()[0];
-    assert!(dealer.play(mv, &mut unwatched).is_ok());
 }

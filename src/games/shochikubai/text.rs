@@ -39,9 +39,17 @@ pub struct TableText {
 pub enum Preview {
     Leads,
     /// It would come in this place of the draft as the trick lies now.
-    Comes { place: u8, of: u8 },
+    Comes {
+        place: u8,
+        of: u8,
+    },
     /// It flips the card of its rank; the first in a trick brings the firework.
-    Flips { rank: u8, owner: Seat, place: u8, firework: bool },
+    Flips {
+        rank: u8,
+        owner: Seat,
+        place: u8,
+        firework: bool,
+    },
     /// It may not be played.
     Forbidden(Suit),
 }
@@ -72,7 +80,10 @@ pub fn suits_name(suit: Suit, lang: Lang) -> &'static str {
 }
 
 pub fn card_name(card: Card, lang: Lang) -> String {
-    lang.pick(format!("{} {}", suit_name(card.suit(), lang), card.rank()), format!("{}の{}", suit_name(card.suit(), lang), card.rank()))
+    lang.pick(
+        format!("{} {}", suit_name(card.suit(), lang), card.rank()),
+        format!("{}の{}", suit_name(card.suit(), lang), card.rank()),
+    )
 }
 
 const EN: GameText<Shochikubai> = GameText {
@@ -141,15 +152,16 @@ const JA: GameText<Shochikubai> = GameText {
     pitch: "トリックの強さで、松・竹・梅のトークンを取る順番が決まる。同じ数字が出たら、花火が上がる。",
     levels: &["コンピュータ"],
     options: &[
-        OptionText { label: "最後の札のおまけ", values: &["札の印どおり", "なし", "好きなトークン1つ"] },
+        OptionText {
+            label: "最後の札のおまけ", values: &["札の印どおり", "なし", "好きなトークン1つ"]
+        },
         OptionText {
             label: "次のラウンドの親",
             values: &["最後のトリックで1番だった人", "くじ引き", "時計回りに次の人"],
         },
         OptionText { label: "最初の市場に組を1つ使う", values: &["いいえ", "はい"] },
         OptionText {
-            label: "残ったトークンを箱に戻すとき",
-            values: &["最後の札のおまけの前", "最後の札のおまけの後"],
+            label: "残ったトークンを箱に戻すとき", values: &["最後の札のおまけの前", "最後の札のおまけの後"]
         },
         OptionText { label: "おまけをもらう順番", values: &["親から時計回り", "強い札から"] },
         OptionText { label: "1つも持たない人は多数点なし", values: &["いいえ", "はい"] },
@@ -161,7 +173,9 @@ const JA: GameText<Shochikubai> = GameText {
         Reason::NotInHand { card } => format!("{}は手札にありません。", card_name(card, Lang::Ja)),
         Reason::MustFollow { card, lead } => {
             let (card, lead) = (card_name(card, Lang::Ja), suit_name(lead, Lang::Ja));
-            format!("場の最初の札は{lead}で、手札にも{lead}があります。{card}は{lead}でも、場の札と同じ数字でもありません。")
+            format!(
+                "場の最初の札は{lead}で、手札にも{lead}があります。{card}は{lead}でも、場の札と同じ数字でもありません。"
+            )
         }
         Reason::NotADraft => "いまは札を出すときです。トークンは、全員が札を出したあとに取ります。".to_owned(),
         Reason::NotATrick => "いまは札を出すときではありません。トークンを取ってください。".to_owned(),
@@ -283,11 +297,21 @@ const TABLE_JA: TableText = TableText {
     },
 };
 
-const STARTERS_EN: [&str; 11] = [
-    "By lot", "Seat 1", "Seat 2", "Seat 3", "Seat 4", "Seat 5", "Seat 6", "Seat 7", "Seat 8", "Seat 9", "Seat 10",
+const STARTERS_EN: [&str; 11] =
+    ["By lot", "Seat 1", "Seat 2", "Seat 3", "Seat 4", "Seat 5", "Seat 6", "Seat 7", "Seat 8", "Seat 9", "Seat 10"];
+const STARTERS_JA: [&str; 11] = [
+    "くじ引き",
+    "1番の席",
+    "2番の席",
+    "3番の席",
+    "4番の席",
+    "5番の席",
+    "6番の席",
+    "7番の席",
+    "8番の席",
+    "9番の席",
+    "10番の席",
 ];
-const STARTERS_JA: [&str; 11] =
-    ["くじ引き", "1番の席", "2番の席", "3番の席", "4番の席", "5番の席", "6番の席", "7番の席", "8番の席", "9番の席", "10番の席"];
 
 /// The suit whose majority a line is for; none where it is for sets.
 fn suit_of(line: &ScoreLine) -> Option<Suit> {
@@ -308,7 +332,8 @@ fn plural(count: usize, one: &str, many: &str) -> String {
 
 /// "2 pine, 1 bamboo and 1 plum", the strongest suit first.
 fn tokens_en(tokens: Tokens) -> String {
-    let parts: Vec<String> = counted(tokens).map(|(suit, count)| format!("{count} {}", suit_name(suit, Lang::En))).collect();
+    let parts: Vec<String> =
+        counted(tokens).map(|(suit, count)| format!("{count} {}", suit_name(suit, Lang::En))).collect();
     match parts.split_last() {
         None => "nothing".to_owned(),
         Some((last, [])) => last.clone(),
@@ -317,7 +342,8 @@ fn tokens_en(tokens: Tokens) -> String {
 }
 
 fn tokens_ja(tokens: Tokens) -> String {
-    let parts: Vec<String> = counted(tokens).map(|(suit, count)| format!("{}{count}", suit_name(suit, Lang::Ja))).collect();
+    let parts: Vec<String> =
+        counted(tokens).map(|(suit, count)| format!("{}{count}", suit_name(suit, Lang::Ja))).collect();
     parts.join("・")
 }
 
@@ -356,7 +382,8 @@ fn fact_en(fact: &Fact, names: &Names) -> String {
             }
         }
         Fact::Flipped { seat, owner, card, firework } => {
-            let flips = format!("{} {} {}", names.does(seat, "flip", "flips"), names.whose(owner), card_name(card, Lang::En));
+            let flips =
+                format!("{} {} {}", names.does(seat, "flip", "flips"), names.whose(owner), card_name(card, Lang::En));
             if firework { format!("Firework! {flips}.") } else { format!("{flips} as well.") }
         }
         Fact::Order { order, players } => {
@@ -365,7 +392,11 @@ fn fact_en(fact: &Fact, names: &Names) -> String {
         }
         Fact::Took { seat, suit } => format!("{} {}.", names.does(seat, "take", "takes"), suit_en(suit)),
         Fact::Extra { seat, suit } => {
-            format!("The firework brings {} the last token: {}.", if names.is_you(seat) { "you" } else { names.of(seat) }, suit_en(suit))
+            format!(
+                "The firework brings {} the last token: {}.",
+                if names.is_you(seat) { "you" } else { names.of(seat) },
+                suit_en(suit)
+            )
         }
         Fact::Left { suit } => format!("One {} stays in the market.", suit_en(suit)),
         Fact::Kept { seat, card, bonus, got } => {
@@ -447,7 +478,10 @@ fn fact_ja(fact: &Fact, names: &Names) -> String {
         }
         Fact::Won { seat, points } => format!("{}が{points}点で勝ちました。", names.of(seat)),
         Fact::WonByTokens { seat, points, tokens } => {
-            format!("同点ですが、最後のラウンドで{tokens}つと最も多く取った{}が{points}点で勝ちました。", names.of(seat))
+            format!(
+                "同点ですが、最後のラウンドで{tokens}つと最も多く取った{}が{points}点で勝ちました。",
+                names.of(seat)
+            )
         }
         Fact::Shared { seat, points } => format!("{}が{points}点で勝ちを分け合います。", names.of(seat)),
     }

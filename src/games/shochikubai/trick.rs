@@ -93,7 +93,9 @@ impl Trick {
     pub fn flips(&self, players: usize) -> Flips {
         let mut flips = Flips::default();
         for (place, card) in self.cards.iter().flatten().enumerate() {
-            let Some(earlier) = self.cards[..place].iter().position(|&other| other == Some(card.twin())) else { continue };
+            let Some(earlier) = self.cards[..place].iter().position(|&other| other == Some(card.twin())) else {
+                continue;
+            };
             let seat_at = |place: usize| Seat::new((self.leader.number() + place) % players);
             let slot = usize::from(flips.firework.is_some());
             flips.owners[slot] = Some(seat_at(earlier));

@@ -108,8 +108,7 @@ fn choose_suits(needs: &[Need], pool: Counts, rng: &mut Rng) -> Option<Counts> {
     let all: u64 = splits(needs[0], pool).map(|split| deals_with(split, needs, pool)).sum();
     let word = u64::from(rng.word()) << 32 | u64::from(rng.word());
     // There are fewer than 2³⁸ deals, so they are equally likely but for one part in 2²⁶.
-    #[expect(clippy::cast_possible_truncation, reason = "it is below `all`")]
-    let mut ticket = (u128::from(word) * u128::from(all) >> 64) as u64;
+    let mut ticket = u64::try_from((u128::from(word) * u128::from(all)) >> 64).expect("it is below `all`");
     for split in splits(needs[0], pool) {
         let deals = deals_with(split, needs, pool);
         if ticket < deals {

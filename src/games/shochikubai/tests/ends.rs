@@ -26,13 +26,17 @@ fn the_card_that_was_kept_pays_what_its_icon_says() {
     let game = three(&[]).almost_over().with_last(&last);
     let before = [A, B, C].map(|seat| game.board().won[seat]);
     let extra = game.board().trick.flips(3).firework;
-    let end = game.run(|board| board.is_revealed());
-    let kept: Vec<(Seat, Tokens)> =
-        end.facts.iter().filter_map(|fact| if let Fact::Kept { seat, got, .. } = *fact { Some((seat, got)) } else { None }).collect();
+    let end = game.run(Board::is_revealed);
+    let kept: Vec<(Seat, Tokens)> = end
+        .facts
+        .iter()
+        .filter_map(|fact| if let Fact::Kept { seat, got, .. } = *fact { Some((seat, got)) } else { None })
+        .collect();
     assert_eq!(kept.len(), 3);
     assert!(kept.contains(&(A, Tokens::of(Suit::Plum, 2))) && kept.contains(&(C, Tokens::of(Suit::Pine, 1))));
     assert!(kept.contains(&(B, Tokens::NONE)));
-    let paid: u8 = [A, B, C].into_iter().zip(before).map(|(seat, before)| end.board().won[seat].len() - before.len()).sum();
+    let paid: u8 =
+        [A, B, C].into_iter().zip(before).map(|(seat, before)| end.board().won[seat].len() - before.len()).sum();
     assert_eq!(paid, 1 + u8::from(extra.is_some()) + 3);
 }
 
@@ -40,7 +44,7 @@ fn the_card_that_was_kept_pays_what_its_icon_says() {
 #[test]
 fn a_star_takes_a_token_of_its_owners_choice() {
     let last = [(A, "plum7"), (B, "pine14"), (C, "plum8")];
-    let game = three(&[]).almost_over().with_last(&last).run(|board| board.is_revealed());
+    let game = three(&[]).almost_over().with_last(&last).run(Board::is_revealed);
     assert_eq!(game.board().mover(), Some(B));
     assert_eq!((game.legal().as_str(), game.judge("take pine")), ("take plum, take bamboo, take pine", Ok("SO-14")));
     assert_eq!(game.judge("plum7"), Err(Reason::NotATrick));
@@ -56,10 +60,10 @@ fn a_star_takes_a_token_of_its_owners_choice() {
 #[test]
 fn the_last_cards_can_pay_nothing_or_all_be_stars() {
     let last = [(A, "plum1"), (B, "pine14"), (C, "plum8")];
-    let nothing = three(&[("final_bonus", "None")]).almost_over().with_last(&last).run(|board| board.is_revealed());
+    let nothing = three(&[("final_bonus", "None")]).almost_over().with_last(&last).run(Board::is_revealed);
     assert_eq!(nothing.board().settled, 1);
     assert!(nothing.facts.contains(&Fact::Kept { seat: B, card: card("pine14"), bonus: None, got: Tokens::NONE }));
-    let mut stars = three(&[("final_bonus", "StarForAll")]).almost_over().run(|board| board.is_revealed());
+    let mut stars = three(&[("final_bonus", "StarForAll")]).almost_over().run(Board::is_revealed);
     let mut chose = Seats::NONE;
     while stars.board().settled == 0 {
         chose.insert(stars.board().mover().expect("it is there"));
@@ -88,9 +92,14 @@ fn a_box_that_runs_short_pays_what_it_has_in_turn_order() {
     let (_, by_card) = game(&[("bonus_order", "StrongestCard")]);
     assert_eq!((by_card.board().mover(), by_card.legal().contains("pine")), (Some(C), true));
     let by_card = by_card.play("take pine");
-    let kept = by_card.facts.iter().filter_map(|fact| if let Fact::Kept { seat, .. } = *fact { Some(seat) } else { None });
+    let kept =
+        by_card.facts.iter().filter_map(|fact| if let Fact::Kept { seat, .. } = *fact { Some(seat) } else { None });
     assert_eq!(kept.collect::<Vec<_>>(), [A, B], "the four of pine before the two");
-    assert_eq!(by_card.facts.iter().filter(|fact| fact.rule() == Rule("SO-15")).count(), 2, "the star took the last one");
+    assert_eq!(
+        by_card.facts.iter().filter(|fact| fact.rule() == Rule("SO-15")).count(),
+        2,
+        "the star took the last one"
+    );
 }
 
 /// SO-15: a suit that is not in the box cannot be chosen.
@@ -98,7 +107,7 @@ fn a_box_that_runs_short_pays_what_it_has_in_turn_order() {
 fn a_star_cannot_take_what_the_box_has_not() {
     let last = [(A, "plum7"), (B, "pine14"), (C, "plum8")];
     let rules = [("leftovers_return", "AfterBonuses")];
-    let game = three(&rules).almost_over().with_last(&last).empty_box_of(Suit::Pine, C).run(|board| board.is_revealed());
+    let game = three(&rules).almost_over().with_last(&last).empty_box_of(Suit::Pine, C).run(Board::is_revealed);
     assert_eq!(game.legal(), "take plum, take bamboo");
     assert_eq!(game.judge("take pine"), Err(Reason::NotInBox { suit: Suit::Pine }));
 }
@@ -260,9 +269,8 @@ fn equal_points_are_decided_by_tokens_and_then_shared() {
 fn bonus_tokens_count_for_the_tie() {
     let mut game = three(&[]).almost_over().with_last(&[(A, "plum7"), (B, "pine14"), (C, "plum8")]);
     game.game.board.settled = 2;
-    let game = game.run(|board| board.is_revealed());
+    let game = game.run(Board::is_revealed);
     let before = game.board().won[B].len();
     let end = game.play("take plum");
     assert_eq!(end.board().latest.expect("it is there").won[B].len(), before + 1);
 }
-

@@ -85,7 +85,8 @@ fn look(game: &Shochikubai, players: usize, settled: bool, met: &mut Met) {
     if matches!(board.stage, Stage::Playing(_)) && board.trick.is_empty() {
         assert_eq!(usize::from(board.market.len()), players + 1);
         assert!(board.market.holds(Tokens::SET), "one of each at least: {:?}", board.market);
-        let handed: u8 = board.past.tricks().iter().map(|trick| u8::try_from(trick.taken().count()).expect("five")).sum();
+        let handed: u8 =
+            board.past.tricks().iter().map(|trick| u8::try_from(trick.taken().count()).expect("five")).sum();
         assert_eq!(held.len(), handed, "a token each, and one for each firework");
         game.audit().expect("sound");
     }

@@ -303,7 +303,6 @@ test("a rule played otherwise is found out", () => {
     first_market_uses_a_set: true,
     leftovers_return: "AfterBonuses",
     bonus_order: "StrongestCard",
-    majority_needs_a_token: false,
   };
   for (const [name, value] of Object.entries(others)) {
     const roll = dice(99);

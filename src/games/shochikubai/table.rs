@@ -72,15 +72,15 @@ fn player(scene: &Scene<Shochikubai>, seat: Seat) -> Html {
     let row = |suit: Suit| {
         let lit = scene.is_lit(suit.name());
         html! {
-            <div class={classes!("row", lit.then_some("lit"))}>
-                <span class="row-sign mincho" lang="ja">{ sign(suit) }</span>
+            <div class={classes!("suit-row", lit.then_some("lit"))}>
+                <span class="suit-sign mincho" lang="ja">{ sign(suit) }</span>
                 <span class="pips">
                     { for (0..won.get(suit)).map(|place| html! {
                         <span class={classes!("pip", (place < sets).then_some("in-set"))}>{ plant_token(suit) }</span>
                     }) }
                 </span>
-                <span class="row-count">{ won.get(suit) }</span>
-                if points.of(suit) > 0 { <span class="row-points">{ (words.now)(points.of(suit).into()) }</span> }
+                <span class="suit-count">{ won.get(suit) }</span>
+                if points.of(suit) > 0 { <span class="suit-points">{ (words.now)(points.of(suit).into()) }</span> }
             </div>
         }
     };
@@ -92,9 +92,17 @@ fn player(scene: &Scene<Shochikubai>, seat: Seat) -> Html {
                 if firework { <span class="tag seal">{ words.firework }</span> }
                 if !lacks.is_empty() { <span class="tag">{ (words.lacks)(&lacks.join(scene.lang.pick(", ", "・"))) }</span> }
                 <span class="count mincho" data-score={total.to_string()} data-seat={seat.to_string()}>{ total }</span>
-                <span class="gain">{ (words.now)(points.total()) }</span>
+                // Behind the last round the total has them already.
+                if board.stage != Stage::Over { <span class="gain">{ (words.now)(points.total()) }</span> }
             </header>
-            <div class="rows">{ for Suit::ALL.into_iter().rev().map(row) }</div>
+            <div class="rows">
+                { for Suit::ALL.into_iter().rev().map(row) }
+                <div class={classes!("suit-row", "suit-sets", (sets == 0).then_some("none"))}>
+                    <span>{ words.columns[0] }</span>
+                    <span class="suit-count">{ sets }</span>
+                    <span class="suit-points">{ (words.now)(points.sets.into()) }</span>
+                </div>
+            </div>
             if let Some(forecast) = scene.forecast {
                 if let Some(&chance) = forecast.chances.get(seat.number()) { { ui::chance(chance, scene.lang) } }
             }
@@ -173,6 +181,9 @@ fn face(scene: &Scene<Shochikubai>, card: Card) -> Html {
 fn market(scene: &Scene<Shochikubai>) -> Html {
     let words = table_text(scene.lang);
     let board = &scene.view.board;
+    if board.stage == Stage::Over {
+        return Html::default();
+    }
     let star = matches!(board.stage, Stage::Bonuses { .. });
     let open = matches!(board.stage, Stage::Drafting { .. }) || star;
     let tokens = if star { board.boxed } else { board.market };

@@ -15,6 +15,7 @@ use super::{Board, Chance, Fact, Move, Reason, Shochikubai, ShochikubaiOptions, 
 
 mod ends;
 mod guesses;
+mod thinking;
 
 const A: Seat = Seat::new(0);
 const B: Seat = Seat::new(1);
@@ -229,7 +230,9 @@ fn card(text: &str) -> Card {
 
 fn trick_of(leader: Seat, cards: &[Card]) -> Trick {
     let mut trick = Trick::new(leader);
-    cards.iter().for_each(|&card| trick.play(card));
+    for &card in cards {
+        trick.play(card);
+    }
     trick
 }
 

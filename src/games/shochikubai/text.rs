@@ -368,7 +368,7 @@ fn fact_en(fact: &Fact, names: &Names) -> String {
         Fact::Dealt { hand, aside, .. } => format!("Everybody gets {hand} cards, and {aside} stay aside, face down."),
         Fact::Market { market, random, .. } if random.is_empty() => format!("The market holds {}.", tokens_en(market)),
         Fact::Market { market, random, .. } => {
-            format!("The market holds {}; {} from the box.", tokens_en(market), tokens_en(random))
+            format!("With {} from the box the market holds {}.", tokens_en(random), tokens_en(market))
         }
         Fact::Played { seat, card, how } => {
             let card = card_name(card, Lang::En);
@@ -388,7 +388,7 @@ fn fact_en(fact: &Fact, names: &Names) -> String {
         }
         Fact::Order { order, players } => {
             let names: Vec<&str> = order[..players].iter().map(|&seat| names.of(seat)).collect();
-            format!("Tokens go to {} in this order.", names.join(", "))
+            format!("The order of the draft: {}.", names.join(", "))
         }
         Fact::Took { seat, suit } => format!("{} {}.", names.does(seat, "take", "takes"), suit_en(suit)),
         Fact::Extra { seat, suit } => {

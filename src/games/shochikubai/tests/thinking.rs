@@ -36,7 +36,7 @@ fn it_keeps_the_card_that_pays_to_the_end() {
     let mut taken = Cards::EMPTY;
     for (seat, hand) in leader.clockwise(3).zip(hands) {
         game.game.hands[seat] = cards(hand);
-        taken = taken | cards(hand);
+        taken |= cards(hand);
     }
     // Whatever was played before, these six were not.
     let mut others = (Cards::ALL - taken).iter();

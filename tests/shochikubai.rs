@@ -2,7 +2,7 @@
 #![cfg(not(target_arch = "wasm32"))]
 
 use tefuda::cards::plants::Tokens;
-use tefuda::engine::{Game, Rng, Seat, Table, Turn};
+use tefuda::engine::{Game, Rng, Seat, Table, Turn, play_out};
 use tefuda::games::shochikubai::{Shochikubai, ShochikubaiOptions, Stage};
 
 /// Matches for each number of players: three rounds each, 200,000 rounds in all.
@@ -24,6 +24,16 @@ fn a_hundred_thousand_rounds_for_four_keep_every_promise() {
     near("tricks with two flips", met.flips[2], met.tricks(), 11);
     near("tricks won by a suit that was not led", met.off_suit, met.tricks(), 295);
     assert!(met.most_random <= 12 && met.smallest_box >= 8, "{met:?}");
+}
+
+#[test]
+fn a_match_is_played_without_asking_for_memory() {
+    for players in [3, 4] {
+        let table = Table::new(players, ShochikubaiOptions::default()).expect("a table");
+        let (mut game, mut rng, mut buffer) = (Shochikubai::new(&table), Rng::new(1), Vec::with_capacity(16));
+        let used = allocation_counter::measure(|| _ = play_out(&mut game, &mut rng, &mut buffer));
+        assert_eq!(used.count_total, 0);
+    }
 }
 
 /// What was met in all rounds.

@@ -142,7 +142,7 @@ fn field(picture: &Picture) -> Html {
             <div class={classes!("month", format!("m{month}"), (cards.len() > 1).then(|| format!("of-{}", cards.len())), apart.then_some("apart"))}>
                 <span class="month-sign" aria-hidden="true">{ month.no() }<br />{ month.plant_ja() }</span>
                 { for cards.iter().map(|card| shown(picture, card)) }
-                if apart { <span class="cover">{ hanafuda_back() }</span> }
+                if apart { <span class="month-cover">{ hanafuda_back() }</span> }
             </div>
         }
     };

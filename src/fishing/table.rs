@@ -25,6 +25,8 @@ pub struct Picture<'a> {
     pub totals: Each<i32>,
     /// What the round would bring if it ended now.
     pub running: Each<i32>,
+    /// Cards that have just come out of the pile to take the place of others: they are seen coming.
+    pub came: Cards,
     pub yaku: &'static [Yaku],
     pub names: &'a Names,
     pub lang: Lang,
@@ -139,7 +141,7 @@ fn field(picture: &Picture) -> Html {
         let cards = view.field.of(month);
         let apart = !(cards & view.apart).is_empty();
         html! {
-            <div class={classes!("month", format!("m{month}"), (cards.len() > 1).then(|| format!("of-{}", cards.len())), apart.then_some("apart"))}>
+            <div class={classes!("month", format!("m{month}"), (cards.len() > 1).then(|| format!("of-{}", cards.len())), apart.then_some("apart"), (!(cards & picture.came).is_empty()).then_some("came"))}>
                 <span class="month-sign" aria-hidden="true">{ month.no() }<br />{ month.plant_ja() }</span>
                 { for cards.iter().map(|card| shown(picture, card)) }
                 if apart { <span class="month-cover">{ hanafuda_back() }</span> }
@@ -175,7 +177,8 @@ fn hand(picture: &Picture) -> Html {
             "hand-card",
             format!("m{}", card.month()),
             catches.then_some("catches"),
-            (ways.len() > 1).then_some("any")
+            (ways.len() > 1).then_some("any"),
+            picture.came.contains(card).then_some("came")
         );
         let picture_of = hanafuda_card(card, &signs(picture.yaku, card));
         let face = ui::face(&card.to_string(), words::card(card, lang).to_owned(), false, picture_of);

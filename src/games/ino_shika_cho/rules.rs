@@ -62,6 +62,8 @@ pub struct InoShikaCho {
     fixes: Each<u8>,
     /// The cards that each seat has seen go back from its hand into the pile.
     returned: Each<Cards>,
+    /// The cards that came out of the pile for others before the round began.
+    came: Cards,
 }
 
 impl InoShikaCho {
@@ -96,6 +98,7 @@ impl InoShikaCho {
         self.played = Each::default();
         self.fixes = Each::default();
         self.returned = Each::default();
+        self.came = Cards::EMPTY;
         self.open();
     }
 
@@ -115,6 +118,7 @@ impl InoShikaCho {
         };
         cards.remove(out);
         cards.insert(come);
+        self.came.insert(come);
         self.round.pile.remove(come);
         self.round.pile.insert(out);
         self.open();
@@ -293,6 +297,7 @@ impl Game for InoShikaCho {
             played: Each::default(),
             fixes: Each::default(),
             returned: Each::default(),
+            came: Cards::EMPTY,
         }
     }
 
@@ -458,6 +463,8 @@ impl Game for InoShikaCho {
             played: self.played,
             fixes: self.fixes,
             returned: self.returned[seat],
+            // Once cards are played, one of them would tell that it had come into another's hand.
+            came: if self.round.catches == [None; 2] { self.came & (self.round.hands[seat] | self.round.field) } else { Cards::EMPTY },
         }
     }
 
@@ -478,6 +485,7 @@ impl Game for InoShikaCho {
             played: view.played,
             fixes: view.fixes,
             returned,
+            came: view.came,
         };
         if view.stage == Stage::Opening {
             // What is wrong with the deal may lie in a hand: a guess has its own faults, or none.

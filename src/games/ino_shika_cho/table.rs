@@ -29,6 +29,7 @@ impl Shown for InoShikaCho {
             rounds: view.table.options().rounds.get(),
             totals: view.totals,
             running: view.scores(),
+            came: view.came,
             yaku: &YAKU,
             names: scene.names,
             lang: scene.lang,

@@ -259,6 +259,16 @@ fn the_fix_is_repeated_until_no_three_are_left() {
     assert!(game.hand(A).contains(card("9-0")));
 }
 
+/// IN-04: what came into a hand is its owner's to see, and only until the first card is played.
+#[test]
+fn a_card_that_a_fix_brought_is_seen_coming_by_its_owner_alone() {
+    let mut game = Lain::new(&[], &["1-0 1-1 1-2 4-0 5-0 6-0 7-0", "", ""], "", "9-0");
+    assert_eq!((game.view().came, game.game().view(B).came), (set("9-0"), Cards::EMPTY));
+    let first = game.game().legal()[0].to_string();
+    game.play(&first);
+    assert_eq!(game.view().came, Cards::EMPTY);
+}
+
 /// IN-04: whoever has seen a card go knows that nobody holds it who was not given a card after.
 #[test]
 fn a_guess_minds_what_a_fix_has_shown() {

@@ -40,6 +40,8 @@ pub struct View {
     pub fixes: Each<u8>,
     /// The viewer's own.
     pub returned: Cards,
+    /// What the fix has just brought before the viewer's eyes, until the first card is played.
+    pub came: Cards,
 }
 
 impl View {

@@ -1,6 +1,7 @@
 //! The table, as every fishing game lays it.
 
 
+use crate::cards::hanafuda::Cards;
 use crate::engine::Seat;
 use crate::fishing::{self, Each, Picture};
 use crate::ui::prelude::*;
@@ -30,6 +31,7 @@ impl Shown for Sakura {
             rounds: view.table.options().rounds.count(),
             totals: each(view, |seat| view.totals[seat]),
             running: if settled { each(view, |seat| view.scores[seat]) } else { running(view) },
+            came: Cards::EMPTY,
             yaku: &YAKU,
             names: scene.names,
             lang: scene.lang,

@@ -69,7 +69,7 @@ fn cell(outlook: &Outlook, own: bool, lang: Lang) -> Html {
         (text.of)(have, all)
     };
     let sign = if outlook.is_made() {
-        "✓".to_owned()
+        "○".to_owned()
     } else if outlook.is_lost() {
         "×".to_owned()
     } else if own {

@@ -350,7 +350,13 @@ fn use_keeping(live: &Match, dispatch: &Dispatch) {
         panic::note(fragment.clone());
         let computing = live.is_live() && matches!(live.mover(), Some((_, sitter)) if sitter != Sitter::Person);
         let later = if computing {
-            Some(Timeout::new(ADDRESS_REST_MILLIS, move || set_address(&fragment, false)))
+            Some(Timeout::new(ADDRESS_REST_MILLIS, move || {
+                // Whoever has just followed a link to a rule is not called back.
+                let here = web_sys::window().and_then(|window| window.location().hash().ok()).unwrap_or_default();
+                if !here.starts_with("#rules=") {
+                    set_address(&fragment, false);
+                }
+            }))
         } else {
             set_address(&fragment, false);
             None

@@ -19,7 +19,7 @@ pub fn sheet(picture: &Picture) -> Html {
         html! { <span class={classes!("sign", "mincho", state(&outlook))}>{ row.sign }</span> }
     });
     let heads = sides(view).map(|side| {
-        let all = words::players(members(view, side), names, lang);
+        let all = names.together(members(view, side));
         let room = match (side == own, view.sides) {
             (true, _) => 12,
             (false, ..=4) => 3,

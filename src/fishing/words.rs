@@ -135,13 +135,6 @@ pub fn cards(cards: Cards, lang: Lang) -> String {
     names.join(lang.pick(", ", "、"))
 }
 
-/// Players by their names, in a row.
-#[must_use]
-pub fn players(seats: Seats, names: &Names, lang: Lang) -> String {
-    let names: Vec<&str> = seats.iter().map(|seat| names.of(seat)).collect();
-    names.join(lang.pick(" & ", "と"))
-}
-
 /// Headings of the four kinds.
 #[must_use]
 pub const fn kinds(kind: Kind, lang: Lang) -> &'static str {
@@ -225,11 +218,11 @@ pub fn told(told: &Told, names: &Names, lang: Lang) -> String {
         }
         (Lang::En, Told::RoundWon { round, winners, points }) => match alone(*winners) {
             Some(seat) => format!("{} round {round} with {points}.", names.does(seat, "win", "wins")),
-            None => format!("{} win round {round} with {points}.", players(*winners, names, lang)),
+            None => format!("{} win round {round} with {points}.", names.together(*winners)),
         },
         (Lang::En, Told::MatchWon { winners, points }) => match alone(*winners) {
             Some(seat) => format!("{} the match with {points}.", names.does(seat, "win", "wins")),
-            None => format!("{} win the match with {points}.", players(*winners, names, lang)),
+            None => format!("{} win the match with {points}.", names.together(*winners)),
         },
         (Lang::Ja, Told::Dealt { round, first }) => format!("第{round}回戦。{}から始めます。", names.of(*first)),
         (Lang::Ja, Told::Caught(catch)) => caught_ja(catch, names),
@@ -240,10 +233,10 @@ pub fn told(told: &Told, names: &Names, lang: Lang) -> String {
             format!("{}の役「{}」{}ができました！", names.of(*side), yaku.sign, yaku.ja)
         }
         (Lang::Ja, Told::RoundWon { round, winners, points }) => {
-            format!("第{round}回戦は{}の勝ち、{points}点です。", players(*winners, names, lang))
+            format!("第{round}回戦は{}の勝ち、{points}点です。", names.together(*winners))
         }
         (Lang::Ja, Told::MatchWon { winners, points }) => {
-            format!("{}が{points}点で勝ちました。", players(*winners, names, lang))
+            format!("{}が{points}点で勝ちました。", names.together(*winners))
         }
     }
 }

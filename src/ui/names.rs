@@ -21,8 +21,9 @@ const CALLED: [(&str, &str); 10] = [
 /// The names of all seats, and which of them the reader sits in.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Names {
-    names: Vec<String>,
+    of: Vec<String>,
     you: Option<Seat>,
+    lang: Lang,
 }
 
 impl Names {
@@ -44,19 +45,19 @@ impl Names {
             })
             .collect();
         let you = sitters.iter().position(|&sitter| sitter == Sitter::Person).map(Seat::new);
-        Self { names, you: you.filter(|_| persons == 1) }
+        Self { of: names, you: you.filter(|_| persons == 1), lang }
     }
 
     #[must_use]
     pub fn of(&self, seat: Seat) -> &str {
-        &self.names[seat.number()]
+        &self.of[seat.number()]
     }
 
-    /// Partners in one breath: "You & Hana".
+    /// Several in one breath: "You & Hana".
     #[must_use]
     pub fn together(&self, seats: Seats) -> String {
         let names: Vec<&str> = seats.iter().map(|seat| self.of(seat)).collect();
-        names.join(" & ")
+        names.join(self.lang.pick(" & ", "と"))
     }
 
     #[must_use]

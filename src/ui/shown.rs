@@ -69,6 +69,24 @@ pub struct OptionText {
 }
 
 impl OptionText {
+    /// The names of who starts a match, in the order of [`crate::engine::Starter`].
+    pub const STARTERS_EN: &'static [&'static str] = &[
+        "By lot", "Seat 1", "Seat 2", "Seat 3", "Seat 4", "Seat 5", "Seat 6", "Seat 7", "Seat 8", "Seat 9", "Seat 10",
+    ];
+    pub const STARTERS_JA: &'static [&'static str] = &[
+        "くじ引き",
+        "1番の席",
+        "2番の席",
+        "3番の席",
+        "4番の席",
+        "5番の席",
+        "6番の席",
+        "7番の席",
+        "8番の席",
+        "9番の席",
+        "10番の席",
+    ];
+
     /// What the value with this index and this plain name is called.
     #[must_use]
     pub fn value<'a>(&self, index: u16, plain: &'a str) -> &'a str

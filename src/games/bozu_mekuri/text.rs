@@ -78,7 +78,7 @@ const EN: GameText<BozuMekuri> = GameText {
         },
         OptionText { label: "A lady always draws again", values: &["No", "Yes"] },
         OptionText { label: "Emperors draw again", values: &["No", "Yes"] },
-        OptionText { label: "Who starts", values: &STARTERS_EN },
+        OptionText { label: "Who starts", values: OptionText::STARTERS_EN },
     ],
     presets: &["As printed", "Old school", "Wild afternoon"],
     fact: fact_en,
@@ -115,7 +115,7 @@ const JA: GameText<BozuMekuri> = GameText {
         },
         OptionText { label: "姫はいつでももう一枚", values: &["いいえ", "はい"] },
         OptionText { label: "天皇はもう一枚", values: &["いいえ", "はい"] },
-        OptionText { label: "最初の人", values: &STARTERS_JA },
+        OptionText { label: "最初の人", values: OptionText::STARTERS_JA },
     ],
     presets: &["印刷どおり", "昔ながら", "大荒れ"],
     fact: fact_ja,
@@ -166,12 +166,6 @@ const TABLE_JA: TableText = TableText {
     out: "失格",
     empty: "空",
 };
-
-const STARTERS_EN: [&str; 11] = [
-    "By lot", "Seat 1", "Seat 2", "Seat 3", "Seat 4", "Seat 5", "Seat 6", "Seat 7", "Seat 8", "Seat 9", "Seat 10",
-];
-const STARTERS_JA: [&str; 11] =
-    ["くじ引き", "1番の席", "2番の席", "3番の席", "4番の席", "5番の席", "6番の席", "7番の席", "8番の席", "9番の席", "10番の席"];
 
 fn cards_en(count: i32) -> String {
     match count {

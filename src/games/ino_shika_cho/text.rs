@@ -28,7 +28,7 @@ const EN: GameText<InoShikaCho> = GameText {
         },
         OptionText { label: "Leftovers", values: &["To their owners", "All to the owner of the Lightning"] },
         OptionText { label: "A tie at the end", values: &["Is shared", "The last round decides"] },
-        OptionText { label: "First player of the first round", values: &STARTERS_EN },
+        OptionText { label: "First player of the first round", values: OptionText::STARTERS_EN },
     ],
     presets: &["As printed", "Short match", "Cards as they fall"],
     fact: fact_en,
@@ -63,7 +63,7 @@ const JA: GameText<InoShikaCho> = GameText {
         OptionText { label: "場に札がないときの鬼札", values: &["場で待つ", "ふつうの柳として場に残る"] },
         OptionText { label: "最後に残った札", values: &["それぞれの人のもの", "ぜんぶ鬼札を持っている人のもの"] },
         OptionText { label: "合計が同じとき", values: &["勝ちを分け合う", "最後の回の点で決める"] },
-        OptionText { label: "はじめの回の最初の人", values: &STARTERS_JA },
+        OptionText { label: "はじめの回の最初の人", values: OptionText::STARTERS_JA },
     ],
     presets: &["印刷どおり", "短い勝負", "配られたまま"],
     fact: fact_ja,
@@ -81,12 +81,6 @@ const JA: GameText<InoShikaCho> = GameText {
     },
     rule: rule_ja,
 };
-
-const STARTERS_EN: [&str; 11] = [
-    "By lot", "Seat 1", "Seat 2", "Seat 3", "Seat 4", "Seat 5", "Seat 6", "Seat 7", "Seat 8", "Seat 9", "Seat 10",
-];
-const STARTERS_JA: [&str; 11] =
-    ["くじ引き", "1番の席", "2番の席", "3番の席", "4番の席", "5番の席", "6番の席", "7番の席", "8番の席", "9番の席", "10番の席"];
 
 /// The yaku that a line of a score counts, if it is one.
 fn yaku_of(line: &ScoreLine) -> Option<&'static Yaku> {

@@ -1,6 +1,6 @@
 //! The words, in every language.
 
-use crate::engine::{Rule, ScoreLine, Seats};
+use crate::engine::{Rule, ScoreLine};
 use crate::fishing::{Yaku, words};
 use crate::ui::{GameText, Lang, Names, OptionText};
 
@@ -92,7 +92,7 @@ fn fact_en(fact: &Fact, names: &Names) -> String {
         }
         Fact::Voided { why: Void::PairsInBa, .. } => "Four pairs lie in the Ba: the deal is void.".to_owned(),
         Fact::Voided { why: Void::LuckyHands, lucky } => {
-            format!("{} hold lucky hands: the deal is void.", players(lucky, names, Lang::En))
+            format!("{} hold lucky hands: the deal is void.", names.together(lucky))
         }
         Fact::LuckyHand { seat, cards: hand } => {
             format!("{} a lucky hand: {}.", names.does(seat, "have", "has"), cards(hand))
@@ -126,7 +126,7 @@ fn fact_ja(fact: &Fact, names: &Names) -> String {
         Fact::Voided { why: Void::FourInBa, .. } => "場に同じ月が四枚あるので、配り直します。".to_owned(),
         Fact::Voided { why: Void::PairsInBa, .. } => "場が四組のくっつきなので、配り直します。".to_owned(),
         Fact::Voided { why: Void::LuckyHands, lucky } => {
-            format!("{}に手役があるので、配り直します。", players(lucky, names, Lang::Ja))
+            format!("{}に手役があるので、配り直します。", names.together(lucky))
         }
         Fact::LuckyHand { seat, cards: hand } => format!("{}の手役です。{}。", names.of(seat), cards(hand)),
         Fact::Blocked { seat, holder, fourth, captures } => {
@@ -139,10 +139,6 @@ fn fact_ja(fact: &Fact, names: &Names) -> String {
         }
         Fact::Dead { cards: left } => format!("{}は場に残り、だれのものにもなりません。", cards(left)),
     }
-}
-
-fn players(seats: Seats, names: &Names, lang: Lang) -> String {
-    words::players(seats, names, lang)
 }
 
 fn refusal(reason: &Reason, lang: Lang) -> String {

@@ -8,8 +8,7 @@
 // function that follows it. A game is given up at its first disagreement, because everything after it would only
 // repeat the same news. Exits 1 on any disagreement, and on a trace without a game.
 
-import { createReadStream, realpathSync } from "node:fs";
-import { pathToFileURL } from "node:url";
+import { TraceRecount, check, command, readAll, same } from "./trace.mjs";
 
 const CARDS = 100;
 const SEMIMARU = 10;
@@ -26,19 +25,6 @@ const OPTIONS = {
   emperors_draw_again: [false, true],
   starter: ["Random", "Seat1", "Seat2", "Seat3", "Seat4", "Seat5", "Seat6", "Seat7", "Seat8"],
 };
-
-/** What the trace says is not what the rules say. */
-class Disagreement extends Error {}
-
-function check(condition, message) {
-  if (!condition) throw new Disagreement(message());
-}
-
-function same(what, told, counted) {
-  if (told === counted) return;
-  const [a, b] = [JSON.stringify(told), JSON.stringify(counted)];
-  check(a === b, () => `${what}: the trace says ${a}, the recount ${b}`);
-}
 
 // ---------------------------------------------------------------------------------------------------------------------
 // The rules
@@ -303,94 +289,23 @@ const READERS = {
   },
 };
 
-function readLine(text) {
-  try {
-    const event = JSON.parse(text);
-    if (event !== null && typeof event === "object") return event;
-  } catch {
-    // Falls through to the same complaint.
-  }
-  throw new Disagreement("the line is not a JSON object");
-}
+/** What a trace of this game is: see `TraceRecount`. */
+const GAME = {
+  begin: (event) => [readGame(event), ["starter"]],
+  readers: READERS,
+  chances: ["starter", "draw"],
+  counts: { draw: "cards" },
+};
 
 /** Recounts a trace line by line. */
-export class Recount {
-  games = 0;
-  cards = 0;
-  disagreements = 0;
-  statistics = new Statistics();
-  #report;
-  #line = 0;
-  #table = null;
-  #due = "game";
-
-  /** `report` is called with one sentence for each disagreement. */
-  constructor(report = () => {}) {
-    this.#report = report;
-  }
-
-  line(text) {
-    this.#line++;
-    if (text.trim() === "") return;
-    try {
-      this.#read(readLine(text));
-    } catch (error) {
-      if (!(error instanceof Disagreement)) throw error;
-      this.#disagree(error.message);
-      this.#due = "skip";
-    }
-  }
-
-  finish() {
-    if (this.games === 0 && this.disagreements === 0) this.#disagree("the trace holds no game");
-    if (!["game", "skip"].includes(this.#due)) this.#disagree(`the game stops where "${this.#due}" is due`);
-    return this;
-  }
-
-  get summary() {
-    return `${this.games} games recounted, ${this.cards} cards, ${this.disagreements} disagreements`;
-  }
-
-  #read(event) {
-    const name = event.t === "chance" ? event.kind : event.t;
-    if (event.t === "game") {
-      const due = this.#due;
-      if (!["game", "skip"].includes(due)) this.#disagree(`the game stops where "${due}" is due`);
-      this.games++;
-      this.#table = readGame(event);
-      this.#due = "starter";
-      return;
-    }
-    if (this.#due === "skip") return;
-    check(name === this.#due, () => `"${name}" comes where "${this.#due}" is due`);
-    check((event.t === "chance") === ["starter", "draw"].includes(name), () => `"${name}" is no "${event.t}"`);
-    this.#due = READERS[name](this.#table, event);
-    if (name === "draw") this.cards++;
-    if (this.#due === null) {
-      this.statistics.add(this.#table);
-      this.#due = "game";
-    }
-  }
-
-  #disagree(message) {
-    this.disagreements++;
-    this.#report(`game ${this.games}, line ${this.#line}: ${message}`);
+export class Recount extends TraceRecount {
+  constructor(report) {
+    super({ ...GAME, statistics: new Statistics() }, report);
   }
 }
 
 /** Recounts everything a stream of text or bytes has to give. */
-export async function recount(stream, report) {
-  const recount = new Recount(report);
-  stream.setEncoding?.("utf8");
-  let rest = "";
-  for await (const chunk of stream) {
-    const lines = (rest + chunk).split("\n");
-    rest = lines.pop();
-    for (const line of lines) recount.line(line);
-  }
-  if (rest !== "") recount.line(rest);
-  return recount.finish();
-}
+export const recount = (stream, report) => readAll(new Recount(report), stream);
 
 // ---------------------------------------------------------------------------------------------------------------------
 // Statistics
@@ -465,28 +380,4 @@ class Statistics {
   }
 }
 
-// ---------------------------------------------------------------------------------------------------------------------
-// The command
-// ---------------------------------------------------------------------------------------------------------------------
-
-const MOST_REPORTS = 100;
-
-async function main(args) {
-  const files = args.filter((arg) => arg !== "--stats");
-  if (files.length > 1 || files[0]?.startsWith("--")) {
-    console.error("usage: bozu-mekuri.mjs [--stats] [FILE]");
-    return 2;
-  }
-  let reports = 0;
-  const done = await recount(files.length === 1 ? createReadStream(files[0]) : process.stdin, (sentence) => {
-    if (++reports <= MOST_REPORTS) console.error(sentence);
-  });
-  if (reports > MOST_REPORTS) console.error(`… and ${reports - MOST_REPORTS} more`);
-  if (args.includes("--stats")) console.log(String(done.statistics));
-  console.log(done.summary);
-  return done.disagreements === 0 ? 0 : 1;
-}
-
-if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(realpathSync(process.argv[1])).href) {
-  process.exitCode = await main(process.argv.slice(2));
-}
+await command(import.meta.url, recount);

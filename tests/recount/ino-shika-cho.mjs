@@ -8,8 +8,7 @@
 // above the function that follows it. A game is given up at its first disagreement, because everything after it would
 // only repeat the same news. Exits 1 on any disagreement, and on a trace without a game.
 
-import { createReadStream, realpathSync } from "node:fs";
-import { pathToFileURL } from "node:url";
+import { TraceRecount, check, command, readAll, same } from "./trace.mjs";
 
 /** The four cards of each month, January first: Bright, Animal, Ribbon or Chaff. */
 const MONTHS = "BRCC ARCC BRCC ARCC ARCC ARCC ARCC BACC ARCC ARCC BARC BCCC".split(" ");
@@ -41,19 +40,6 @@ const OPTIONS = {
   final_tie: ["Shared", "LastRound"],
   starter: ["Random", ...Array.from({ length: 10 }, (_, seat) => `Seat${seat + 1}`)],
 };
-
-/** What the trace says is not what the rules say. */
-class Disagreement extends Error {}
-
-function check(condition, message) {
-  if (!condition) throw new Disagreement(message());
-}
-
-function same(what, told, counted) {
-  if (told === counted) return;
-  const [a, b] = [JSON.stringify(told), JSON.stringify(counted)];
-  check(a === b, () => `${what}: the trace says ${a}, the recount ${b}`);
-}
 
 /** Lists whose order is nobody's business. */
 function sameAsSet(what, told, counted) {
@@ -405,103 +391,27 @@ function compareLines(told, counted) {
   check(left.length === 0, () => `the line ${left[0]} is missing`);
 }
 
-function readLine(text) {
-  try {
-    return Object(JSON.parse(text));
-  } catch {
-    throw new Disagreement("the line is not JSON");
-  }
-}
+/** What a trace of this game is: see `TraceRecount`. */
+const GAME = {
+  begin(event) {
+    const table = readGame(event);
+    // A named first player may be told once more.
+    return [table, table.first === null ? ["starter"] : ["starter", "deal"]];
+  },
+  readers: READERS,
+  chances: ["starter", "deal", "void", "fix", "draw"],
+  counts: { round: "rounds", turn: "moves" },
+};
 
 /** Recounts a trace line by line. */
-export class Recount {
-  games = 0;
-  rounds = 0;
-  moves = 0;
-  disagreements = 0;
-  statistics = new Statistics();
-  #report;
-  #line = 0;
-  #table = null;
-  #due = null;
-  #skip = false;
-
-  /** `report` is called with one sentence for each disagreement. */
-  constructor(report = () => {}) {
-    this.#report = report;
-  }
-
-  line(text) {
-    this.#line++;
-    if (text.trim() === "") return;
-    try {
-      this.#read(readLine(text));
-    } catch (error) {
-      if (!(error instanceof Disagreement)) throw error;
-      this.#disagree(error.message);
-      this.#due = null;
-      this.#skip = true;
-    }
-  }
-
-  finish() {
-    if (this.games === 0 && this.disagreements === 0) this.#disagree("the trace holds no game");
-    this.#stop();
-    return this;
-  }
-
-  get summary() {
-    const { games, rounds, moves, disagreements } = this;
-    return `${games} games recounted, ${rounds} rounds, ${moves} moves, ${disagreements} disagreements`;
-  }
-
-  #read(event) {
-    if (event.t === "game") {
-      this.#stop();
-      this.games++;
-      this.#skip = false;
-      this.#table = readGame(event);
-      // A named first player may be told once more.
-      this.#due = this.#table.first === null ? ["starter"] : ["starter", "deal"];
-      return;
-    }
-    if (this.#skip) return;
-    const name = event.t === "chance" ? event.kind : event.t;
-    const due = this.#due ?? ["game"];
-    check(due.includes(name), () => `"${name}" comes where "${due.join('" or "')}" is due`);
-    const isChance = ["starter", "deal", "void", "fix", "draw"].includes(name);
-    check((event.t === "chance") === isChance, () => `"${name}" is no "${event.t}"`);
-    this.#due = READERS[name](this.#table, event);
-    if (name === "turn") this.moves++;
-    if (name === "round") this.rounds++;
-    if (this.#due === null) this.statistics.add(this.#table);
-  }
-
-  /** Complains about a game that goes no further. */
-  #stop() {
-    if (this.#due !== null) this.#disagree(`the game stops where "${this.#due.join('" or "')}" is due`);
-    this.#due = null;
-  }
-
-  #disagree(message) {
-    this.disagreements++;
-    this.#report(`game ${this.games}, line ${this.#line}: ${message}`);
+export class Recount extends TraceRecount {
+  constructor(report) {
+    super({ ...GAME, statistics: new Statistics() }, report);
   }
 }
 
 /** Recounts everything a stream of text or bytes has to give. */
-export async function recount(stream, report) {
-  const recount = new Recount(report);
-  stream.setEncoding?.("utf8");
-  let rest = "";
-  for await (const chunk of stream) {
-    const lines = (rest + chunk).split("\n");
-    rest = lines.pop();
-    for (const line of lines) recount.line(line);
-  }
-  if (rest !== "") recount.line(rest);
-  return recount.finish();
-}
+export const recount = (stream, report) => readAll(new Recount(report), stream);
 
 // ---------------------------------------------------------------------------------------------------------------------
 // Statistics
@@ -573,28 +483,4 @@ class Statistics {
   }
 }
 
-// ---------------------------------------------------------------------------------------------------------------------
-// The command
-// ---------------------------------------------------------------------------------------------------------------------
-
-const MOST_REPORTS = 100;
-
-async function main(args) {
-  const files = args.filter((arg) => arg !== "--stats");
-  if (files.length > 1 || files[0]?.startsWith("--")) {
-    console.error("usage: ino-shika-cho.mjs [--stats] [FILE]");
-    return 2;
-  }
-  let reports = 0;
-  const done = await recount(files.length === 1 ? createReadStream(files[0]) : process.stdin, (sentence) => {
-    if (++reports <= MOST_REPORTS) console.error(sentence);
-  });
-  if (reports > MOST_REPORTS) console.error(`… and ${reports - MOST_REPORTS} more`);
-  if (args.includes("--stats")) console.log(String(done.statistics));
-  console.log(done.summary);
-  return done.disagreements === 0 ? 0 : 1;
-}
-
-if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(realpathSync(process.argv[1])).href) {
-  process.exitCode = await main(process.argv.slice(2));
-}
+await command(import.meta.url, recount);

@@ -484,7 +484,7 @@ const CORRUPTIONS = {
   "an option has no such value": [(game) => (game[0].options.leftovers = "ToNobody"), /option leftovers/],
   "an option is unknown": [(game) => (game[0].options.gaji = true), /options named/],
   "eight players": [(game) => (game[0].players = 8), /players/],
-  "a line is not JSON": [(game) => (game[7] = "{"), /not JSON/],
+  "a line is not JSON": [(game) => (game[7] = "{"), /not a JSON object/],
 };
 
 for (const [name, [corrupt, complaint]] of Object.entries(CORRUPTIONS)) {

@@ -3,6 +3,8 @@
 // Nothing here comes from the engine: the values and the yaku are typed in below, and every rule stands above the
 // function that follows it. A function that moves the game on returns the name of the line that must come next.
 
+import { check } from "./trace.mjs";
+
 const NOVEMBER = 11;
 const GAJI = "11-3";
 export const DECK = Array.from({ length: 48 }, (_, i) => `${1 + Math.floor(i / 4)}-${i % 4}`);
@@ -47,18 +49,6 @@ export const OPTIONS = {
   next_oya: ["Winner", "Left"],
   final_tie: ["Shared", "LastRound"],
 };
-
-/** What the trace says is not what the rules say. */
-export class Disagreement extends Error {}
-
-export function check(condition, message) {
-  if (!condition) throw new Disagreement(message());
-}
-
-export function same(what, told, counted) {
-  const [a, b] = [JSON.stringify(told), JSON.stringify(counted)];
-  check(a === b, () => `${what}: the trace says ${a}, the recount ${b}`);
-}
 
 // ---------------------------------------------------------------------------------------------------------------------
 // The rules: sides and the deal

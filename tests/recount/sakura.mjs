@@ -8,9 +8,8 @@
 // everything after it would only repeat the same news. Exits 1 on any disagreement, and on a trace without a game.
 // The statistics are kept apart by number of players, and with --stats by house rules too.
 
-import { createReadStream, realpathSync } from "node:fs";
-import { pathToFileURL } from "node:url";
-import { DEAL, DECK, Disagreement, OPTIONS, check, same } from "./sakura-rules.mjs";
+import { TraceRecount, check, command, readAll, same } from "./trace.mjs";
+import { DEAL, DECK, OPTIONS } from "./sakura-rules.mjs";
 import { applyPlayed, applyTurned, beginTurn, handMoves, resolveTurned, turnedMoves } from "./sakura-rules.mjs";
 import { earliest, judgeDeal, seatsOf, setUp, sideOf, sidesOf } from "./sakura-rules.mjs";
 import { countRound, nextOya, sumOf, winners } from "./sakura-rules.mjs";
@@ -138,99 +137,23 @@ function plain({ points, rule, cards }) {
   return `${points} by ${rule} for ${cards.toSorted().join(" ") || "nothing"}`;
 }
 
-function readLine(text) {
-  try {
-    const event = JSON.parse(text);
-    if (event !== null && typeof event === "object") return event;
-  } catch {
-    // Falls through to the same complaint.
-  }
-  throw new Disagreement("the line is not a JSON object");
-}
+/** What a trace of this game is: see `TraceRecount`. */
+const GAME = {
+  begin: (event) => [readGame(event), ["oya"]],
+  readers: READERS,
+  chances: ["oya", "deal", "void", "draw"],
+  counts: { round: "rounds", turn: "moves" },
+};
 
 /** Recounts a trace line by line. */
-export class Recount {
-  games = 0;
-  rounds = 0;
-  moves = 0;
-  disagreements = 0;
-  statistics = new Statistics();
-  #report;
-  #line = 0;
-  #table = null;
-  #due = "game";
-
-  /** `report` is called with one sentence for each disagreement. */
-  constructor(report = () => {}) {
-    this.#report = report;
-  }
-
-  line(text) {
-    this.#line++;
-    if (text.trim() === "") return;
-    try {
-      this.#read(readLine(text));
-    } catch (error) {
-      if (!(error instanceof Disagreement)) throw error;
-      this.#disagree(error.message);
-      this.#due = "skip";
-    }
-  }
-
-  finish() {
-    if (this.games === 0 && this.disagreements === 0) this.#disagree("the trace holds no game");
-    if (!["game", "skip"].includes(this.#due)) this.#disagree(`the game stops where "${this.#due}" is due`);
-    return this;
-  }
-
-  get summary() {
-    const { games, rounds, moves, disagreements } = this;
-    return `${games} games recounted, ${rounds} rounds, ${moves} moves, ${disagreements} disagreements`;
-  }
-
-  #read(event) {
-    const name = event.t === "chance" ? event.kind : event.t;
-    if (event.t === "game") {
-      const due = this.#due;
-      if (!["game", "skip"].includes(due)) this.#disagree(`the game stops where "${due}" is due`);
-      this.games++;
-      this.#due = "skip";
-      this.#table = readGame(event);
-      this.#due = "oya";
-      return;
-    }
-    if (this.#due === "skip") return;
-    check(name === this.#due, () => `"${name}" comes where "${this.#due}" is due`);
-    const chance = ["oya", "deal", "void", "draw"].includes(name);
-    check((event.t === "chance") === chance, () => `"${name}" is no "${event.t}"`);
-    this.#due = READERS[name](this.#table, event);
-    if (name === "turn") this.moves++;
-    if (name === "round") this.rounds++;
-    if (this.#due === null) {
-      this.statistics.add(this.#table);
-      this.#due = "game";
-    }
-  }
-
-  #disagree(message) {
-    this.disagreements++;
-    this.#report(`game ${this.games}, line ${this.#line}: ${message}`);
+export class Recount extends TraceRecount {
+  constructor(report) {
+    super({ ...GAME, statistics: new Statistics() }, report);
   }
 }
 
 /** Recounts everything a stream of text or bytes has to give. */
-export async function recount(stream, report) {
-  const recount = new Recount(report);
-  stream.setEncoding?.("utf8");
-  let rest = "";
-  for await (const chunk of stream) {
-    const lines = (rest + chunk).split("\n");
-    rest = lines.pop();
-    for (const line of lines) recount.line(line);
-  }
-  if (rest !== "") recount.line(rest);
-  return recount.finish();
-}
+export const recount = (stream, report) => readAll(new Recount(report), stream);
 
 // ---------------------------------------------------------------------------------------------------------------------
 // Statistics
@@ -291,29 +214,4 @@ function described(mean) {
   ].join("\n");
 }
 
-// ---------------------------------------------------------------------------------------------------------------------
-// The command
-// ---------------------------------------------------------------------------------------------------------------------
-
-const MOST_REPORTS = 100;
-
-async function main(args) {
-  const files = args.filter((arg) => arg !== "--stats");
-  if (files.length > 1 || files[0]?.startsWith("--")) {
-    console.error("usage: sakura.mjs [--stats] [FILE]");
-    return 2;
-  }
-  let reports = 0;
-  const done = await recount(files.length === 1 ? createReadStream(files[0]) : process.stdin, (sentence) => {
-    if (++reports <= MOST_REPORTS) console.error(sentence);
-  });
-  if (reports > MOST_REPORTS) console.error(`… and ${reports - MOST_REPORTS} more`);
-  const statistics = done.statistics.toString(args.includes("--stats"));
-  if (statistics !== "") console.log(statistics);
-  console.log(done.summary);
-  return done.disagreements === 0 ? 0 : 1;
-}
-
-if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(realpathSync(process.argv[1])).href) {
-  process.exitCode = await main(process.argv.slice(2));
-}
+await command(import.meta.url, recount, (statistics, asked) => statistics.toString(asked));

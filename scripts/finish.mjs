@@ -9,7 +9,8 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { ROOT, digestOf, sha256, walk } from "./files.mjs";
 import { fonts } from "./fonts.mjs";
-import { FAST, SMALL, bareScript, bareStyle, optimise, shorten } from "./slim.mjs";
+import { BARE, FAST, SMALL, bareScript, bareStyle, optimised, shorten } from "./slim.mjs";
+import { split } from "./split.mjs";
 
 const staging = process.env.TRUNK_STAGING_DIR;
 const release = process.env.TRUNK_PROFILE === "release";
@@ -27,6 +28,9 @@ function style(faces) {
   return ["@layer tokens, base, ui, cards, games, app;\n", faces, text("scripts/site/boot.css"), ...sheets.map(text)].map(bareStyle).join("\n");
 }
 
+/** The folders of the games, as ids. */
+const gameIds = () => [...new Set(walk("src/games").flatMap((file) => file.match(/^src\/games\/([^/]+)\//)?.[1] ?? []))].map((folder) => folder.replaceAll("_", "-"));
+
 /** `src/games/bozu_mekuri/rules.en.md` is fetched as `rules/bozu-mekuri.en.md`. */
 const rulebooks = () => walk("src/games").flatMap((file) => {
   const [, folder, language] = file.match(/^src\/games\/([^/]+)\/rules\.([a-z]+)\.md$/) ?? [];
@@ -39,16 +43,20 @@ for (const file of walk("", staging).filter((file) => file !== "index.html")) {
   // The name worker.js is for our own entry; what wasm-bindgen wrote is its glue.
   files.set(file === "worker.js" ? "worker_glue.js" : file, readFileSync(join(staging, file)));
 }
-if (release) {
-  for (const [module, script, options] of [["app_bg.wasm", "app.js", SMALL], ["worker_bg.wasm", "worker_glue.js", FAST]]) {
-    const [wasm, glue] = shorten(optimise(files.get(module), ...options), files.get(script).toString());
-    files.set(module, wasm).set(script, bareScript(glue));
-  }
+// Equal functions stay apart until the parts are: two games may not share one in the other's part.
+const named = optimised(files.get("app_bg.wasm"), "in.wasm", "out.wasm", "--debuginfo", ...(release ? [...SMALL, "--skip-pass=duplicate-function-elimination"] : []));
+const { main, parts, needs } = split(named, gameIds());
+files.set("app_bg.wasm", main);
+for (const [name, wasm] of parts) files.set(`parts/${name}.wasm`, wasm);
+if (release) files.set("worker_bg.wasm", optimised(files.get("worker_bg.wasm"), "in.wasm", "out.wasm", ...FAST, ...BARE));
+for (const [module, script] of [["app_bg.wasm", "app.js"], ["worker_bg.wasm", "worker_glue.js"]]) {
+  const [wasm, glue] = shorten(files.get(module), files.get(script).toString());
+  files.set(module, wasm).set(script, bareScript(glue));
 }
 const { faces, cut } = await fonts();
 for (const [name, content] of cut) files.set(`fonts/${name}`, content);
 files.set("style.css", style(faces));
-files.set("boot.js", bareScript(text("src/app/boot.js")));
+files.set("boot.js", bareScript(text("src/app/boot.js")).replace("const PARTS = {};", `const PARTS = ${JSON.stringify(needs)};`));
 files.set("worker.js", bareScript(text("scripts/site/worker.js")));
 for (const file of walk("src/cards").filter((file) => file.endsWith(".svg"))) files.set(`art/${basename(file)}`, read(file));
 for (const file of walk("src/app/icons").filter((file) => /\.(svg|png)$/.test(file))) files.set(`icons/${basename(file)}`, read(file));

@@ -10,22 +10,24 @@ import { npm } from "./files.mjs";
 const FEATURES = ["simd", "bulk-memory", "bulk-memory-opt", "nontrapping-float-to-int", "sign-ext", "mutable-globals",
   "reference-types", "multivalue", "call-indirect-overlong"];
 
-export function optimise(wasm, ...options) {
+/** What wasm-opt makes of a module; the two names tell it what is text and what is not. */
+export function optimised(module, from, to, ...options) {
   const folder = mkdtempSync(join(tmpdir(), "tefuda-"));
   try {
-    writeFileSync(join(folder, "in.wasm"), wasm);
+    writeFileSync(join(folder, from), module);
     execFileSync(process.execPath, [
       join(dirname(npm.resolve("binaryen/package.json")), "bin/wasm-opt"),
-      join(folder, "in.wasm"), "-o", join(folder, "out.wasm"), ...options,
+      join(folder, from), "-o", join(folder, to), ...options,
       ...FEATURES.map((feature) => `--enable-${feature}`),
-      // Names and tool versions help nobody here.
-      "--strip-debug", "--strip-producers", "--strip-target-features",
     ], { stdio: ["ignore", "inherit", "inherit"] });
-    return readFileSync(join(folder, "out.wasm"));
+    return readFileSync(join(folder, to));
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
+
+/** Names and tool versions help nobody here. */
+export const BARE = ["--strip-debug", "--strip-producers", "--strip-target-features"];
 
 /** Small, for what has to be downloaded before anything is seen: functions of one caller stay apart, as equal ones compress. */
 export const SMALL = ["-Oz", "--low-memory-unused", "--one-caller-inline-max-function-size=0"];

@@ -8,6 +8,7 @@
 //! | [`engine`] | the contract of a game, and running a match: seats, luck, records, links |
 //! | [`ai`] | thinking, from a seat's view alone |
 //! | [`ui`] | widgets and words, for any game |
+//! | [`fishing`] | what the games of fishing with hanafuda share |
 //! | [`games`] | the registry, and a folder for each game |
 //! | [`worker`] | questions and answers between the page and its workers |
 //! | [`app`] | the shell: screens, storage, effects |

@@ -124,13 +124,47 @@ addEventListener("unhandledrejection", (event) => { if (fatal(event.reason)) cra
 const SIMD = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11);
 const able = () => typeof WebAssembly === "object" && typeof WebAssembly.instantiate === "function" && WebAssembly.validate(SIMD);
 
-async function wasm() {
-  const response = await fetch(here("app_bg.wasm"), { credentials: "same-origin" });
-  if (!response.ok) throw new Error(`app_bg.wasm: ${response.status}`);
+async function wasm(file) {
+  const response = await fetch(here(file), { credentials: "same-origin" });
+  if (!response.ok) throw new Error(`${file}: ${response.status}`);
   // Some hosts do not know the type; then there is no compiling while it streams.
   const streams = WebAssembly.compileStreaming && response.headers.get("Content-Type")?.startsWith("application/wasm");
   return streams ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
 }
+
+// The app comes in parts, which scripts/split.mjs cuts: what each of them needs, itself among it.
+const PARTS = {};
+const brought = new Map();
+let appStands;
+const exports = new Promise((done) => { appStands = done; });
+
+function part(name) {
+  if (!brought.has(name)) {
+    const code = wasm(`parts/${name}.wasm`);
+    const here = exports.then(async (m) => WebAssembly.instantiate(await code, { m }));
+    code.catch(() => brought.delete(name)); // Another try is another download.
+    brought.set(name, here);
+  }
+  return brought.get(name);
+}
+
+/** The parts behind an address: a game's, and the screens beside the table. */
+function partsOf(fragment) {
+  const [, screen, game] = fragment.match(/^#?(\w+)(?:=([\w-]+))?/) ?? [];
+  const beside = screen && !["lobby", "new", "play"].includes(screen);
+  return [...new Set([game, beside && "pages"].flatMap((name) => PARTS[name] ?? []))];
+}
+
+// The app asks for this before it follows an address; it gets `false` once the page says that it is not to be had.
+globalThis.tefudaBring = async (fragment) => {
+  try {
+    await Promise.all(partsOf(fragment).map(part));
+    return true;
+  } catch (error) {
+    trouble("download", error);
+    return false;
+  }
+};
 
 // Where no worker can start, the page thinks for itself, by the worker's own code: it is fetched only then.
 let brain;
@@ -146,17 +180,19 @@ globalThis.tefudaThink = async (question) => {
 
 async function start() {
   if (!able()) return trouble("browser", "no WebAssembly with SIMD");
+  const first = partsOf(location.hash).map(part); // These come along with the app.
   let app, code;
   try {
-    [app, code] = await Promise.all([import(here("app.js")), wasm()]);
+    [app, code] = await Promise.all([import(here("app.js")), wasm("app_bg.wasm")]);
   } catch (error) {
     return trouble("download", error);
   }
   try {
-    await app.default({ module_or_path: code });
+    appStands(await app.default({ module_or_path: code }));
   } catch (error) {
     return fatal(error) ? crash(error) : trouble("browser", error);
   }
+  await Promise.allSettled(first);
   document.getElementById("waiting")?.remove();
 }
 
@@ -226,5 +262,7 @@ async function offline() {
 }
 
 await start();
+// Everything else, so that no click has to wait for it. Whatever does not come now is asked for again when it is needed.
+Object.keys(PARTS).forEach((name) => part(name).catch(() => {}));
 // After the start, so that keeping files does not compete with showing the page. The game is whole without it.
 offline().catch((error) => console.info("Tefuda is not kept for offline play:", error));

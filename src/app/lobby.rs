@@ -1,11 +1,13 @@
 //! The lobby: the games as cards on the mat, the saved game, and a place for links.
 
+use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 use crate::games;
 use crate::ui::{Lang, html};
 
 use super::about::{About, about};
+use super::parts::bring;
 use super::route::{self, Route};
 use super::session::Match;
 use super::shell::{Action, Dispatch, Notice, fresh_seed, set_address};
@@ -46,14 +48,18 @@ fn use_kept(props: &Props) -> Option<Match> {
     let kept = use_state(|| None::<Match>);
     let dispatch = props.dispatch.clone();
     let setter = kept.setter();
-    use_effect_with((), move |()| match storage::latest_match() {
-        Ok((found, broken)) => {
-            setter.set(found);
-            if broken {
-                dispatch.dispatch(Action::Notice(Notice::MatchesBroken));
+    use_effect_with((), move |()| {
+        spawn_local(async move {
+            match storage::latest_match().await {
+                Ok((found, broken)) => {
+                    setter.set(found);
+                    if broken {
+                        dispatch.dispatch(Action::Notice(Notice::MatchesBroken));
+                    }
+                }
+                Err(why) => dispatch.dispatch(Action::Notice(why.into())),
             }
-        }
-        Err(why) => dispatch.dispatch(Action::Notice(why.into())),
+        });
     });
     props.live.clone().or_else(|| (*kept).clone())
 }
@@ -113,11 +119,17 @@ fn open_link(field: &NodeRef, lang: Lang, dispatch: &Dispatch) -> Html {
             }
             // A bare match, without what names it in an address, is welcome too.
             let fragment = if fragment.contains('=') { fragment.to_owned() } else { format!("play={fragment}") };
-            let route = route::read(&fragment, fresh_seed);
-            if !matches!(route, Route::Bad(_)) {
-                set_address(&fragment, true);
-            }
-            dispatch.dispatch(Action::Go(route));
+            let dispatch = dispatch.clone();
+            spawn_local(async move {
+                if !bring(&fragment).await {
+                    return;
+                }
+                let route = route::read(&fragment, fresh_seed);
+                if !matches!(route, Route::Bad(_)) {
+                    set_address(&fragment, true);
+                }
+                dispatch.dispatch(Action::Go(route));
+            });
         })
     };
     html! {

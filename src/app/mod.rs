@@ -7,6 +7,7 @@ mod gallery;
 mod keys;
 mod lobby;
 mod panic;
+mod parts;
 mod result;
 mod route;
 mod rulebook;
@@ -25,7 +26,11 @@ mod trouble;
 /// Puts the page into the browser.
 pub fn start() {
     panic::install();
-    yew::Renderer::<shell::Shell>::with_root(mount()).render();
+    wasm_bindgen_futures::spawn_local(async {
+        if parts::bring(&shell::fragment()).await {
+            yew::Renderer::<shell::Shell>::with_root(mount()).render();
+        }
+    });
 }
 
 /// The element that the page lives in.

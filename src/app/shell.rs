@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use gloo_events::EventListener;
 use wasm_bindgen::JsValue;
+use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 use crate::engine::{BadLink, SEED_BITS};
@@ -13,6 +14,7 @@ use super::about::{self, about};
 use super::chrome::chrome;
 use super::gallery::Gallery;
 use super::lobby::Lobby;
+use super::parts::bring;
 use super::route::{self, Route};
 use super::rulebook::Rulebook;
 use super::session::Match;
@@ -235,7 +237,14 @@ fn use_addresses(dispatch: Dispatch) {
     use_effect_with((), move |()| {
         let window = web_sys::window().expect("a page has a window");
         let listener = EventListener::new(&window, "hashchange", move |_| {
-            dispatch.dispatch(Action::Go(route::read(&fragment(), fresh_seed)));
+            let dispatch = dispatch.clone();
+            spawn_local(async move {
+                let asked = fragment();
+                // Whoever has gone elsewhere meanwhile is not called back.
+                if bring(&asked).await && asked == fragment() {
+                    dispatch.dispatch(Action::Go(route::read(&asked, fresh_seed)));
+                }
+            });
         });
         move || drop(listener)
     });

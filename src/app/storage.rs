@@ -3,6 +3,7 @@
 
 use web_sys::Storage;
 
+use super::parts::bring;
 use super::session::{self, Match};
 
 const SETTINGS: &str = "tefuda.settings";
@@ -40,11 +41,14 @@ pub fn keep_settings(text: &str) -> Result<(), Unkept> {
 }
 
 /// The latest match that was kept, and whether any kept text could not be opened.
-pub fn latest_match() -> Result<(Option<Match>, bool), Unkept> {
+pub async fn latest_match() -> Result<(Option<Match>, bool), Unkept> {
     let kept = read(MATCHES)?.unwrap_or_default();
     let mut broken = false;
     for line in kept.lines() {
         let text = line.split_once(' ').map_or(line, |(_, text)| text);
+        if !bring(&format!("play={text}")).await {
+            break;
+        }
         match session::open(text) {
             Ok((found, _)) => return Ok((Some(found), broken)),
             Err(_) => broken = true,

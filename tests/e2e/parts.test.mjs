@@ -1,0 +1,73 @@
+// The app comes in parts: what is on the page has come, and nothing else is needed for it.
+import assert from "node:assert/strict";
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { DIST, start, until } from "./lib.mjs";
+
+const [build] = readdirSync(join(DIST, "b"));
+/** What each part needs, as the page itself is told. */
+const NEEDS = JSON.parse(readFileSync(join(DIST, "b", build, "boot.js"), "utf8").match(/const PARTS = (\{.*?\});/)[1]);
+
+let site;
+let games;
+before(async () => {
+  site = await start();
+  const page = await site.open();
+  await until(page, "[data-screen=lobby]");
+  games = await page.locator(".game-card").evaluateAll((cards) => cards.map((card) => card.dataset.game));
+  await page.context().close();
+});
+after(() => site.stop());
+
+/** A page to which only these parts ever come. */
+const only = (...parts) => async (page) => {
+  await page.addInitScript(() => localStorage.setItem("tefuda.settings", "lang=en&pace=instant"));
+  await page.route("**/parts/*.wasm", (route) => (parts.includes(route.request().url().match(/parts\/(.*)\.wasm/)[1]) ? route.continue() : route.abort()));
+};
+
+test("the lobby needs none, and what cannot be had is said and asked for again", async () => {
+  const page = await site.open("", { before: only() });
+  await until(page, "[data-screen=lobby]");
+  await page.locator(`a.primary[href="#setup=${games[0]}"]`).click();
+  await until(page, "[data-screen=trouble]");
+  await page.unroute("**/parts/*.wasm");
+  await page.getByRole("button", { name: /Try again/ }).click();
+  await until(page, "[data-screen=setup]");
+  assert.deepEqual(page.seen.errors, []);
+  await page.context().close();
+});
+
+test("a game is played to its end with its own parts alone", async () => {
+  for (const game of games) {
+    const page = await site.open(`#new=${game}&seats=${Array(game === "shochikubai" ? 3 : 2).fill("level1")}&seed=7&speed=instant`, { before: only(...NEEDS[game]) });
+    await until(page, "[data-ply][data-turn=over]");
+    for (const key of ["l", "r", "Escape", "Home", "End"]) await page.keyboard.press(key);
+    await until(page, "[data-ply][data-turn=over]");
+    assert.deepEqual(page.seen.errors, [], game);
+    await page.context().close();
+  }
+});
+
+test("the screens beside a game's table stand on the game's parts and their own", async () => {
+  for (const game of games) {
+    for (const screen of ["setup", "rules", "gallery", "sheet"]) {
+      const page = await site.open(`#${screen}=${game}`, { before: only(...NEEDS[game], ...NEEDS.pages) });
+      await until(page, `[data-screen=${screen}]`);
+      assert.deepEqual(page.seen.errors, [], `${screen} of ${game}`);
+      await page.context().close();
+    }
+  }
+});
+
+test("whoever goes elsewhere while a game is coming is not called back", async () => {
+  const late = [];
+  const page = await site.open("", { before: (page) => page.route("**/parts/*.wasm", (route) => late.push(route)) });
+  await until(page, "[data-screen=lobby]");
+  await page.evaluate((game) => { location.hash = `gallery=${game}`; }, games[0]);
+  await page.evaluate((game) => { location.hash = `setup=${game}`; }, games[0]);
+  for (const route of late) await route.continue();
+  await until(page, "[data-screen=setup]");
+  assert.equal(await page.evaluate(() => location.hash), `#setup=${games[0]}`);
+  await page.context().close();
+});

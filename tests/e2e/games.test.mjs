@@ -1,7 +1,7 @@
 // What holds for every game on the site: the games are read off the lobby, so a new one is walked too.
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { axe, foreign, start, started, until } from "./lib.mjs";
+import { axe, foreign, offered, start, started, until } from "./lib.mjs";
 
 const TABLE = "[data-ply]";
 const over = (page) => until(page, `${TABLE}[data-turn=over]`);
@@ -37,29 +37,16 @@ async function playByKey(page) {
   await mine(page);
 }
 
-/** The most players of a game, as its set-up page offers them. */
-async function fullest(game) {
-  const page = await site.open(`#setup=${game}`);
-  await until(page, "[data-screen=setup]");
-  const more = page.locator("[data-action=more]");
-  while (await more.isEnabled()) await more.click();
-  const most = await page.locator(".seats li").count();
-  await page.context().close();
-  return most;
-}
-
 /** Gives a page its settings before it starts. */
 const settings = (text) => (page) => page.addInitScript((text) => localStorage.setItem("tefuda.settings", text), text);
 
 let site;
+let offers;
 let games;
 before(async () => {
   site = await start();
-  const page = await site.open();
-  await until(page, "[data-screen=lobby]");
-  games = await page.locator(".game-card").evaluateAll((cards) => cards.map((card) => card.dataset.game));
-  assert.ok(games.length > 0);
-  await page.context().close();
+  offers = await offered(site);
+  games = offers.map(({ game }) => game);
 });
 after(() => site.stop());
 
@@ -109,8 +96,8 @@ describe("every game", () => {
   });
 
   test("steps back and forward through every ply, by keys, by a clicker and by the log", async () => {
-    for (const game of games) {
-      const page = await site.open(fast(game, "").replace("person,level1,level1", "level1,level1"));
+    for (const { shortest } of offers) {
+      const page = await site.open(`${shortest("level1")}&seed=42`);
       await over(page);
       const { ply: last } = await state(page);
       const seen = new Map([[last, (await state(page)).hash]]);
@@ -177,9 +164,9 @@ describe("every game", () => {
   });
 
   test("is opened from a link and finished with the server gone", async () => {
-    for (const game of games) {
+    for (const { game, shortest } of offers) {
       const own = await start();
-      const page = await own.open(fast(game));
+      const page = await own.open(`${shortest("person")}&seed=42`);
       await mine(page);
       await playByKey(page);
       await page.waitForFunction(() => location.hash.startsWith("#play="));
@@ -236,9 +223,9 @@ describe("every game", () => {
 
   test("is finished though its worker cannot be loaded, talks nonsense or never answers", async () => {
     const script = (body) => (route) => route.fulfill({ contentType: "text/javascript", body });
-    for (const game of games) {
+    for (const { shortest } of offers) {
       for (const answer of [(route) => route.abort(), script("postMessage('nonsense')"), script("postMessage('ready')")]) {
-        const page = await site.open(`#new=${game}&seats=level1,level1&seed=42&speed=instant`, {
+        const page = await site.open(`${shortest("level1")}&seed=42`, {
           before: (page) => page.context().route("**/worker.js", answer),
           serviceWorkers: "block",
         });
@@ -250,32 +237,25 @@ describe("every game", () => {
   });
 
   test("fits its fullest table, and cuts no text, at every size and in every language", async () => {
-    for (const game of games) {
-      const most = await fullest(game);
-      const seats = Array(most).fill("level1").join();
-      for (const [width, height] of [[320, 640], [390, 844], [1024, 768], [1280, 720], [1920, 1080]]) {
-        for (const lang of ["en", "ja"]) {
-          const page = await site.open(`#new=${game}&seats=${seats}&seed=42&speed=instant&lang=${lang}`, { viewport: { width, height } });
-          await over(page);
-          await page.keyboard.press("ArrowLeft");
-          await until(page, "[data-screen=table]");
-          const problems = await page.evaluate(() => {
-            const found = [];
-            const root = document.documentElement;
-            if (root.scrollWidth > innerWidth) found.push(`the page is ${root.scrollWidth} wide`);
-            if (root.scrollHeight > innerHeight) found.push(`the page is ${root.scrollHeight} high`);
-            for (const element of document.querySelectorAll("button, a, h1, h2, .count, .status, .caption, .chance-text")) {
-              const box = element.getBoundingClientRect();
-              if (box.width === 0 || element.closest("[hidden], .skip")) continue;
-              if (element.scrollWidth > element.clientWidth + 2 && element.clientWidth > 0) found.push(`cut: ${element.textContent.slice(0, 30)}`);
-              if (box.right > innerWidth + 1 || box.left < -1 || box.bottom > innerHeight + 1) found.push(`outside: ${element.className} ${element.textContent.slice(0, 30)}`);
-            }
-            return found;
-          });
-          assert.deepEqual(problems, [], `${game} ${width}×${height} ${lang}`);
-          await page.context().close();
+    for (const { game, most } of offers) {
+      const page = await site.open(`#new=${game}&seats=${Array(most).fill("level1").join()}&seed=42&speed=instant&lang=en`);
+      await over(page);
+      const { ply: last } = await state(page);
+      for (const lang of ["en", "ja"]) {
+        if (lang !== "en") await page.locator(`[data-lang=${lang}]`).click();
+        await until(page, `html[lang=${lang}]`);
+        await page.keyboard.press("Home");
+        // The first ply, one in the middle, the last.
+        for (const ply of [0, Math.floor(last / 2), last]) {
+          for (let at = (await state(page)).ply; at < ply; at++) await page.keyboard.press("ArrowRight");
+          await shown(page, ply);
+          for (const [width, height] of [[320, 640], [390, 844], [1024, 768], [1280, 720], [1920, 1080]]) {
+            await page.setViewportSize({ width, height });
+            assert.deepEqual(await page.evaluate(misfits, ply === last), [], `${game} ${width}×${height} ${lang}, ply ${ply}`);
+          }
         }
       }
+      await page.context().close();
     }
   });
 
@@ -302,6 +282,21 @@ describe("every game", () => {
   });
 });
 
+/** What is cut off or outside of the window. A result stands over the table, and may be scrolled to. */
+function misfits(isResult) {
+  const found = [];
+  const root = document.documentElement;
+  if (root.scrollWidth > innerWidth) found.push(`the page is ${root.scrollWidth} wide`);
+  if (root.scrollHeight > innerHeight && !isResult) found.push(`the page is ${root.scrollHeight} high`);
+  for (const element of document.querySelectorAll("button, a, h1, h2, .count, .status, .caption, .chance-text")) {
+    const box = element.getBoundingClientRect();
+    if (box.width === 0 || element.closest("[hidden], .skip")) continue;
+    if (element.scrollWidth > element.clientWidth + 2 && element.clientWidth > 0) found.push(`cut: ${element.textContent.slice(0, 30)}`);
+    if (box.right > innerWidth + 1 || box.left < -1 || (box.bottom > innerHeight + 1 && !isResult)) found.push(`outside: ${element.className} ${element.textContent.slice(0, 30)}`);
+  }
+  return found;
+}
+
 /** Presses Tab until the element has the focus. */
 async function tabTo(page, selector) {
   for (let presses = 0; presses < 60; presses++) {
@@ -314,7 +309,7 @@ async function tabTo(page, selector) {
 describe("accessibility", () => {
   test("axe finds nothing on any screen in any look and language", async () => {
     const screens = ["", "#settings", "#gallery", "#play=garbage"];
-    for (const game of games) screens.push(`#setup=${game}`, `#rules=${game}`, `#new=${game}&seed=42&seats=person,level1,level1,level1&starter=Seat1`);
+    for (const { game, shortest } of offers) screens.push(`#setup=${game}`, `#rules=${game}`, `${shortest("person")}&seed=42`);
     for (const theme of ["light", "dark", "projector"]) {
       for (const lang of ["en", "ja"]) {
         const page = await site.open("", { before: settings(`lang=${lang}&theme=${theme}&pace=instant&still=true&marks=false`) });
@@ -324,8 +319,8 @@ describe("accessibility", () => {
           await started(page);
           assert.deepEqual(await axe(page), [], `${screen} ${theme} ${lang}`);
         }
-        for (const game of games) {
-          await page.goto(`${site.url}#new=${game}&seed=7&seats=level1,level1&speed=instant`);
+        for (const { game, shortest } of offers) {
+          await page.goto(`${site.url}${shortest("level1")}&seed=7`);
           await over(page);
           await page.keyboard.press("l");
           await page.keyboard.press("?");

@@ -90,6 +90,34 @@ export const until = (page, selector, options) => page.waitForSelector(selector,
 /** Waits until the app has taken the place of the waiting note, and no page of boot.js stands in for it. */
 export const started = (page) => page.waitForFunction(() => document.body && !document.querySelector("#waiting, main.boot"), undefined, { timeout: 30_000 });
 
+/**
+ * The games as the site itself offers them: `{ game, least, most, shortest }`. `shortest(sitter)` is the address of its
+ * shortest match: as few as can play, of one round where the game counts rounds, the first seat taken by `sitter`.
+ */
+export async function offered(site) {
+  const page = await site.open();
+  await until(page, "[data-screen=lobby]");
+  const games = await page.locator(".game-card").evaluateAll((cards) => cards.map((card) => card.dataset.game));
+  const offers = [];
+  for (const game of games) {
+    const seats = async (action) => {
+      const button = page.locator(`[data-action=${action}]`);
+      while (await button.isEnabled()) await button.click();
+      return page.locator(".seats li").count();
+    };
+    await page.goto(`${site.url}#setup=${game}`);
+    await until(page, `[data-screen=setup] [data-action=deal]`);
+    const [least, most] = [await seats("fewer"), await seats("more")];
+    const asked = (more) => (sitter) => `#new=${game}&seats=${[sitter, ...Array(least - 1).fill("level1")]}&speed=instant${more}`;
+    await page.goto(`${site.url}${asked("&rounds=1")("person")}`);
+    await until(page, "[data-screen=trouble], [data-screen=table]");
+    const hasRounds = await page.locator("[data-screen=table]").count();
+    offers.push({ game, least, most, shortest: asked(hasRounds ? "&rounds=1" : "") });
+  }
+  await page.context().close();
+  return offers;
+}
+
 /** Requests that left the origin. Data and blob addresses go nowhere. */
 export const foreign = (page, origin) => page.seen.requests.filter((url) => !url.startsWith(`${origin}/`) && !/^(data|blob):/.test(url));
 

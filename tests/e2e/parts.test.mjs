@@ -3,20 +3,17 @@ import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { DIST, start, until } from "./lib.mjs";
+import { DIST, offered, start, until } from "./lib.mjs";
 
 const [build] = readdirSync(join(DIST, "b"));
 /** What each part needs, as the page itself is told. */
 const NEEDS = JSON.parse(readFileSync(join(DIST, "b", build, "boot.js"), "utf8").match(/const PARTS = (\{.*?\});/)[1]);
 
 let site;
-let games;
+let offers;
 before(async () => {
   site = await start();
-  const page = await site.open();
-  await until(page, "[data-screen=lobby]");
-  games = await page.locator(".game-card").evaluateAll((cards) => cards.map((card) => card.dataset.game));
-  await page.context().close();
+  offers = await offered(site);
 });
 after(() => site.stop());
 
@@ -29,7 +26,7 @@ const only = (...parts) => async (page) => {
 test("the lobby needs none, and what cannot be had is said and asked for again", async () => {
   const page = await site.open("", { before: only() });
   await until(page, "[data-screen=lobby]");
-  await page.locator(`a.primary[href="#setup=${games[0]}"]`).click();
+  await page.locator(`a.primary[href="#setup=${offers[0].game}"]`).click();
   await until(page, "[data-screen=trouble]");
   await page.unroute("**/parts/*.wasm");
   await page.getByRole("button", { name: /Try again/ }).click();
@@ -39,8 +36,8 @@ test("the lobby needs none, and what cannot be had is said and asked for again",
 });
 
 test("a game is played to its end with its own parts alone", async () => {
-  for (const game of games) {
-    const page = await site.open(`#new=${game}&seats=${Array(game === "shochikubai" ? 3 : 2).fill("level1")}&seed=7&speed=instant`, { before: only(...NEEDS[game]) });
+  for (const { game, shortest } of offers) {
+    const page = await site.open(`${shortest("level1")}&seed=7`, { before: only(...NEEDS[game]) });
     await until(page, "[data-ply][data-turn=over]");
     for (const key of ["l", "r", "Escape", "Home", "End"]) await page.keyboard.press(key);
     await until(page, "[data-ply][data-turn=over]");
@@ -50,7 +47,7 @@ test("a game is played to its end with its own parts alone", async () => {
 });
 
 test("the screens beside a game's table stand on the game's parts and their own", async () => {
-  for (const game of games) {
+  for (const { game } of offers) {
     for (const screen of ["setup", "rules", "gallery", "sheet"]) {
       const page = await site.open(`#${screen}=${game}`, { before: only(...NEEDS[game], ...NEEDS.pages) });
       await until(page, `[data-screen=${screen}]`);
@@ -64,10 +61,10 @@ test("whoever goes elsewhere while a game is coming is not called back", async (
   const late = [];
   const page = await site.open("", { before: (page) => page.route("**/parts/*.wasm", (route) => late.push(route)) });
   await until(page, "[data-screen=lobby]");
-  await page.evaluate((game) => { location.hash = `gallery=${game}`; }, games[0]);
-  await page.evaluate((game) => { location.hash = `setup=${game}`; }, games[0]);
+  await page.evaluate((game) => { location.hash = `gallery=${game}`; }, offers[0].game);
+  await page.evaluate((game) => { location.hash = `setup=${game}`; }, offers[0].game);
   for (const route of late) await route.continue();
   await until(page, "[data-screen=setup]");
-  assert.equal(await page.evaluate(() => location.hash), `#setup=${games[0]}`);
+  assert.equal(await page.evaluate(() => location.hash), `#setup=${offers[0].game}`);
   await page.context().close();
 });

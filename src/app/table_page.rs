@@ -9,8 +9,8 @@ use yew::prelude::*;
 
 use crate::ai::Forecast;
 use crate::engine::{Seat, Sitter};
-use crate::ui::html;
 use crate::ui::motion::{self, Places};
+use crate::ui::{Lang, html};
 use crate::worker::{Answer, Task};
 
 use super::about::rule_name;
@@ -136,7 +136,7 @@ pub fn TablePage(props: &Props) -> Html {
                 if !live.is_live() {
                     <button type="button" class="quiet resume" onclick={act.on(Key::Last)}>{ words.resume }</button>
                 }
-                <p class="caption" role="status" aria-label={words.read_aloud}>{ latest.join(if settings.lang.tag() == "ja" { "" } else { " " }) }</p>
+                <p class="caption" role="status" aria-label={words.read_aloud}>{ caption(&latest, settings.lang) }</p>
                 if let Some(refused) = &said.refused { { refusal(refused, props, words) } }
                 if let Some((message, link)) = &said.shared {
                     <p class="shared" role="alert">{ *message }
@@ -148,6 +148,28 @@ pub fn TablePage(props: &Props) -> Html {
             { log(props, words, &lines, said.log, &act) }
             if said.help { { help(words, &act) } }
         </div>
+    }
+}
+
+/// How much of what has just happened the page shows, in Latin letters: two lines on the wall.
+const CAPTION: usize = 110;
+
+/// The latest of what has just happened, as much as can be read at a glance. Whoever has the page read aloud hears all.
+fn caption(latest: &[&str], lang: Lang) -> Html {
+    let mut room = CAPTION;
+    let fits = |line: &&&str| {
+        let width: usize = line.chars().map(|letter| if letter.is_ascii() { 1 } else { 2 }).sum();
+        room = room.saturating_sub(width);
+        room > 0
+    };
+    let shown = latest.iter().rev().take_while(fits).count().max(1);
+    let (earlier, shown) = latest.split_at(latest.len().saturating_sub(shown));
+    let joined = |lines: &[&str]| lines.join(lang.pick(" ", ""));
+    html! {
+        <>
+            if !earlier.is_empty() { <span class="hidden">{ joined(earlier) }{ lang.pick(" ", "") }</span> }
+            { joined(shown) }
+        </>
     }
 }
 

@@ -30,6 +30,7 @@ macro_rules! registry {
 }
 
 registry! {
+    shochikubai::Shochikubai,
     bozu_mekuri::BozuMekuri,
     sakura::Sakura,
     ino_shika_cho::InoShikaCho,

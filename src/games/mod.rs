@@ -30,8 +30,8 @@ macro_rules! registry {
 }
 
 registry! {
-    shochikubai::Shochikubai,
     bozu_mekuri::BozuMekuri,
+    shochikubai::Shochikubai,
     sakura::Sakura,
     ino_shika_cho::InoShikaCho,
 }

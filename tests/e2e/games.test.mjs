@@ -37,16 +37,19 @@ async function playByKey(page) {
   await mine(page);
 }
 
-/** The most players of a game, as its set-up page offers them. */
-async function fullest(game) {
+/** How many play a game at the least (`fewer`) or at the most (`more`), as its set-up page offers it. */
+async function players(game, action) {
   const page = await site.open(`#setup=${game}`);
   await until(page, "[data-screen=setup]");
-  const more = page.locator("[data-action=more]");
-  while (await more.isEnabled()) await more.click();
-  const most = await page.locator(".seats li").count();
+  const button = page.locator(`[data-action=${action}]`);
+  while (await button.isEnabled()) await button.click();
+  const count = await page.locator(".seats li").count();
   await page.context().close();
-  return most;
+  return count;
 }
+
+/** As many computer players as a game needs. */
+const fewest = async (game) => Array(await players(game, "fewer")).fill("level1").join();
 
 /** Gives a page its settings before it starts. */
 const settings = (text) => (page) => page.addInitScript((text) => localStorage.setItem("tefuda.settings", text), text);
@@ -110,7 +113,7 @@ describe("every game", () => {
 
   test("steps back and forward through every ply, by keys, by a clicker and by the log", async () => {
     for (const game of games) {
-      const page = await site.open(fast(game, "").replace("person,level1,level1", "level1,level1"));
+      const page = await site.open(`#new=${game}&seats=${await fewest(game)}&seed=42&speed=instant`);
       await over(page);
       const { ply: last } = await state(page);
       const seen = new Map([[last, (await state(page)).hash]]);
@@ -237,8 +240,9 @@ describe("every game", () => {
   test("is finished though its worker cannot be loaded, talks nonsense or never answers", async () => {
     const script = (body) => (route) => route.fulfill({ contentType: "text/javascript", body });
     for (const game of games) {
+      const seats = await fewest(game);
       for (const answer of [(route) => route.abort(), script("postMessage('nonsense')"), script("postMessage('ready')")]) {
-        const page = await site.open(`#new=${game}&seats=level1,level1&seed=42&speed=instant`, {
+        const page = await site.open(`#new=${game}&seats=${seats}&seed=42&speed=instant`, {
           before: (page) => page.context().route("**/worker.js", answer),
           serviceWorkers: "block",
         });
@@ -251,8 +255,7 @@ describe("every game", () => {
 
   test("fits its fullest table, and cuts no text, at every size and in every language", async () => {
     for (const game of games) {
-      const most = await fullest(game);
-      const seats = Array(most).fill("level1").join();
+      const seats = Array(await players(game, "more")).fill("level1").join();
       for (const [width, height] of [[320, 640], [390, 844], [1024, 768], [1280, 720], [1920, 1080]]) {
         for (const lang of ["en", "ja"]) {
           const page = await site.open(`#new=${game}&seats=${seats}&seed=42&speed=instant&lang=${lang}`, { viewport: { width, height } });
@@ -315,6 +318,8 @@ describe("accessibility", () => {
   test("axe finds nothing on any screen in any look and language", async () => {
     const screens = ["", "#settings", "#gallery", "#play=garbage"];
     for (const game of games) screens.push(`#setup=${game}`, `#rules=${game}`, `#new=${game}&seed=42&seats=person,level1,level1,level1&starter=Seat1`);
+    const seats = new Map();
+    for (const game of games) seats.set(game, await fewest(game));
     for (const theme of ["light", "dark", "projector"]) {
       for (const lang of ["en", "ja"]) {
         const page = await site.open("", { before: settings(`lang=${lang}&theme=${theme}&pace=instant&still=true&marks=false`) });
@@ -325,7 +330,7 @@ describe("accessibility", () => {
           assert.deepEqual(await axe(page), [], `${screen} ${theme} ${lang}`);
         }
         for (const game of games) {
-          await page.goto(`${site.url}#new=${game}&seed=7&seats=level1,level1&speed=instant`);
+          await page.goto(`${site.url}#new=${game}&seed=7&seats=${seats.get(game)}&speed=instant`);
           await over(page);
           await page.keyboard.press("l");
           await page.keyboard.press("?");

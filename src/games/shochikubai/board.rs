@@ -143,17 +143,17 @@ impl Board {
 
     /// The round that is being played, or was just played, counted from 1.
     pub fn round(&self) -> u8 {
-        let between = matches!(self.stage, Stage::Over | Stage::Lots | Stage::Dealing) && self.settled > 0;
-        if between { self.settled } else { self.settled + 1 }
+        if self.is_settled() { self.settled } else { self.settled + 1 }
     }
 
     /// Whether the last cards lie face up: behind the last trick of a round, until the next deal.
     pub fn is_revealed(&self) -> bool {
-        match self.stage {
-            Stage::Bonuses { .. } | Stage::Over => true,
-            Stage::Lots | Stage::Dealing => self.settled > 0,
-            Stage::Drawing | Stage::Playing(_) | Stage::Drafting { .. } => false,
-        }
+        matches!(self.stage, Stage::Bonuses { .. }) || self.is_settled()
+    }
+
+    /// Whether the latest round has been settled and the next one not yet been dealt.
+    pub fn is_settled(&self) -> bool {
+        self.settled > 0 && matches!(self.stage, Stage::Over | Stage::Lots | Stage::Dealing)
     }
 
     /// How many cards a seat holds.
@@ -180,6 +180,14 @@ impl Board {
     /// What everybody would score if the round were over.
     pub fn points(&self) -> BySeat<Points, SEATS> {
         score(&self.won, self.players(), self.options().majority_needs_a_token)
+    }
+
+    /// How many points more a seat would have with one more token of a suit.
+    pub fn brings(&self, seat: Seat, suit: Suit) -> i32 {
+        let mut won = self.won;
+        won[seat] += Tokens::of(suit, 1);
+        let then = score(&won, self.players(), self.options().majority_needs_a_token);
+        then[seat].total() - self.points()[seat].total()
     }
 
     /// How many tokens have to be drawn from the box to fill the market.

@@ -5,7 +5,9 @@
 mod board;
 mod brain;
 mod facts;
+mod hand;
 mod options;
+mod players;
 mod rules;
 mod score;
 mod table;

@@ -71,6 +71,19 @@ impl Trick {
         self.plays(players).find(|&(owner, _)| owner == seat).map(|(_, card)| card)
     }
 
+    /// In which place a seat drafts as the cards lie, counted from 1, and what it has taken in its turn.
+    pub fn place_of(&self, seat: Seat, players: usize) -> (u8, Option<Suit>) {
+        let order = self.order(players);
+        let place = (0..self.len()).find(|&place| order[place] == seat).unwrap_or(self.len());
+        #[expect(clippy::cast_possible_truncation, reason = "there are four seats at most")]
+        (place as u8 + 1, self.taken[place])
+    }
+
+    /// What the firework has brought, once everybody has drafted.
+    pub fn extra(&self, players: usize) -> Option<Suit> {
+        self.taken[players]
+    }
+
     /// What was taken, in order.
     pub fn taken(&self) -> impl Iterator<Item = Suit> {
         self.taken.into_iter().flatten()

@@ -13,7 +13,6 @@ pub fn hand(scene: &Scene<Shochikubai>) -> Html {
     let words = table_text(scene.lang);
     let view = scene.view;
     let playing = matches!(view.board.stage, Stage::Playing(_));
-    let mine = playing && !scene.moves.is_empty();
     // Behind the last trick the one card left lies among those of the others.
     let shown = if view.board.is_revealed() { Cards::EMPTY } else { view.hand };
     let one = |(place, card): (usize, Card)| {
@@ -23,18 +22,25 @@ pub fn hand(scene: &Scene<Shochikubai>) -> Html {
             html! { <div class="pick-place" key={card.to_string()}><div class="pick">{ face(scene, card) }</div></div> }
         }
     };
-    let content = html! {
-        <>
-            { for shown.iter().enumerate().map(one) }
-            if mine {
-                <details class="all-do"><summary>{ words.what_they_do }</summary>
-                    <ul tabindex="0" aria-label={words.what_they_do}>{ for shown.iter().map(|card| html! { <li>{ says(scene, card).1 }</li> }) }</ul>
-                </details>
-            }
-        </>
-    };
-    let class = classes!("plant-hand", mine.then_some("mine-now"));
+    let content = html! { <>{ for shown.iter().enumerate().map(one) }</> };
+    let class = classes!("plant-hand", (playing && !scene.moves.is_empty()).then_some("mine-now"));
     ui::place("hand", Some(view.seat), words.hand.to_owned(), class, content)
+}
+
+/// All that the cards of the hand would do, for whoever has nothing to point with but a finger.
+pub fn all_do(scene: &Scene<Shochikubai>) -> Html {
+    let words = table_text(scene.lang);
+    if scene.moves.is_empty() || !matches!(scene.view.board.stage, Stage::Playing(_)) {
+        return Html::default();
+    }
+    html! {
+        <div class="all-do"><details>
+            <summary aria-label={words.what_they_do}><span aria-hidden="true">{ "?" }</span></summary>
+            <ul tabindex="0" aria-label={words.what_they_do}>
+                { for scene.view.hand.iter().map(|card| html! { <li>{ says(scene, card).1 }</li> }) }
+            </ul>
+        </details></div>
+    }
 }
 
 fn button(scene: &Scene<Shochikubai>, place: usize, card: Card) -> Html {

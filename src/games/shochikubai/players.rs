@@ -6,6 +6,7 @@ use crate::ui::plants::{plant_back, plant_token};
 use crate::ui::prelude::*;
 use crate::ui::{self, Scene};
 
+use super::hand::all_do;
 use super::rules::Shochikubai;
 use super::score::{Points, majority};
 use super::text::{suit_name, table_text};
@@ -35,6 +36,7 @@ pub fn player(scene: &Scene<Shochikubai>, seat: Seat) -> Html {
                 if !own {
                     <span class="stock" data-origin={(last == Some(seat)).then_some("")}>{ plant_back(None) }{ cards }</span>
                 }
+                if own { { all_do(scene) } }
                 <span class="points">
                     <span class="count mincho" data-score={total.to_string()} data-seat={seat.to_string()}>{ total }</span>
                     // Behind a round the total has them already.

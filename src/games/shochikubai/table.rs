@@ -139,7 +139,7 @@ fn slot_of(scene: &Scene<Shochikubai>, seat: Seat, content: Html, now: bool) -> 
     }
 }
 
-/// A firework behind the card that set it off.
+/// The firework token, at the card that set it off.
 fn firework() -> Html {
     let rays = |class: &'static str, ray: &'static str| {
         html! { <g {class}>{ for (0..12).map(|turn| html! {
@@ -148,8 +148,9 @@ fn firework() -> Html {
     };
     html! {
         <svg class="firework" viewBox="-50 -50 100 100" aria-hidden="true">
-            { rays("far", "M0-32V-44") }
-            <g transform="rotate(15)">{ rays("near", "M0-22V-33") }</g>
+            <circle r="49" />
+            { rays("far", "M0-31V-42") }
+            <g transform="rotate(15)">{ rays("near", "M0-10V-24") }</g>
         </svg>
     }
 }

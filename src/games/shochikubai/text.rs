@@ -274,7 +274,7 @@ const TABLE_JA: TableText = TableText {
         let [plum, bamboo, pine] = <[u8; 3]>::from(tokens);
         format!("{name}：松{pine}、竹{bamboo}、梅{plum}、いま{points}点")
     },
-    now: |points| format!("＋{points}"),
+    now: |points| format!("+{points}"),
     leads: "親",
     firework: "花火",
     flipped: "裏返し",

@@ -3,6 +3,7 @@
 mod set;
 
 pub mod hanafuda;
+pub mod plants;
 pub mod poems;
 
 /// A set of cards of one deck, as fast as bits in a word.

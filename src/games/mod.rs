@@ -31,6 +31,7 @@ macro_rules! registry {
 
 registry! {
     bozu_mekuri::BozuMekuri,
+    shochikubai::Shochikubai,
     sakura::Sakura,
     ino_shika_cho::InoShikaCho,
 }

@@ -8,6 +8,7 @@ mod lang;
 mod markup;
 pub mod motion;
 mod names;
+pub mod plants;
 pub mod poem;
 pub mod prose;
 mod shown;

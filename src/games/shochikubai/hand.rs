@@ -1,0 +1,104 @@
+//! The own cards. While cards are played each is a button, and touching it says what it would do.
+
+use crate::cards::plants::{Card, Cards};
+use crate::ui::prelude::*;
+use crate::ui::{self, Scene};
+
+use super::board::Stage;
+use super::rules::{Move, Shochikubai};
+use super::table::{face, makes};
+use super::text::{Preview, card_name, table_text, text};
+
+pub fn hand(scene: &Scene<Shochikubai>) -> Html {
+    let words = table_text(scene.lang);
+    let view = scene.view;
+    let playing = matches!(view.board.stage, Stage::Playing(_));
+    // Behind the last trick the one card left lies among those of the others.
+    let shown = if view.board.is_revealed() { Cards::EMPTY } else { view.hand };
+    let one = |(place, card): (usize, Card)| {
+        if playing {
+            button(scene, place, card)
+        } else {
+            html! { <div class="pick-place" key={card.to_string()}><div class="pick">{ face(scene, card) }</div></div> }
+        }
+    };
+    let content = html! { <>{ for shown.iter().enumerate().map(one) }</> };
+    let class = classes!("plant-hand", (playing && !scene.moves.is_empty()).then_some("mine-now"));
+    ui::place("hand", Some(view.seat), words.hand.to_owned(), class, content)
+}
+
+/// All that the cards of the hand would do, for whoever has nothing to point with but a finger.
+pub fn all_do(scene: &Scene<Shochikubai>) -> Html {
+    let words = table_text(scene.lang);
+    if scene.moves.is_empty() || !matches!(scene.view.board.stage, Stage::Playing(_)) {
+        return Html::default();
+    }
+    html! {
+        <div class="all-do"><details>
+            <summary aria-label={words.what_they_do}><span aria-hidden="true">{ "?" }</span></summary>
+            <ul tabindex="0" aria-label={words.what_they_do}>
+                { for scene.view.hand.iter().map(|card| html! { <li>{ says(scene, card).1 }</li> }) }
+            </ul>
+        </details></div>
+    }
+}
+
+fn button(scene: &Scene<Shochikubai>, place: usize, card: Card) -> Html {
+    let mv = Move::Play(card);
+    let legal = scene.moves.contains(&mv);
+    let (preview, does) = says(scene, card);
+    let sign = match preview {
+        Some(Preview::Flips { place, firework: true, .. }) => Some((place, "sets-off")),
+        Some(Preview::Flips { place, .. } | Preview::Comes { place, .. }) => Some((place, "")),
+        _ => None,
+    };
+    html! {
+        <div class="pick-place" key={card.to_string()}>
+            <button type="button" class="pick" data-move={mv.to_string()} data-key={((place + 1) % 10).to_string()}
+                aria-disabled={(!legal).to_string()} aria-label={does.clone()} onclick={makes(scene, mv)}>
+                { face(scene, card) }
+                if let Some((place, class)) = sign { <span class={classes!("would", class)} data-place={place.to_string()}></span> }
+            </button>
+            <span class="does" aria-hidden="true">{ does }</span>
+        </div>
+    }
+}
+
+/// What playing a card would do, if it is the viewer's turn, and what is said of the card.
+fn says(scene: &Scene<Shochikubai>, card: Card) -> (Option<Preview>, String) {
+    let mv = Move::Play(card);
+    let preview = (!scene.moves.is_empty()).then(|| preview(scene, card));
+    let legal = scene.moves.contains(&mv);
+    let head = if legal { (text(scene.lang).action)(&mv) } else { card_name(card, scene.lang) };
+    let does = format!("{head}{}{}", scene.lang.pick(". ", "。"), effects(scene, card, preview.as_ref()));
+    (preview, does)
+}
+
+/// What playing a card does now, and what keeping it would bring.
+fn effects(scene: &Scene<Shochikubai>, card: Card, preview: Option<&Preview>) -> String {
+    let words = table_text(scene.lang);
+    let mut sentences: Vec<String> = preview.map(|preview| (words.does)(preview, scene.names)).into_iter().collect();
+    if scene.view.is_alone(card) {
+        sentences.push(words.alone.to_owned());
+    }
+    sentences.push((words.keeps)(scene.view.board.bonus(card)));
+    sentences.join(scene.lang.pick(" ", ""))
+}
+
+fn preview(scene: &Scene<Shochikubai>, card: Card) -> Preview {
+    let (view, trick) = (scene.view, &scene.view.board.trick);
+    let players = view.board.players();
+    let Some(lead) = trick.lead() else { return Preview::Leads };
+    if !scene.moves.contains(&Move::Play(card)) {
+        return Preview::Forbidden(lead);
+    }
+    let mut then = *trick;
+    then.play(card);
+    let (place, _) = then.place_of(view.seat, players);
+    match trick.plays(players).find(|&(_, other)| other == card.twin()) {
+        Some((owner, _)) => {
+            Preview::Flips { rank: card.rank(), owner, place, firework: trick.flips(players).firework.is_none() }
+        }
+        None => Preview::Comes { place, of: u8::try_from(then.len()).expect("at most four") },
+    }
+}

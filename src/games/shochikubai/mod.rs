@@ -1,0 +1,27 @@
+//! Shochikubai (松竹梅, "pine, bamboo, plum"), a game of Mr Ben and Mrs Sam, published by travel-games.co.uk: tricks
+//! that nobody takes. They settle who drafts first from a market of tokens, and two cards of one rank set off a
+//! firework that turns the order upside down.
+
+mod board;
+mod brain;
+mod facts;
+mod hand;
+mod options;
+mod players;
+mod rules;
+mod score;
+mod table;
+mod telling;
+mod text;
+mod trick;
+mod view;
+
+pub use board::{Board, Stage};
+pub use facts::{Fact, Reason};
+pub use options::{BonusOrder, FinalBonus, LeftoversReturn, NextLead, ShochikubaiOptions};
+pub use rules::{Chance, Move, Shochikubai};
+pub use trick::Trick;
+pub use view::View;
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,92 @@
+//! A seat at the table: its points, and its tokens in a row for each suit, so that complete sets stand in columns.
+
+use crate::cards::plants::Suit;
+use crate::engine::Seat;
+use crate::ui::plants::{plant_back, plant_token};
+use crate::ui::prelude::*;
+use crate::ui::{self, Scene};
+
+use super::hand::all_do;
+use super::rules::Shochikubai;
+use super::score::{Points, majority};
+use super::text::{suit_name, table_text};
+
+pub fn player(scene: &Scene<Shochikubai>, seat: Seat) -> Html {
+    let words = table_text(scene.lang);
+    let board = &scene.view.board;
+    let (won, points) = (board.won[seat], board.points()[seat]);
+    let own = seat == scene.view.seat;
+    let class =
+        classes!("plant-seat", (board.mover() == Some(seat)).then_some("turn"), own.then_some("own"));
+    let total = board.totals[seat];
+    let cards = board.cards_of(seat);
+    // A card comes from the hand of whoever played last.
+    let last = board.trick.plays(board.players()).last().map(|(seat, _)| seat);
+    let firework = board.trick.flips(board.players()).firework == Some(seat);
+    let lacks = |suit: Suit| {
+        html! { <span class="lacks" role="img" aria-label={(words.lacks)(suit_name(suit, scene.lang))}>{ plant_token(suit) }</span> }
+    };
+    let content = html! {
+        <>
+            <header>
+                <span class="who">{ scene.names.of(seat) }</span>
+                if board.trick.leader == seat { <span class="tag">{ words.leads }</span> }
+                if firework { <span class="tag seal">{ words.firework }</span> }
+                { for board.lacks[seat].iter().map(lacks) }
+                if !own {
+                    <span class="stock" data-origin={(last == Some(seat)).then_some("")}>{ plant_back(None) }{ cards }</span>
+                }
+                if own { { all_do(scene) } }
+                <span class="points">
+                    <span class="count mincho" data-score={total.to_string()} data-seat={seat.to_string()}>{ total }</span>
+                    // Behind a round the total has them already.
+                    if !board.is_settled() { <span class="gain">{ (words.now)(points.total()) }</span> }
+                </span>
+            </header>
+            { rows(scene, seat, points) }
+        </>
+    };
+    let label = (words.tokens_of)(scene.names.of(seat), won, points.total());
+    let label = format!("{label}. {}", (words.cards_of)(scene.names.of(seat), cards));
+    ui::place("tokens", Some(seat), label, class, content)
+}
+
+/// The tokens suit by suit, what each majority is worth, and below each complete set what it scores.
+fn rows(scene: &Scene<Shochikubai>, seat: Seat, points: Points) -> Html {
+    let words = table_text(scene.lang);
+    let won = scene.view.board.won[seat];
+    let counts = Suit::ALL.map(|suit| won.get(suit));
+    let sets = counts.into_iter().min().unwrap_or(0);
+    let places = counts.into_iter().max().unwrap_or(0).max(1);
+    let row = |suit: Suit| {
+        let (count, prize) = (won.get(suit), points.of(suit));
+        let rank = if prize == 0 {
+            None
+        } else if prize == majority(suit).0 {
+            Some("most")
+        } else {
+            Some("second")
+        };
+        let pip = |place: u8| {
+            let class = classes!("pip", (place < sets).then_some("in-set"), (place >= count).then_some("none"));
+            html! { <span {class}>if place < count.max(1) { { plant_token(suit) } }</span> }
+        };
+        html! {
+            <div class={classes!("suit-row", rank, scene.is_lit(suit.name()).then_some("lit"))}>
+                <span class="suit-count mincho">{ count }</span>
+                <span class="pips">{ for (0..places).map(pip) }</span>
+                <span class="prize">if prize > 0 { { (words.now)(prize.into()) } }</span>
+            </div>
+        }
+    };
+    html! {
+        <div class="suit-rows" aria-hidden="true">
+            { for Suit::ALL.into_iter().rev().map(row) }
+            <div class={classes!("suit-row", "set-row", (sets == 0).then_some("none"))}>
+                <span class="set-name">{ words.sets }</span>
+                <span class="pips">{ for (0..sets).map(|_| html! { <span class="pip">{ (words.now)(3) }</span> }) }</span>
+                <span class="prize">{ (words.now)(points.sets.into()) }</span>
+            </div>
+        </div>
+    }
+}

@@ -1,0 +1,480 @@
+//! The rules: following, fireworks, the draft, the market, the last card and the end.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize, Serializer};
+
+use crate::cards::plants::{Bonus, Card, Cards, Suit, Tokens};
+use crate::engine::{
+    BySeat, Cites, Event, EventOf, Game, Impossible, Luck, MOST_SEATS, Rng, Rule, Scores, Seat, Seats, Settlement,
+    Table, Turn,
+};
+
+use super::board::{Board, Past, ROUNDS, Stage};
+use super::facts::{Fact, Played, Reason};
+use super::options::{BonusOrder, LeftoversReturn, NextLead, SEATS, ShochikubaiOptions};
+use super::score::{Settled, lines};
+use super::trick::Trick;
+use super::view::View;
+
+/// Plays a card, or takes a token: from the market in a draft, from the box for a star.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Move {
+    Play(Card),
+    Take(Suit),
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Move::Play(card) => card.fmt(f),
+            Move::Take(suit) => write!(f, "take {suit}"),
+        }
+    }
+}
+
+impl FromStr for Move {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        match text.strip_prefix("take ") {
+            Some(suit) => suit.parse().map(Move::Take).map_err(|_| ()),
+            None => text.parse().map(Move::Play).map_err(|_| ()),
+        }
+    }
+}
+
+/// What nobody decides.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(tag = "kind", rename_all = "lowercase")]
+pub enum Chance {
+    Starter {
+        seat: Seat,
+    },
+    Deal {
+        round: u8,
+        #[serde(serialize_with = "dealt")]
+        hands: BySeat<Cards, SEATS>,
+        aside: Cards,
+    },
+    /// Tokens drawn from the box.
+    Market {
+        #[serde(serialize_with = "one_by_one")]
+        random: Tokens,
+    },
+}
+
+fn dealt<S: Serializer>(hands: &BySeat<Cards, SEATS>, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(hands.of(SEATS).iter().filter(|hand| !hand.is_empty()))
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands out references")]
+fn one_by_one<S: Serializer>(tokens: &Tokens, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(tokens.iter())
+}
+
+/// A match of Shochikubai: what lies open, and what does not.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Shochikubai {
+    pub(super) board: Board,
+    pub(super) hands: BySeat<Cards, SEATS>,
+    /// The cards of a round for four that nobody gets (`SO-21`).
+    pub(super) aside: Cards,
+}
+
+impl Shochikubai {
+    /// A round begins: everything is back in the box, and the first market is laid out (`SO-01`, `SO-02`, `SO-18`).
+    fn set_up(&mut self, hands: BySeat<Cards, SEATS>, aside: Cards) {
+        (self.hands, self.aside) = (hands, aside);
+        let board = &mut self.board;
+        board.past = Past::NONE;
+        board.lacks = BySeat::default();
+        board.won = BySeat::default();
+        board.sets = board.size().tricks() - u8::from(board.options().first_market_uses_a_set);
+        board.market = Tokens::SET;
+        board.boxed = Tokens::ALL - Tokens::sets(board.sets) - Tokens::SET;
+        board.stage = Stage::Drawing;
+    }
+
+    /// A card comes into the trick.
+    fn lay(&mut self, seat: Seat, card: Card) {
+        let board = &mut self.board;
+        if let Some(lead) = board.trick.lead().filter(|&lead| card.suit() != lead) {
+            // SO-05: whoever neither follows nor matches has nothing to follow with.
+            if !board.trick.matches(card) {
+                board.lacks[seat].insert(lead);
+            }
+        }
+        self.hands[seat].remove(card);
+        board.trick.play(card);
+        let players = board.players();
+        let next = seat.next(players);
+        board.stage = if next == board.trick.leader {
+            Stage::Drafting { order: board.trick.order(players), next: 0 }
+        } else {
+            Stage::Playing(next)
+        };
+    }
+
+    /// The next in order takes a token from the market.
+    fn draft(&mut self, order: [Seat; SEATS], next: u8, suit: Suit) {
+        let board = &mut self.board;
+        let token = Tokens::of(suit, 1);
+        board.market -= token;
+        board.won[order[usize::from(next)]] += token;
+        board.trick.take(suit);
+        board.stage = Stage::Drafting { order, next: next + 1 };
+        if usize::from(next) + 1 == board.players() {
+            self.finish_trick(order[0]);
+        }
+    }
+
+    /// SO-11: last of all whoever has the firework takes the one token left. The first in order leads next.
+    fn finish_trick(&mut self, winner: Seat) {
+        let board = &mut self.board;
+        if let Some(holder) = board.trick.flips(board.players()).firework {
+            board.won[holder] += board.market;
+            board.market.suits().for_each(|suit| board.trick.take(suit));
+            board.market = Tokens::NONE;
+        }
+        board.past.push(board.trick);
+        board.trick = Trick::new(winner);
+        if board.past.len() == board.size().tricks() {
+            self.end_round();
+        } else {
+            self.refill();
+        }
+    }
+
+    /// SO-03: whatever is left stays, a whole set joins it, and the rest is drawn from the box.
+    fn refill(&mut self) {
+        let board = &mut self.board;
+        board.market += Tokens::SET;
+        board.sets -= 1;
+        board.stage = if board.missing() > 0 { Stage::Drawing } else { Stage::Playing(board.trick.leader) };
+    }
+
+    /// SO-04: there is no market after the last trick. Then the last cards are paid.
+    fn end_round(&mut self) {
+        if self.board.options().leftovers_return == LeftoversReturn::BeforeBonuses {
+            self.clear_table();
+        }
+        self.pay(self.bonus_order(self.board.trick.leader), 0);
+    }
+
+    /// The token that nobody took and the sets that were not needed go back into the box.
+    fn clear_table(&mut self) {
+        let board = &mut self.board;
+        board.boxed += board.market + Tokens::sets(board.sets);
+        board.market = Tokens::NONE;
+        board.sets = 0;
+    }
+
+    /// SO-15: in turn order from the lead token, or by the strength of the cards.
+    pub(super) fn bonus_order(&self, leader: Seat) -> [Seat; SEATS] {
+        let players = self.board.players();
+        let mut order = [leader; SEATS];
+        for (place, seat) in order.iter_mut().zip(leader.clockwise(players)) {
+            *place = seat;
+        }
+        if self.board.options().bonus_order == BonusOrder::StrongestCard {
+            order[..players].sort_unstable_by_key(|&seat| std::cmp::Reverse(self.hands[seat].first()));
+        }
+        order
+    }
+
+    /// SO-14, SO-15: pays the last cards from this place on, as far as the box can, up to a star that has a choice.
+    fn pay(&mut self, order: [Seat; SEATS], from: u8) {
+        let players = self.board.players();
+        for (next, &seat) in (0..).zip(&order[..players]).skip(from.into()) {
+            let card = self.hands[seat].first().expect("one card is left in every hand");
+            match self.board.bonus(card) {
+                Some(Bonus::Star) if !self.board.boxed.is_empty() => {
+                    self.board.stage = Stage::Bonuses { order, next };
+                    return;
+                }
+                Some(Bonus::Tokens(suit, count)) => {
+                    let got = Tokens::of(suit, count.min(self.board.boxed.get(suit)));
+                    self.board.boxed -= got;
+                    self.board.won[seat] += got;
+                }
+                Some(Bonus::Star) | None => {}
+            }
+        }
+        self.settle();
+    }
+
+    /// Everybody scores, and the next round begins, or the match is over.
+    fn settle(&mut self) {
+        self.clear_table();
+        let board = &mut self.board;
+        let points = board.points();
+        for seat in Seat::all(board.players()) {
+            board.totals[seat] += points[seat].total();
+        }
+        board.latest = Some(Settled { won: board.won, points });
+        board.settled += 1;
+        let players = board.players();
+        board.stage = match board.options().next_round_lead {
+            _ if board.settled == ROUNDS => Stage::Over,
+            NextLead::LastWinner => Stage::Dealing,
+            NextLead::Random => Stage::Lots,
+            NextLead::RotateLeft => {
+                board.trick.leader = board.past.tricks()[0].leader.next(players);
+                Stage::Dealing
+            }
+        };
+    }
+
+    /// SO-19: most points win; then most tokens of the last round, bonuses and all; then the victory is shared.
+    fn scores(&self) -> Scores {
+        let players = self.board.players();
+        let mut scores = Scores::most_wins(totals(&self.board), players, Seats::NONE);
+        let most = scores.winners.iter().map(|seat| self.board.won[seat].len()).max();
+        scores.winners = scores.winners.iter().filter(|&seat| Some(self.board.won[seat].len()) == most).collect();
+        scores
+    }
+}
+
+impl Game for Shochikubai {
+    const ID: &'static str = "shochikubai";
+    const RULES: u16 = 1;
+    const CARDS: u8 = 30;
+
+    type Options = ShochikubaiOptions;
+    type Move = Move;
+    type Chance = Chance;
+    type View = View;
+    type Fact = Fact;
+    type Reason = Reason;
+
+    fn new(table: &Table<ShochikubaiOptions>) -> Self {
+        Self { board: Board::new(table), hands: BySeat::default(), aside: Cards::ALL }
+    }
+
+    fn turn(&self) -> Turn {
+        match self.board.mover() {
+            Some(seat) => Turn::Seat(seat),
+            None if self.board.stage == Stage::Over => Turn::Over(self.scores()),
+            None => Turn::Chance,
+        }
+    }
+
+    fn sample_chance(&self, luck: &mut impl Luck) -> Chance {
+        let board = &self.board;
+        match board.stage {
+            Stage::Dealing => self.deal(luck),
+            Stage::Drawing => {
+                let (mut left, mut random) = (board.boxed, Tokens::NONE);
+                for _ in 0..board.missing() {
+                    // SO-20: each token in the box is as likely as any other.
+                    let token = Tokens::of(left.nth(luck.below(left.len().into())), 1);
+                    left -= token;
+                    random += token;
+                }
+                Chance::Market { random }
+            }
+            _ => {
+                #[expect(clippy::cast_possible_truncation, reason = "three or four")]
+                let mut lot = || Seat::new(luck.below(board.players() as u32) as usize);
+                let named = board.options().starter.named().filter(|_| board.settled == 0);
+                Chance::Starter { seat: named.unwrap_or_else(&mut lot) }
+            }
+        }
+    }
+
+    fn resolve(&mut self, chance: &Chance) -> Result<(), Impossible> {
+        match (self.board.stage, chance) {
+            (Stage::Lots, &Chance::Starter { seat }) if seat.number() < self.board.players() => {
+                self.board.trick.leader = seat;
+                self.board.stage = Stage::Dealing;
+            }
+            (Stage::Dealing, &Chance::Deal { round, hands, aside })
+                if round == self.board.settled + 1 && self.is_a_deal(&hands, aside) =>
+            {
+                self.set_up(hands, aside);
+            }
+            (Stage::Drawing, &Chance::Market { random })
+                if random.len() == self.board.missing() && self.board.boxed.holds(random) =>
+            {
+                self.board.market += random;
+                self.board.boxed -= random;
+                self.board.stage = Stage::Playing(self.board.trick.leader);
+            }
+            _ => return Err(Impossible),
+        }
+        Ok(())
+    }
+
+    #[inline]
+    fn moves(&self, into: &mut Vec<Move>) {
+        if let Stage::Playing(seat) = self.board.stage {
+            into.extend(self.playable(self.hands[seat]).iter().map(Move::Play));
+        } else {
+            into.extend(self.board.offered().suits().map(Move::Take));
+        }
+    }
+
+    fn judge(&self, mv: Move) -> Result<Rule, Reason> {
+        match (self.board.stage, mv) {
+            (Stage::Playing(seat), Move::Play(card)) => {
+                let hand = self.hands[seat];
+                if !hand.contains(card) {
+                    return Err(Reason::NotInHand { card });
+                }
+                match (self.board.how(card), self.board.trick.lead()) {
+                    (Played::Void(lead), _) if !hand.of(lead).is_empty() => Err(Reason::MustFollow { card, lead }),
+                    // Whoever is void may play the twin of a card as any other.
+                    (Played::Rank, Some(lead)) if hand.of(lead).is_empty() => Ok(Rule("void")),
+                    (how, _) => Ok(how.rule()),
+                }
+            }
+            (Stage::Drafting { .. }, Move::Take(suit)) if self.board.market.has(suit) => Ok(Rule("draft")),
+            (Stage::Drafting { .. }, Move::Take(suit)) => Err(Reason::NotInMarket { suit }),
+            (Stage::Bonuses { .. }, Move::Take(suit)) if self.board.boxed.has(suit) => Ok(Rule("SO-14")),
+            (Stage::Bonuses { .. }, Move::Take(suit)) => Err(Reason::NotInBox { suit }),
+            (Stage::Drafting { .. } | Stage::Bonuses { .. }, Move::Play(_)) => Err(Reason::NotATrick),
+            (_, Move::Take(_)) => Err(Reason::NotADraft),
+            (_, Move::Play(card)) => Err(Reason::NotInHand { card }),
+        }
+    }
+
+    fn play_unchecked(&mut self, mv: Move) {
+        debug_assert!(self.judge(mv).is_ok(), "{mv} is not legal");
+        match (self.board.stage, mv) {
+            (Stage::Playing(seat), Move::Play(card)) => self.lay(seat, card),
+            (Stage::Drafting { order, next }, Move::Take(suit)) => self.draft(order, next, suit),
+            (Stage::Bonuses { order, next }, Move::Take(suit)) => {
+                let token = Tokens::of(suit, 1);
+                self.board.boxed -= token;
+                self.board.won[order[usize::from(next)]] += token;
+                self.pay(order, next + 1);
+            }
+            _ => {}
+        }
+    }
+
+    fn view(&self, seat: Seat) -> View {
+        View::new(self, seat)
+    }
+
+    fn viewer(view: &View) -> Seat {
+        view.seat
+    }
+
+    fn determinize(view: &View, rng: &mut Rng) -> Self {
+        view.guess(rng)
+    }
+
+    fn standing(view: &View) -> BySeat<i32, MOST_SEATS> {
+        totals(&view.board)
+    }
+
+    fn facts(&self, event: &EventOf<Self>, after: &Self, _to: Seat) -> Vec<Fact> {
+        match *event {
+            Event::Chance(ref chance) => self.facts_of_chance(chance, after),
+            Event::Move { seat, mv: Move::Play(card) } => self.facts_of_card(seat, card, after),
+            Event::Move { seat, mv: Move::Take(suit) } => self.facts_of_token(seat, suit, after),
+        }
+    }
+
+    fn rounds(&self) -> u16 {
+        self.board.settled.into()
+    }
+
+    fn settlement(&self) -> Option<Settlement> {
+        let Settled { won, points } = self.board.latest?;
+        let players = self.board.players();
+        let mut scores = BySeat::default();
+        Seat::all(players).for_each(|seat| scores[seat] = points[seat].total());
+        Some(Settlement { scores, totals: totals(&self.board), lines: lines(&won, &points, players) })
+    }
+
+    fn audit(&self) -> Result<(), String> {
+        self.audit_tokens()?;
+        self.audit_cards()
+    }
+}
+
+impl Shochikubai {
+    /// Gathers the deck and deals, hand by hand from the first seat; whatever is over stays aside (`SO-21`).
+    fn deal(&self, luck: &mut impl Luck) -> Chance {
+        luck.gather();
+        let size = self.board.size();
+        let mut aside = Cards::ALL;
+        let mut hands = BySeat::default();
+        for seat in Seat::all(self.board.players()) {
+            for _ in 0..size.hand() {
+                let card = luck.card(&aside);
+                aside.remove(card);
+                Cards::insert(&mut hands[seat], card);
+            }
+        }
+        Chance::Deal { round: self.board.settled + 1, hands, aside }
+    }
+
+    /// Whether all thirty cards are dealt, each once, to those who play.
+    fn is_a_deal(&self, hands: &BySeat<Cards, SEATS>, aside: Cards) -> bool {
+        let (players, size) = (self.board.players(), self.board.size());
+        let all = hands.of(SEATS).iter().fold(aside, |all, &hand| all | hand);
+        let full = |(place, hand): (usize, &Cards)| hand.len() == if place < players { size.hand().into() } else { 0 };
+        all == Cards::ALL && aside.len() == usize::from(size.aside()) && hands.of(SEATS).iter().enumerate().all(full)
+    }
+
+    /// SO-05: follow suit if you can, or match a rank; without the suit, any card.
+    #[inline]
+    pub(super) fn playable(&self, hand: Cards) -> Cards {
+        let trick = &self.board.trick;
+        let Some(lead) = trick.lead() else { return hand };
+        let following = hand.of(lead);
+        if following.is_empty() { hand } else { following | (hand & trick.twins()) }
+    }
+
+    /// Per suit: box, sets aside, market and players hold all the tokens there are.
+    fn audit_tokens(&self) -> Result<(), String> {
+        let board = &self.board;
+        let won = board.won.of(SEATS).iter().fold(Tokens::NONE, |all, &tokens| all + tokens);
+        let all = board.boxed + Tokens::sets(board.sets) + board.market + won;
+        if all != Tokens::ALL {
+            return Err(format!("tokens {all:?} instead of {:?}", Tokens::ALL));
+        }
+        let Stage::Playing(_) = board.stage else { return Ok(()) };
+        if board.missing() != 0 || !board.market.holds(Tokens::SET) {
+            return Err(format!("a market of {:?}", board.market));
+        }
+        Ok(())
+    }
+
+    /// Each card is in one place, hands are as large as they must be, and nobody holds what he has shown to lack.
+    fn audit_cards(&self) -> Result<(), String> {
+        let board = &self.board;
+        let places = self.hands.of(SEATS).iter().chain([&self.aside]);
+        let sum: usize = places.clone().map(|cards| cards.len()).sum();
+        let all = places.fold(board.played(), |all, &cards| all | cards);
+        if all != Cards::ALL || sum + board.played().len() != Cards::ALL.len() {
+            return Err(format!("{sum} cards in hands for {:?} played", board.played()));
+        }
+        for seat in Seat::all(board.players()) {
+            let hand = self.hands[seat];
+            if hand.len() != usize::from(board.cards_of(seat)) || board.is_revealed() && hand.len() != 1 {
+                return Err(format!("seat {seat} holds {hand:?}"));
+            }
+            if !(hand & board.lacks[seat].cards()).is_empty() {
+                return Err(format!("seat {seat} holds {hand:?} and did not follow"));
+            }
+        }
+        let flips = board.past.tricks().iter().chain([&board.trick]).map(|trick| trick.flips(board.players()));
+        if flips.into_iter().any(|flips| flips.firework.is_some() && flips.owners.contains(&flips.firework)) {
+            return Err("whoever has the firework was flipped".to_owned());
+        }
+        Ok(())
+    }
+}
+
+/// Everybody's points of the settled rounds.
+fn totals(board: &Board) -> BySeat<i32, MOST_SEATS> {
+    let mut totals = BySeat::default();
+    Seat::all(board.players()).for_each(|seat| totals[seat] = board.totals[seat]);
+    totals
+}

@@ -1,0 +1,94 @@
+//! Scoring: sets and majorities.
+
+use serde::{Deserialize, Serialize};
+
+use crate::cards::plants::{Suit, Tokens};
+use crate::engine::{BySeat, Rule, ScoreLine, Seat};
+
+use super::options::SEATS;
+
+/// Points of a complete set.
+const SET: u8 = 3;
+
+/// Points for the most and for the second most tokens of a suit.
+pub const fn majority(suit: Suit) -> (u8, u8) {
+    match suit {
+        Suit::Pine => (5, 3),
+        Suit::Bamboo => (4, 2),
+        Suit::Plum => (3, 1),
+    }
+}
+
+/// What one seat scores in a round.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Points {
+    pub sets: u8,
+    /// By suit, plum first.
+    pub majorities: [u8; 3],
+}
+
+impl Points {
+    pub fn total(self) -> i32 {
+        i32::from(self.sets) + self.majorities.iter().map(|&points| i32::from(points)).sum::<i32>()
+    }
+
+    pub fn of(self, suit: Suit) -> u8 {
+        self.majorities[suit as usize]
+    }
+}
+
+/// What everybody's tokens score. `SO-16` says whether none of a suit can be the most or the second most of it.
+pub fn score(won: &BySeat<Tokens, SEATS>, players: usize, needs_a_token: bool) -> BySeat<Points, SEATS> {
+    let mut points = BySeat::<Points, SEATS>::default();
+    for seat in Seat::all(players) {
+        let tokens = won[seat];
+        let sets = Suit::ALL.into_iter().map(|suit| tokens.get(suit)).min().unwrap_or(0);
+        points[seat] = Points { sets: SET * sets, majorities: [0; 3] };
+    }
+    for suit in Suit::ALL {
+        let held = || won.of(players).iter().map(|tokens| tokens.get(suit));
+        let most = held().max().unwrap_or(0);
+        let second = held().filter(|&count| count < most).max();
+        let shared = held().filter(|&count| count == most).count() > 1;
+        let (first_prize, second_prize) = majority(suit);
+        for seat in Seat::all(players) {
+            let count = won[seat].get(suit);
+            points[seat].majorities[suit as usize] = if count == 0 && needs_a_token {
+                0
+            } else if count == most {
+                first_prize
+            } else if Some(count) == second && !shared {
+                second_prize
+            } else {
+                0
+            };
+        }
+    }
+    points
+}
+
+/// The score line by line: each line names the tokens that make it.
+pub fn lines(won: &BySeat<Tokens, SEATS>, points: &BySeat<Points, SEATS>, players: usize) -> Vec<ScoreLine> {
+    let mut lines = Vec::new();
+    for seat in Seat::all(players) {
+        let mut add = |points: u8, rule: &'static str, tokens: Tokens| {
+            if points > 0 {
+                let cards = tokens.iter().map(|suit| suit.to_string()).collect();
+                lines.push(ScoreLine { seat, points: points.into(), rule: Rule(rule), cards });
+            }
+        };
+        add(points[seat].sets, "sets", Tokens::sets(points[seat].sets / SET));
+        for suit in Suit::ALL.into_iter().rev() {
+            add(points[seat].of(suit), suit.name(), Tokens::of(suit, won[seat].get(suit)));
+        }
+    }
+    lines
+}
+
+/// A round that was settled.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Settled {
+    /// Everybody's tokens, bonuses and all.
+    pub won: BySeat<Tokens, SEATS>,
+    pub points: BySeat<Points, SEATS>,
+}

@@ -1,0 +1,253 @@
+//! The table: everybody's tokens, the trick in the order of play, the market to draft from, and the own hand.
+
+use crate::cards::plants::{Card, Suit, Tokens};
+use crate::engine::Seat;
+use crate::ui::plants::{plant_back, plant_card, plant_token};
+use crate::ui::prelude::*;
+use crate::ui::{self, GameText, Lang, Scene, Shown};
+
+use super::board::{ROUNDS, Stage};
+use super::hand::hand;
+use super::players::player;
+use super::rules::{Move, Shochikubai};
+use super::text::{card_name, suit_name, suits_name, table_text, text};
+use super::trick::Trick;
+
+impl Shown for Shochikubai {
+    const MINUTES: u8 = 25;
+    const COVER: &'static [&'static str] = &["plum15", "pine14", "bamboo15"];
+
+    fn text(lang: Lang) -> &'static GameText<Self> {
+        text(lang)
+    }
+
+    fn table(scene: &Scene<Self>) -> Html {
+        let view = scene.view;
+        let players = view.board.players();
+        let others = view.seat.clockwise(players).skip(1);
+        html! {
+            <div class={classes!("shochikubai", format!("for-{players}"))}>
+                <div class="plant-rivals">{ for others.map(|seat| player(scene, seat)) }</div>
+                <div class="garden">
+                    { trick(scene) }
+                    { market(scene) }
+                </div>
+                <div class="plant-own">
+                    { player(scene, view.seat) }
+                    { hand(scene) }
+                </div>
+            </div>
+        }
+    }
+
+    /// A card, or a token by its suit: score lines name tokens.
+    fn card(notation: &str, lang: Lang) -> Option<Html> {
+        if let Ok(suit) = notation.parse::<Suit>() {
+            return Some(ui::face(notation, suit_name(suit, lang).to_owned(), false, plant_token(suit)));
+        }
+        let card: Card = notation.parse().ok()?;
+        Some(ui::face(notation, card_name(card, lang), false, plant_card(card, card.bonus())))
+    }
+
+    fn deck(lang: Lang) -> Vec<(String, Vec<String>)> {
+        let cards = |suit: Suit| suit.cards().iter().map(|card| card.to_string()).collect::<Vec<_>>();
+        let suits = Suit::ALL.into_iter().rev();
+        suits.map(|suit| (format!("{} · {}", suits_name(suit, lang), cards(suit).len()), cards(suit))).collect()
+    }
+}
+
+/// The trick in the order of play; before a lead the trick before it, and behind the last one what everybody kept.
+fn trick(scene: &Scene<Shochikubai>) -> Html {
+    let words = table_text(scene.lang);
+    let (view, board) = (scene.view, &scene.view.board);
+    let players = board.players();
+    let latest = board.past.tricks().last().filter(|_| board.trick.is_empty());
+    let shown = latest.unwrap_or(&board.trick);
+    let (heading, past) = match (board.is_revealed(), latest) {
+        (true, _) => (words.last_cards, false),
+        (_, Some(_)) => (words.last_trick, true),
+        _ => (words.trick, false),
+    };
+    let slot = |seat: Seat| match view.last[seat] {
+        Some(card) => slot_of(scene, seat, html! { <>{ face(scene, card) }</> }, false),
+        None => played(scene, shown, seat),
+    };
+    let content = html! {
+        <>
+            <h2>{ heading }<span class="soft small">{ where_in_match(scene) }</span>{ strength(scene, shown) }</h2>
+            <div class="slots">{ for shown.leader.clockwise(players).map(slot) }</div>
+        </>
+    };
+    ui::place("trick", None, heading.to_owned(), classes!("plant-trick", past.then_some("past")), content)
+}
+
+fn where_in_match(scene: &Scene<Shochikubai>) -> String {
+    let board = &scene.view.board;
+    let tricks = board.size().tricks();
+    (table_text(scene.lang).round)(board.round().min(ROUNDS), (board.past.len() + 1).min(tricks), tricks)
+}
+
+/// Which suit beats which, and which was led.
+fn strength(scene: &Scene<Shochikubai>, trick: &Trick) -> Html {
+    let led = trick.lead();
+    let suit = |suit: Suit| {
+        html! { <span class={classes!("rung", (led == Some(suit)).then_some("led"))}>{ plant_token(suit) }</span> }
+    };
+    html! {
+        <span class="strength" role="img" aria-label={(table_text(scene.lang).strength)(led)}>
+            { for Suit::ALL.into_iter().rev().map(suit) }
+        </span>
+    }
+}
+
+/// The card of a seat, its place in the draft as the cards lie, and the token that was drafted by it.
+fn played(scene: &Scene<Shochikubai>, trick: &Trick, seat: Seat) -> Html {
+    let words = table_text(scene.lang);
+    let board = &scene.view.board;
+    let players = board.players();
+    let Some(card) = trick.card_of(seat, players) else {
+        return slot_of(scene, seat, html! { <span class="hollow" /> }, false);
+    };
+    let flips = trick.flips(players);
+    let flipped = flips.owners.contains(&Some(seat));
+    let picture = if flipped {
+        let label = format!("{} ({})", card_name(card, scene.lang), words.flipped);
+        ui::face(&card.to_string(), label, scene.is_lit(&card.to_string()), plant_back(Some(card)))
+    } else {
+        face(scene, card)
+    };
+    let (place, taken) = trick.place_of(seat, players);
+    let extra = trick.extra(players).filter(|_| flips.firework == Some(seat));
+    let now = matches!(board.stage, Stage::Drafting { .. }) && board.mover() == Some(seat);
+    let content = html! {
+        <>
+            if flips.firework == Some(seat) { { firework() } }
+            { picture }
+            <span class="place-of" aria-label={(words.draft)(place)} role="img">{ place }</span>
+            <span class="taken">{ for taken.into_iter().chain(extra).map(plant_token) }</span>
+        </>
+    };
+    slot_of(scene, seat, content, now)
+}
+
+fn slot_of(scene: &Scene<Shochikubai>, seat: Seat, content: Html, now: bool) -> Html {
+    html! {
+        <div class={classes!("slot", now.then_some("now"))}>
+            { content }
+            <span class="slot-name">{ scene.names.of(seat) }</span>
+        </div>
+    }
+}
+
+/// The firework token, at the card that set it off.
+fn firework() -> Html {
+    let rays = |class: &'static str, ray: &'static str| {
+        html! { <g {class}>{ for (0..12).map(|turn| html! {
+            <path d={ray} transform={format!("rotate({})", 30 * turn)} />
+        }) }</g> }
+    };
+    html! {
+        <svg class="firework" viewBox="-50 -50 100 100" aria-hidden="true">
+            <circle r="49" />
+            { rays("far", "M0-31V-42") }
+            <g transform="rotate(15)">{ rays("near", "M0-10V-24") }</g>
+        </svg>
+    }
+}
+
+pub fn face(scene: &Scene<Shochikubai>, card: Card) -> Html {
+    let notation = card.to_string();
+    let picture = plant_card(card, scene.view.board.bonus(card));
+    ui::face(&notation, card_name(card, scene.lang), scene.is_lit(&notation), picture)
+}
+
+/// The market, and what is still to come; for a star, the box.
+fn market(scene: &Scene<Shochikubai>) -> Html {
+    let words = table_text(scene.lang);
+    let board = &scene.view.board;
+    if board.is_settled() {
+        return Html::default();
+    }
+    let star = matches!(board.stage, Stage::Bonuses { .. });
+    let open = matches!(board.stage, Stage::Drafting { .. }) || star;
+    let tokens = if star { board.boxed } else { board.market };
+    let mine = !scene.moves.is_empty();
+    let heading = match (star, star && mine) {
+        (_, true) => words.star,
+        (true, _) => words.in_box,
+        _ => words.market,
+    };
+    let heap = |(place, suit): (usize, Suit)| {
+        if open {
+            offer(scene, place, suit, tokens)
+        } else {
+            html! { <div class="heap">{ heap_of(suit, tokens) }</div> }
+        }
+    };
+    let content = html! {
+        <>
+            <h2>{ heading }</h2>
+            <div class="heaps">{ for Suit::ALL.into_iter().rev().enumerate().map(heap) }</div>
+            if !board.is_revealed() {
+                <p class="to-come"><span class="sets-left" role="img" aria-label={(words.sets_left)(board.sets)}>{ for (0..board.sets).map(|_| html! {
+                    <span class="a-set">{ for Suit::ALL.into_iter().rev().map(plant_token) }</span>
+                }) }</span><span aria-hidden="true">{ (words.sets_left)(board.sets) }</span></p>
+            }
+            if !star { { in_box(scene) } }
+        </>
+    };
+    ui::place(
+        "market",
+        None,
+        heading.to_owned(),
+        classes!("plant-market", (open && mine).then_some("mine-now")),
+        content,
+    )
+}
+
+/// How many tokens of each suit are left in the box.
+fn in_box(scene: &Scene<Shochikubai>) -> Html {
+    let boxed = |suit: Suit| {
+        let count = scene.view.board.boxed.get(suit);
+        html! { <span class="boxed" role="img" aria-label={format!("{count} {}", suit_name(suit, scene.lang))}>{ plant_token(suit) }{ count }</span> }
+    };
+    html! { <p class="in-box">{ table_text(scene.lang).in_box }{ for Suit::ALL.into_iter().rev().map(boxed) }</p> }
+}
+
+/// The tokens of one suit, to be taken; for whoever may, with what one of them would bring now.
+fn offer(scene: &Scene<Shochikubai>, place: usize, suit: Suit, tokens: Tokens) -> Html {
+    let words = table_text(scene.lang);
+    let mv = Move::Take(suit);
+    let legal = scene.moves.contains(&mv);
+    let brings = legal.then(|| scene.view.board.brings(scene.view.seat, suit));
+    let action = (text(scene.lang).action)(&mv);
+    let label = match brings {
+        Some(points) => format!("{action}{}", (words.brings)(points, tokens.get(suit))),
+        None => action,
+    };
+    html! {
+        <button type="button" class="heap" key={suit.name()} data-move={mv.to_string()} data-key={(place + 1).to_string()}
+            aria-disabled={(!legal).to_string()} aria-label={label} onclick={makes(scene, mv)}>
+            { heap_of(suit, tokens) }
+            if let Some(points) = brings { <span class="brings">{ (words.now)(points) }</span> }
+        </button>
+    }
+}
+
+/// The tokens themselves, or one of them and a number where they are many.
+fn heap_of(suit: Suit, tokens: Tokens) -> Html {
+    let count = tokens.get(suit);
+    let shown = if count > 3 { 1 } else { count };
+    html! {
+        <>
+            { for (0..shown).map(|_| plant_token(suit)) }
+            if count == 0 { <span class="no-token">{ plant_token(suit) }</span> }
+            if count > 3 { <span class="many mincho">{ format!("×{count}") }</span> }
+        </>
+    }
+}
+
+pub fn makes(scene: &Scene<Shochikubai>, mv: Move) -> Callback<MouseEvent> {
+    let play = scene.play.clone();
+    Callback::from(move |_| play.emit(mv.to_string()))
+}

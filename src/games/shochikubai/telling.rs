@@ -1,0 +1,111 @@
+//! What an event tells: everything that follows from the rules alone, in the order in which one sees it.
+
+use crate::cards::plants::{Card, Suit, Tokens};
+use crate::engine::{Game, Rule, Seat, Turn};
+
+use super::board::Stage;
+use super::facts::Fact;
+use super::options::NextLead;
+use super::rules::{Chance, Shochikubai};
+
+impl Shochikubai {
+    pub(super) fn facts_of_chance(&self, chance: &Chance, after: &Self) -> Vec<Fact> {
+        let (board, now) = (&self.board, &after.board);
+        let leads = |seat: Seat| {
+            let rule = Rule(if board.settled == 0 { "setup" } else { "SO-17" });
+            Fact::Leads { seat, round: board.settled + 1, rule }
+        };
+        match *chance {
+            Chance::Starter { seat } => vec![leads(seat)],
+            Chance::Deal { round, .. } => {
+                // Where lots were drawn, they have been told.
+                let drawn = board.settled == 0 || board.options().next_round_lead == NextLead::Random;
+                let mut facts = if drawn { Vec::new() } else { vec![leads(board.trick.leader)] };
+                facts.push(Fact::Dealt { round, hand: now.size().hand(), aside: now.size().aside() });
+                facts
+            }
+            Chance::Market { random } => {
+                vec![Fact::Market { market: now.market, random, first: now.past.len() == 0 }]
+            }
+        }
+    }
+
+    pub(super) fn facts_of_card(&self, seat: Seat, card: Card, after: &Self) -> Vec<Fact> {
+        let board = &self.board;
+        let players = board.players();
+        let mut facts = vec![Fact::Played { seat, card, how: board.how(card) }];
+        if board.trick.matches(card) {
+            let owner = board.trick.plays(players).find(|&(_, other)| other == card.twin()).map(|(owner, _)| owner);
+            let firework = board.trick.flips(players).firework.is_none();
+            facts.extend(owner.map(|owner| Fact::Flipped { seat, owner, card: card.twin(), firework }));
+        }
+        if let Stage::Drafting { order, .. } = after.board.stage {
+            facts.push(Fact::Order { order, players });
+        }
+        facts
+    }
+
+    pub(super) fn facts_of_token(&self, seat: Seat, suit: Suit, after: &Self) -> Vec<Fact> {
+        let (board, now) = (&self.board, &after.board);
+        // Everybody's tokens before the last cards pay.
+        let mut earned = board.won;
+        earned[seat] += Tokens::of(suit, 1);
+        let mut facts = Vec::new();
+        // The first of the last cards that is told now, if any is.
+        let mut from = None;
+        if let Stage::Bonuses { next, .. } = board.stage {
+            facts.push(Fact::Star { seat, suit });
+            from = Some(usize::from(next) + 1);
+        } else {
+            facts.push(Fact::Took { seat, suit });
+            if let Some(trick) = now.past.tricks().get(usize::from(board.past.len())) {
+                let players = board.players();
+                let left = (board.market - Tokens::of(suit, 1)).suits().next();
+                facts.extend(left.map(|suit| match trick.flips(players).firework {
+                    Some(seat) => Fact::Extra { seat, suit },
+                    None => Fact::Left { suit },
+                }));
+                if let (Some(suit), Some(holder)) = (left, trick.flips(players).firework) {
+                    earned[holder] += Tokens::of(suit, 1);
+                }
+                if now.is_revealed() {
+                    from = Some(0);
+                } else if now.missing() == 0 {
+                    facts.push(Fact::Market { market: now.market, random: Tokens::NONE, first: false });
+                }
+            }
+        }
+        if let Some(from) = from {
+            let leader = now.past.tricks().last().map_or(seat, |trick| trick.order(board.players())[0]);
+            let order = after.bonus_order(leader);
+            let to = if let Stage::Bonuses { next, .. } = now.stage { usize::from(next) + 1 } else { board.players() };
+            for &seat in &order[from..to] {
+                let got = now.won[seat] - earned[seat];
+                let kept = after.hands[seat].first();
+                facts.extend(kept.map(|card| Fact::Kept { seat, card, bonus: now.bonus(card), got }));
+            }
+        }
+        if now.settled > board.settled {
+            after.tell_scores(&mut facts);
+        }
+        facts
+    }
+
+    fn tell_scores(&self, facts: &mut Vec<Fact>) {
+        let Some(settled) = self.board.latest else { return };
+        let (players, totals) = (self.board.players(), self.board.totals);
+        facts.extend(Seat::all(players).map(|seat| Fact::Scored {
+            seat,
+            points: settled.points[seat],
+            total: totals[seat],
+        }));
+        let Turn::Over(scores) = self.turn() else { return };
+        let best = totals.of(players).iter().max();
+        let equal = totals.of(players).iter().filter(|&total| Some(total) == best).count();
+        facts.extend(scores.winners.iter().map(|seat| match (scores.winners.len(), equal) {
+            (1, 1) => Fact::Won { seat, points: totals[seat] },
+            (1, _) => Fact::WonByTokens { seat, points: totals[seat], tokens: settled.won[seat].len() },
+            _ => Fact::Shared { seat, points: totals[seat] },
+        }));
+    }
+}

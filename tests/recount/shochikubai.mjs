@@ -1,0 +1,448 @@
+#!/usr/bin/env node
+// Recounts traces of Shochikubai from the rules alone.
+//
+//   node tests/recount/shochikubai.mjs [--stats] [FILE]
+//
+// Reads JSON Lines, any number of games one after another, from FILE or standard input, and never keeps more than
+// the game at hand. Nothing here comes from the engine: cards are plain texts, and every rule stands above the function
+// that follows it. A game is given up at its first disagreement, because everything after it would only repeat the same
+// news. Exits 1 on any disagreement, and on a trace without a game.
+
+import { TraceRecount, check, command, readAll, same } from "./trace.mjs";
+
+/** The weakest first. */
+const SUITS = ["plum", "bamboo", "pine"];
+const ALL_TOKENS = { plum: 18, bamboo: 15, pine: 13 };
+const ROUNDS = 3;
+const SET_POINTS = 3;
+const MAJORITY = { pine: [5, 3], bamboo: [4, 2], plum: [3, 1] };
+
+const SIZES = { 3: { hand: 10, aside: 0, tricks: 9, market: 4 }, 4: { hand: 7, aside: 2, tricks: 6, market: 5 } };
+
+/** Plum 1 to 15, bamboo the odd ranks, pine the even ones: in this order legal cards are listed. */
+const DECK = [
+  ...Array.from({ length: 15 }, (_, i) => `plum${i + 1}`),
+  ...Array.from({ length: 8 }, (_, i) => `bamboo${2 * i + 1}`),
+  ...Array.from({ length: 7 }, (_, i) => `pine${2 * i + 2}`),
+];
+
+/** SO-14: the icons of the house. */
+const ICONS = {
+  plum1: ["plum", 2], plum2: ["plum", 2], plum3: ["plum", 2], plum4: ["plum", 1], plum5: ["plum", 1], plum6: ["plum", 1],
+  bamboo1: ["bamboo", 1], bamboo3: ["bamboo", 1], pine2: ["pine", 1], pine4: ["pine", 1],
+  plum15: "star", bamboo15: "star", pine14: "star",
+};
+
+const OPTIONS = {
+  final_bonus: ["HouseTable", "None", "StarForAll"],
+  next_round_lead: ["LastWinner", "Random", "RotateLeft"],
+  first_market_uses_a_set: [false, true],
+  leftovers_return: ["BeforeBonuses", "AfterBonuses"],
+  bonus_order: ["FromLeader", "StrongestCard"],
+  majority_needs_a_token: [true, false],
+  starter: ["Random", "Seat1", "Seat2", "Seat3", "Seat4"],
+};
+
+// ---------------------------------------------------------------------------------------------------------------------
+// Small things
+// ---------------------------------------------------------------------------------------------------------------------
+
+const suitOf = (card) => card.replace(/\d+$/, "");
+const rankOf = (card) => Number(card.match(/\d+$/)[0]);
+const heap = (plum = 0, bamboo = 0, pine = 0) => ({ plum, bamboo, pine });
+const size = (tokens) => SUITS.reduce((sum, suit) => sum + tokens[suit], 0);
+const suitsIn = (tokens) => SUITS.filter((suit) => tokens[suit] > 0);
+const sorted = (cards) => DECK.filter((card) => cards.includes(card));
+const stronger = (a, b) => SUITS.indexOf(suitOf(b)) - SUITS.indexOf(suitOf(a)) || rankOf(b) - rankOf(a);
+
+function move(from, to, suit, count = 1) {
+  check(from[suit] >= count, () => `there is no ${suit} token to take`);
+  from[suit] -= count;
+  to[suit] += count;
+}
+
+// ---------------------------------------------------------------------------------------------------------------------
+// The rules
+// ---------------------------------------------------------------------------------------------------------------------
+
+function setUp(players, options) {
+  return {
+    players,
+    options,
+    size: SIZES[players],
+    totals: new Array(players).fill(0),
+    round: 0,
+    lead: null,
+    opened: null,
+    tally: { tricks: 0, oneFlip: 0, twoFlips: 0, offSuit: 0, random: 0, mostRandom: 0, smallestPool: 46, ties: 0 },
+  };
+}
+
+/**
+ * SO-18, SO-02: all tokens are in the box; one of each goes to the market, nine or six sets are laid aside on top of it
+ * (by house rule the market's is one of them).
+ */
+function layOut(table) {
+  table.sets = table.size.tricks - (table.options.first_market_uses_a_set ? 1 : 0);
+  table.market = heap(1, 1, 1);
+  table.box = heap();
+  for (const suit of SUITS) table.box[suit] = ALL_TOKENS[suit] - table.sets - 1;
+  table.won = Array.from({ length: table.players }, () => heap());
+  table.trick = [];
+  table.number = 1;
+  table.drawn = 0;
+  table.stage = "card";
+  table.seat = table.opened = table.lead;
+}
+
+/** SO-05: follow suit, or match the rank of a card in the trick; without the suit, any card. */
+function legalCards(table) {
+  const hand = sorted(table.hands[table.seat]);
+  if (table.trick.length === 0) return hand;
+  const led = suitOf(table.trick[0].card);
+  if (!hand.some((card) => suitOf(card) === led)) return hand;
+  return hand.filter((card) => suitOf(card) === led || table.trick.some((play) => rankOf(play.card) === rankOf(card)));
+}
+
+/** A token of any suit that is there: in the market for a draft, in the box for a star. */
+function legalTokens(table) {
+  return suitsIn(table.stage === "star" ? table.box : table.market).map((suit) => `take ${suit}`);
+}
+
+/** SO-06, SO-07, SO-08: an equal rank flips the earlier card; the first flip of a trick brings the firework. */
+function playCard(table, card) {
+  table.hands[table.seat].splice(table.hands[table.seat].indexOf(card), 1);
+  const twin = table.trick.find((play) => rankOf(play.card) === rankOf(card));
+  if (twin) {
+    twin.flipped = 1 + table.trick.filter((play) => play.flipped).length;
+    if (twin.flipped === 1) table.firework = table.seat;
+  }
+  table.trick.push({ seat: table.seat, card, flipped: 0 });
+  if (table.trick.length < table.players) {
+    table.seat = (table.seat + 1) % table.players;
+  } else {
+    openDraft(table);
+  }
+}
+
+/** SO-10, SO-13: face-up cards by suit and rank, then flipped ones in the order of flipping. */
+function openDraft(table) {
+  const up = table.trick.filter((play) => !play.flipped).sort((a, b) => stronger(a.card, b.card));
+  const down = table.trick.filter((play) => play.flipped).sort((a, b) => a.flipped - b.flipped);
+  table.order = [...up, ...down].map((play) => play.seat);
+  check(!down.some((play) => play.seat === table.firework), () => "whoever has the firework was flipped");
+  table.tally.tricks++;
+  if (down.length === 1) table.tally.oneFlip++;
+  if (down.length === 2) table.tally.twoFlips++;
+  if (suitOf(up[0].card) !== suitOf(table.trick[0].card)) table.tally.offSuit++;
+  table.stage = "draft";
+  table.waiting = [...table.order];
+  table.seat = table.waiting[0];
+}
+
+/** SO-11, SO-12: one token each; then whoever has the firework takes the last one. */
+function draft(table, suit) {
+  move(table.market, table.won[table.seat], suit);
+  table.waiting.shift();
+  if (table.waiting.length > 0) {
+    table.seat = table.waiting[0];
+    return "turn";
+  }
+  if (table.firework !== null) move(table.market, table.won[table.firework], suitsIn(table.market)[0]);
+  same("tokens left in the market", size(table.market), table.firework === null ? 1 : 0);
+  table.lead = table.order[0];
+  table.firework = null;
+  table.trick = [];
+  if (table.number === table.size.tricks) return lastCards(table);
+  table.number++;
+  return refill(table);
+}
+
+/** SO-03: the leftover stays, a whole set joins it, the rest is drawn. */
+function refill(table) {
+  table.sets--;
+  for (const suit of SUITS) table.market[suit]++;
+  return openMarket(table);
+}
+
+/** SO-01: one token more than there are players; whatever is missing is drawn from the box. */
+function openMarket(table) {
+  table.missing = table.size.market - size(table.market);
+  return table.missing > 0 ? "market" : openTrick(table);
+}
+
+function openTrick(table) {
+  same("tokens in the market", size(table.market), table.players + 1);
+  for (const suit of SUITS) check(table.market[suit] > 0, () => `no ${suit} in the market`);
+  checkTokens(table);
+  table.stage = "card";
+  table.seat = table.lead;
+  return "turn";
+}
+
+/** SO-04: no new market; what is left goes back into the box first (by house rule afterwards). */
+function lastCards(table) {
+  for (const hand of table.hands) same("cards left in a hand", hand.length, 1);
+  if (table.options.leftovers_return === "BeforeBonuses") clear(table);
+  const clockwise = table.hands.map((_, step) => (table.lead + step) % table.players);
+  if (table.options.bonus_order === "StrongestCard") clockwise.sort((a, b) => stronger(table.hands[a][0], table.hands[b][0]));
+  table.waiting = clockwise;
+  return pay(table);
+}
+
+/** SO-14, SO-15: as much as the box has; a star waits for its owner's choice. */
+function pay(table) {
+  while (table.waiting.length > 0) {
+    table.seat = table.waiting[0];
+    const bonus = { HouseTable: ICONS[table.hands[table.seat][0]], None: undefined, StarForAll: "star" }[table.options.final_bonus];
+    if (bonus === "star" && size(table.box) > 0) {
+      table.stage = "star";
+      return "turn";
+    }
+    if (Array.isArray(bonus)) move(table.box, table.won[table.seat], bonus[0], Math.min(bonus[1], table.box[bonus[0]]));
+    table.waiting.shift();
+  }
+  clear(table);
+  checkTokens(table);
+  return "round";
+}
+
+function takeStar(table, suit) {
+  move(table.box, table.won[table.seat], suit);
+  table.waiting.shift();
+  return pay(table);
+}
+
+function clear(table) {
+  for (const suit of SUITS) {
+    table.box[suit] += table.market[suit] + table.sets;
+    table.market[suit] = 0;
+  }
+  table.sets = 0;
+}
+
+/** Per suit: box, sets aside, market and players hold all the tokens there are. */
+function checkTokens(table) {
+  for (const suit of SUITS) {
+    const won = table.won.reduce((sum, tokens) => sum + tokens[suit], 0);
+    same(`${suit} tokens`, table.box[suit] + table.sets + table.market[suit] + won, ALL_TOKENS[suit]);
+  }
+}
+
+/** The lines of a score: sets, and SO-16 for majorities. */
+function scoreLines(table) {
+  const lines = [];
+  for (const [seat, tokens] of table.won.entries()) {
+    const sets = Math.min(...SUITS.map((suit) => tokens[suit]));
+    if (sets > 0) lines.push({ seat, points: SET_POINTS * sets, rule: "sets", cards: SUITS.flatMap((suit) => Array(sets).fill(suit)) });
+    for (const suit of SUITS) {
+      const points = majority(table, seat, suit);
+      if (points > 0) lines.push({ seat, points, rule: suit, cards: Array(tokens[suit]).fill(suit) });
+    }
+  }
+  return lines;
+}
+
+/** The most, or the second most where nobody shares the most; with none of a suit nothing, unless the house says so. */
+function majority(table, seat, suit) {
+  const counts = table.won.map((tokens) => tokens[suit]);
+  const mine = counts[seat];
+  if (mine === 0 && table.options.majority_needs_a_token) return 0;
+  const above = counts.filter((count) => count > mine);
+  if (above.length === 0) return MAJORITY[suit][0];
+  return above.length === 1 ? MAJORITY[suit][1] : 0;
+}
+
+/** SO-19: the most points, then the most tokens of the third round, then shared. */
+function winners(table) {
+  const seats = [...table.totals.keys()];
+  const best = Math.max(...table.totals);
+  const first = seats.filter((seat) => table.totals[seat] === best);
+  const tokens = Math.max(...first.map((seat) => size(table.won[seat])));
+  if (first.length > 1) table.tally.ties++;
+  return first.filter((seat) => size(table.won[seat]) === tokens);
+}
+
+// ---------------------------------------------------------------------------------------------------------------------
+// The trace: which line may come, and what it must say
+// ---------------------------------------------------------------------------------------------------------------------
+
+function readGame(event) {
+  same("game", event.game, "shochikubai");
+  same("rules", event.rules, 1);
+  const { players, options } = event;
+  check(players === 3 || players === 4, () => `players: ${JSON.stringify(players)}`);
+  check(/^\d+$/.test(event.seed) && typeof event.seed === "string", () => `seed: ${JSON.stringify(event.seed)}`);
+  check(options !== null && typeof options === "object", () => "the game line names no options");
+  same("options named", Object.keys(options).sort(), Object.keys(OPTIONS).sort());
+  for (const [name, values] of Object.entries(OPTIONS)) {
+    check(values.includes(options[name]), () => `option ${name}: ${JSON.stringify(options[name])} is not a value of it`);
+  }
+  const named = namedStarter(options);
+  check(named === null || named < players, () => `starter ${options.starter} does not sit at a table of ${players}`);
+  return setUp(players, options);
+}
+
+function namedStarter(options) {
+  return options.starter === "Random" ? null : Number(options.starter.slice("Seat".length)) - 1;
+}
+
+/** Each reader checks its line and returns the name of the line that must follow. */
+const READERS = {
+  starter(table, { seat }) {
+    check(Number.isInteger(seat) && seat >= 0 && seat < table.players, () => `starter: no seat ${JSON.stringify(seat)}`);
+    const named = table.round === 0 ? namedStarter(table.options) : null;
+    if (named !== null) same("starter", seat, named);
+    table.lead = seat;
+    return "deal";
+  },
+
+  deal(table, { round, hands, aside }) {
+    table.round++;
+    same("round", round, table.round);
+    same("hands dealt", Array.isArray(hands) && hands.map((hand) => hand.length), Array(table.players).fill(table.size.hand));
+    same("cards aside", Array.isArray(aside) && aside.length, table.size.aside);
+    same("cards dealt", sorted([...hands.flat(), ...aside]), DECK);
+    same("cards dealt", hands.flat().length + aside.length, DECK.length);
+    table.hands = hands.map((hand) => [...hand]);
+    table.firework = null;
+    layOut(table);
+    return openMarket(table);
+  },
+
+  /** SO-20: whatever is drawn was in the box. */
+  market(table, { random }) {
+    check(Array.isArray(random) && random.every((suit) => SUITS.includes(suit)), () => `random: ${JSON.stringify(random)}`);
+    same("tokens drawn", random.length, table.missing);
+    table.tally.smallestPool = Math.min(table.tally.smallestPool, size(table.box));
+    for (const suit of random) move(table.box, table.market, suit);
+    table.drawn += random.length;
+    return openTrick(table);
+  },
+
+  turn(table, { seat, moves, move: made }) {
+    const legal = table.stage === "card" ? legalCards(table) : legalTokens(table);
+    same("seat to move", seat, table.seat);
+    same("legal moves", moves, legal);
+    check(legal.includes(made), () => `move ${JSON.stringify(made)} is not one of ${legal.join(", ")}`);
+    if (table.stage === "card") {
+      playCard(table, made);
+      return "turn";
+    }
+    const suit = made.slice("take ".length);
+    return table.stage === "draft" ? draft(table, suit) : takeStar(table, suit);
+  },
+
+  round(table, { round, scores, totals, lines }) {
+    same("round", round, table.round);
+    const counted = scoreLines(table);
+    const key = ({ seat, rule }) => `${seat} ${rule}`;
+    check(Array.isArray(lines), () => "the round has no lines");
+    const seen = new Set();
+    for (const line of lines.map(Object)) {
+      const mine = counted.find((other) => key(other) === key(line));
+      check(mine !== undefined, () => `a line that nobody scores: ${JSON.stringify(line)}`);
+      check(!seen.has(key(line)), () => `two lines of one kind: ${key(line)}`);
+      seen.add(key(line));
+      same(`points of ${key(line)}`, line.points, mine.points);
+      same(`tokens of ${key(line)}`, line.cards, mine.cards);
+    }
+    for (const line of counted) check(seen.has(key(line)), () => `no line for ${key(line)}`);
+    const points = table.totals.map((_, seat) => counted.filter((line) => line.seat === seat).reduce((sum, line) => sum + line.points, 0));
+    same("scores", scores, points);
+    table.totals = table.totals.map((total, seat) => total + points[seat]);
+    same("totals", totals, table.totals);
+    table.tally.random += table.drawn;
+    table.tally.mostRandom = Math.max(table.tally.mostRandom, table.drawn);
+    if (table.round === ROUNDS) return "end";
+    // SO-17
+    if (table.options.next_round_lead === "RotateLeft") table.lead = (table.opened + 1) % table.players;
+    return table.options.next_round_lead === "Random" ? "starter" : "deal";
+  },
+
+  end(table, { totals, winners: told, out }) {
+    same("totals", totals, table.totals);
+    same("out", out, []);
+    same("winners", told, winners(table));
+    return null;
+  },
+};
+
+/** What a trace of this game is: see `TraceRecount`. */
+const GAME = {
+  begin: (event) => [readGame(event), ["starter"]],
+  readers: READERS,
+  chances: ["starter", "deal", "market"],
+  counts: { round: "rounds", turn: "moves" },
+};
+
+/** Recounts a trace line by line. */
+export class Recount extends TraceRecount {
+  constructor(report) {
+    super({ ...GAME, statistics: new Statistics() }, report);
+  }
+}
+
+/** Recounts everything a stream of text or bytes has to give. */
+export const recount = (stream, report) => readAll(new Recount(report), stream);
+
+// ---------------------------------------------------------------------------------------------------------------------
+// Statistics
+// ---------------------------------------------------------------------------------------------------------------------
+
+const percent = (share) => `${(100 * share).toFixed(2)} %`;
+
+/** Sums over the games that agreed, kept apart by number of players and options. */
+class Statistics {
+  #tables = new Map();
+
+  add({ players, options, tally, totals, won }) {
+    const key = `${players} players, ${JSON.stringify(options, Object.keys(OPTIONS))}`;
+    const sum = this.#tables.get(key) ?? { games: 0, tricks: 0, oneFlip: 0, twoFlips: 0, offSuit: 0, random: 0, mostRandom: 0, smallestPool: 46, ties: 0, points: 0, wins: new Array(players).fill(0) };
+    this.#tables.set(key, sum);
+    sum.games++;
+    for (const name of ["tricks", "oneFlip", "twoFlips", "offSuit", "random", "ties"]) sum[name] += tally[name];
+    sum.mostRandom = Math.max(sum.mostRandom, tally.mostRandom);
+    sum.smallestPool = Math.min(sum.smallestPool, tally.smallestPool);
+    sum.points += totals.reduce((all, total) => all + total, 0) / players;
+    const victors = winners({ totals, won, tally: {} });
+    for (const seat of victors) sum.wins[seat] += 1 / victors.length;
+  }
+
+  /** One entry for each kind of table: its name, its games and the means over them. */
+  get means() {
+    return [...this.#tables].map(([name, sum]) => ({
+      name,
+      games: sum.games,
+      oneFlip: sum.oneFlip / sum.tricks,
+      twoFlips: sum.twoFlips / sum.tricks,
+      offSuitWins: sum.offSuit / sum.tricks,
+      randomTokens: sum.random / sum.games / ROUNDS,
+      mostRandomTokens: sum.mostRandom,
+      smallestPool: sum.smallestPool,
+      tieForFirst: sum.ties / sum.games,
+      points: sum.points / sum.games,
+      wins: sum.wins.map((wins) => wins / sum.games),
+    }));
+  }
+
+  toString() {
+    return this.means
+      .map((mean) =>
+        [
+          `${mean.name}: ${mean.games} games`,
+          `  tricks with one flip        ${percent(mean.oneFlip)}`,
+          `  tricks with two flips       ${percent(mean.twoFlips)}`,
+          `  won by a suit not led       ${percent(mean.offSuitWins)}`,
+          `  random tokens per round     ${mean.randomTokens.toFixed(2)}, at most ${mean.mostRandomTokens}`,
+          `  smallest box drawn from     ${mean.smallestPool}`,
+          `  points per player           ${mean.points.toFixed(2)}`,
+          `  equal points for the first  ${percent(mean.tieForFirst)}`,
+          `  wins by seat                ${mean.wins.map(percent).join(", ")}`,
+        ].join("\n"),
+      )
+      .join("\n");
+  }
+}
+
+await command(import.meta.url, recount);

@@ -33,6 +33,7 @@ registry! {
     bozu_mekuri::BozuMekuri,
     sakura::Sakura,
     ino_shika_cho::InoShikaCho,
+    shuhari::Shuhari,
 }
 
 /// Does something with every game.

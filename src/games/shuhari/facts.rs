@@ -166,6 +166,7 @@ pub enum Reason {
         lowest: u8,
     },
     NothingToBreak,
+    NothingToFetch,
     NotDiscarded {
         card: Art,
     },
@@ -192,7 +193,7 @@ impl Cites for Reason {
             Reason::CanPractise { .. } => "rest",
             Reason::NoBreak { .. } | Reason::NothingToBreak => "break",
             Reason::TooLow { .. } | Reason::TooHigh { .. } => "SH-06",
-            Reason::NotDiscarded { .. } | Reason::RankOutOfReach { .. } => "SH-11",
+            Reason::NothingToFetch | Reason::NotDiscarded { .. } | Reason::RankOutOfReach { .. } => "SH-11",
             Reason::MustKeep | Reason::NothingLookedAt | Reason::NotLookedAt { .. } => "preparation",
             Reason::MustPutUnder => "SH-13",
         })

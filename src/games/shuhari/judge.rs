@@ -1,17 +1,25 @@
 //! Whether a move is legal: the rule that allows it, or the reason why not.
 
-use crate::cards::arts::{Card, Stage};
-use crate::engine::{Rule, Seat};
+use crate::cards::arts::{Art, Arts, Card, Cards, Stage};
+use crate::engine::Rule;
 
 use super::facts::Reason;
 use super::moves::Move;
+use super::options::BreakScope;
 use super::rules::{FETCHED, Phase, Shuhari};
+use super::trick::Trick;
 
-impl Shuhari {
-    pub(super) fn judge_play(&self, seat: Seat, mv: Move) -> Result<Rule, Reason> {
-        let hand = self.hands[seat];
-        let trick = &self.trick;
-        let scope = self.options().break_scope;
+/// All that decides what a player can do with a card, and all of it is before his eyes.
+pub struct Situation<'a> {
+    pub hand: Cards,
+    pub trick: &'a Trick,
+    pub discard: Arts,
+    pub scope: BreakScope,
+}
+
+impl Situation<'_> {
+    pub fn judge(&self, mv: Move) -> Result<Rule, Reason> {
+        let Self { hand, trick, .. } = *self;
         let (card, special) = match mv {
             Move::Lead(card) | Move::Practice(card) | Move::Rest(card) | Move::Break(card) => (card.into(), false),
             Move::Prep => (Card::PREPARATION, true),
@@ -36,22 +44,9 @@ impl Shuhari {
             Move::Practice(card) => Err(Reason::NoPractice { card, lead, stage: trick.stage }),
             Move::Rest(_) if can_practise => Err(Reason::CanPractise { lead, stage: trick.stage }),
             Move::Rest(_) => Ok(Rule("rest")),
-            Move::Break(card) => {
-                let (Some(next), Some(bar)) = (trick.stage.next(), trick.bar(scope)) else {
-                    return Err(Reason::NothingToBreak);
-                };
-                let rank = card.rank();
-                if trick.breakers(scope).contains(card) {
-                    Ok(Rule(if rank == bar { "SH-06" } else { "break" }))
-                } else if card.suit(next) != lead {
-                    Err(Reason::NoBreak { card, lead, next })
-                } else if next == Stage::Detach {
-                    Err(Reason::TooLow { rank, highest: bar })
-                } else {
-                    Err(Reason::TooHigh { rank, lowest: bar })
-                }
-            }
-            Move::Review(card) if !self.discard.arts.contains(card) => Err(Reason::NotDiscarded { card }),
+            Move::Break(card) => self.judge_break(card),
+            Move::Review(_) if (self.discard & FETCHED).is_empty() => Err(Reason::NothingToFetch),
+            Move::Review(card) if !self.discard.contains(card) => Err(Reason::NotDiscarded { card }),
             Move::Review(card) if !FETCHED.contains(card) => Err(Reason::RankOutOfReach { card }),
             _ if can_practise => Ok(Rule("SH-08")),
             Move::Review(_) => Ok(Rule("review")),
@@ -59,6 +54,25 @@ impl Shuhari {
         }
     }
 
+    fn judge_break(&self, card: Art) -> Result<Rule, Reason> {
+        let trick = self.trick;
+        let (Some(lead), Some(next), Some(bar)) = (trick.lead, trick.stage.next(), trick.bar(self.scope)) else {
+            return Err(Reason::NothingToBreak);
+        };
+        let rank = card.rank();
+        if trick.breakers(self.scope).contains(card) {
+            Ok(Rule(if rank == bar { "SH-06" } else { "break" }))
+        } else if card.suit(next) != lead {
+            Err(Reason::NoBreak { card, lead, next })
+        } else if next == Stage::Detach {
+            Err(Reason::TooLow { rank, highest: bar })
+        } else {
+            Err(Reason::TooHigh { rank, lowest: bar })
+        }
+    }
+}
+
+impl Shuhari {
     pub(super) fn judge_looked(&self, mv: Move) -> Result<Rule, Reason> {
         let ordering = matches!(self.phase, Phase::Order(_));
         let looked = |card| self.looked.iter().any(|looked| looked.card == card);

@@ -97,6 +97,11 @@ impl Mind {
         self.unknown.each(|known| known.0 |= lack.0);
     }
 
+    /// How many of the unknown cards cannot be this suit in this place.
+    pub fn lacking(&self, suit: Suit, stage: Stage) -> usize {
+        self.unknown.iter().filter(|lack| lack.0 & Lack::of(suit, stage).0 != 0).count()
+    }
+
     /// Whether this can be the hand.
     pub fn allows(&self, hand: Cards) -> bool {
         let mut rest = hand;

@@ -3,9 +3,10 @@
 
 mod audit;
 mod brain;
-mod face;
 mod facts;
+mod field;
 mod guess;
+mod hand;
 mod judge;
 mod mind;
 mod moves;

@@ -17,17 +17,6 @@ pub fn suit_name(suit: Suit, lang: Lang) -> &'static str {
     lang.pick(en, ja)
 }
 
-/// The one character that stands for an art on small cards.
-pub fn suit_sign(suit: Suit) -> &'static str {
-    match suit {
-        Suit::Ikebana => "華",
-        Suit::Buyo => "舞",
-        Suit::Koto => "琴",
-        Suit::Chado => "茶",
-        Suit::Shodo => "書",
-    }
-}
-
 pub fn stage_name(stage: Stage, lang: Lang) -> &'static str {
     let (en, ja) = match stage {
         Stage::Obey => ("Obey", "守"),
@@ -46,13 +35,14 @@ pub fn stage_wins(stage: Stage, lang: Lang) -> &'static str {
     }
 }
 
+/// What a play was. Long words can be broken, on the narrow buttons of a wall.
 pub fn role_name(role: Role, lang: Lang) -> &'static str {
     let (en, ja) = match role {
         Role::Lead => ("lead", "リード"),
-        Role::Practice => ("practice", "稽古"),
+        Role::Practice => ("prac\u{ad}tice", "稽古"),
         Role::Rest => ("rest", "休憩"),
         Role::Break => ("break", "型破り"),
-        Role::Preparation => ("preparation", "予習"),
+        Role::Preparation => ("prepa\u{ad}ration", "予習"),
         Role::Review => ("review", "復習"),
     };
     lang.pick(en, ja)
@@ -79,25 +69,41 @@ pub fn card_name(card: Card, lang: Lang) -> String {
 pub struct TableText {
     pub row: &'static str,
     pub last_row: &'static str,
-    pub sheet: &'static str,
+    /// Before the name of the lead suit.
+    pub lead: &'static str,
+    /// So many plays are left in the trick.
+    pub left: fn(usize) -> String,
+    pub live: &'static str,
     pub deck: fn(u8) -> String,
     pub discard: fn(u8) -> String,
     pub player: fn(&Names, Seat, u8, i32) -> String,
-    /// So many plays are left in the trick.
-    pub left: fn(usize) -> String,
-    /// The lead suit.
-    pub lead: &'static str,
-    pub points: &'static str,
-    pub mastered: &'static str,
-    pub would_learn: &'static str,
-    pub live: &'static str,
+    /// So many cards of a hand cannot be this suit in this place.
+    pub lacks: fn(usize, Suit, Stage) -> String,
+    pub hand: &'static str,
+    pub would_lead: fn(Suit) -> String,
+    /// In this stage, and which rank stays ahead, if one does.
+    pub would_practise: fn(Stage, Option<u8>) -> String,
+    pub would_break: fn(Stage) -> String,
+    pub would_rest: &'static str,
     pub looked: &'static str,
+    pub order: &'static str,
+    pub keep: &'static str,
+    pub put_under: &'static str,
     pub review: &'static str,
-    /// How many cards under the deck this player has put there.
-    pub under: fn(usize) -> String,
-    pub chart: &'static str,
-    pub empty: &'static str,
+    pub take: &'static str,
+    /// Lets go of a choice.
+    pub other: &'static str,
+    pub sheet: &'static str,
+    pub points: &'static str,
+    pub goal: &'static str,
     pub needs: fn(&[Stage]) -> String,
+    pub would_learn: &'static str,
+    pub mastered: &'static str,
+    /// On the seal of a full mastery.
+    pub mastery_sign: &'static str,
+    pub chart: &'static str,
+    pub player_name: &'static str,
+    pub how_to_mark: &'static str,
 }
 
 pub fn table_text(lang: Lang) -> &'static TableText {
@@ -107,49 +113,93 @@ pub fn table_text(lang: Lang) -> &'static TableText {
 const EN: TableText = TableText {
     row: "The trick",
     last_row: "The trick before",
-    sheet: "Learning table",
-    deck: |cards| format!("Deck: {cards}"),
+    lead: "Lead suit: ",
+    left: |plays| if plays == 1 { "1 play left".to_owned() } else { format!("{plays} plays left") },
+    live: "wins so far",
+    deck: |cards| format!("Deck: {cards} cards"),
     discard: |cards| format!("Discard pile: {cards}"),
     player: |names, seat, cards, points| format!("{}: {cards} cards, {points} points", names.of(seat)),
-    left: |plays| if plays == 1 { "1 play left".to_owned() } else { format!("{plays} plays left") },
-    lead: "Lead suit",
+    lacks: |cards, suit, stage| {
+        let one = if cards == 1 { "card has" } else { "cards have" };
+        format!("{cards} {one} no {} in the place of {}", suit_name(suit, Lang::En), stage_name(stage, Lang::En))
+    },
+    hand: "Your hand",
+    would_lead: |suit| format!("Lead: {} becomes the suit of the trick.", suit_name(suit, Lang::En)),
+    would_practise: |stage, ahead| {
+        let (name, best) = (stage_name(stage, Lang::En), if stage == Stage::Detach { "lowest" } else { "highest" });
+        match ahead {
+            Some(rank) => format!("Practice: the {best} live card of {name} stays the {rank}."),
+            None => format!("Practice: the {best} live card of {name} so far."),
+        }
+    },
+    would_break: |next| format!("Break: it would open {}.", stage_name(next, Lang::En)),
+    would_rest: "Rest: it counts for nothing.",
+    looked: "Keep one of these; the others go under the deck",
+    order: "Which goes under the deck next?",
+    keep: "keep",
+    put_under: "put under",
+    review: "Review: which card do you take back?",
+    take: "take",
+    other: "Another card",
+    sheet: "Learning table",
     points: "Points",
-    mastered: "mastered",
-    would_learn: "would be learnt now",
-    live: "winning",
-    looked: "Keep one of these",
-    review: "Review: take a card back",
-    under: |cards| format!("put under the deck: {cards}"),
-    chart: "Quick reference",
-    empty: "No card has been led yet.",
+    goal: "Nearest",
     needs: |stages| {
         let names: Vec<_> = stages.iter().map(|&stage| stage_name(stage, Lang::En)).collect();
         format!("still needs {}", names.join(" and "))
     },
+    would_learn: "would be learnt now",
+    mastered: "fully mastered",
+    mastery_sign: "皆伝",
+    chart: "Quick reference",
+    player_name: "Player",
+    how_to_mark: "Tick 守 (Obey), 破 (Detach) and 離 (Separate) as they are learnt; all three are a full mastery. \
+                  The game ends after the trick in which the second art is fully mastered.",
 };
 
 const JA: TableText = TableText {
     row: "このトリック",
-    last_row: "ひとつ前のトリック",
-    sheet: "習得表",
-    deck: |cards| format!("山札 {cards}枚"),
+    last_row: "前のトリック",
+    lead: "リード：",
+    left: |plays| format!("残り{plays}手"),
+    live: "今のところ勝ち",
+    deck: |cards| format!("山札{cards}枚"),
     discard: |cards| format!("捨て札 {cards}枚"),
     player: |names, seat, cards, points| format!("{}：手札{cards}枚、{points}点", names.of(seat)),
-    left: |plays| format!("残り{plays}手"),
-    lead: "リードの芸",
+    lacks: |cards, suit, stage| {
+        format!("手札の{cards}枚は「{}」の位置が{}ではない", stage_name(stage, Lang::Ja), suit_name(suit, Lang::Ja))
+    },
+    hand: "あなたの手札",
+    would_lead: |suit| format!("リード：このトリックの芸は{}になります。", suit_name(suit, Lang::Ja)),
+    would_practise: |stage, ahead| {
+        let best = if stage == Stage::Detach { "小さい" } else { "大きい" };
+        match ahead {
+            Some(rank) => format!("稽古：いちばん{best}のは{rank}のままです。"),
+            None => format!("稽古：「{}」でいちばん{best}札になります。", stage_name(stage, Lang::Ja)),
+        }
+    },
+    would_break: |next| format!("型破り：「{}」の段階に入ります。", stage_name(next, Lang::Ja)),
+    would_rest: "休憩：勝ち負けには数えません。",
+    looked: "1枚を手札に。ほかは山の下へ",
+    order: "次に山の下へ置く札は？",
+    keep: "手札に",
+    put_under: "下へ",
+    review: "復習：どの札を取り戻しますか？",
+    take: "取る",
+    other: "ほかの札",
+    sheet: "習得表",
     points: "得点",
-    mastered: "免許皆伝",
-    would_learn: "今のままなら習得",
-    live: "勝っている札",
-    looked: "1枚を手札に",
-    review: "復習：1枚を取り戻す",
-    under: |cards| format!("山の下に置いた札 {cards}枚"),
-    chart: "早見表",
-    empty: "まだ札が出ていません。",
+    goal: "あと",
     needs: |stages| {
         let names: Vec<_> = stages.iter().map(|&stage| stage_name(stage, Lang::Ja)).collect();
         format!("あと{}", names.join("と"))
     },
+    would_learn: "今のままなら習得",
+    mastered: "免許皆伝",
+    mastery_sign: "皆伝",
+    chart: "早見表",
+    player_name: "名前",
+    how_to_mark: "習得した「守」「破」「離」に印をつけます。三つそろえば免許皆伝。二つめの芸で免許皆伝が出たトリックで終わります。",
 };
 
 /// The rows of the chart of points, by the stages learnt.

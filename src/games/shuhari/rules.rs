@@ -10,6 +10,7 @@ use crate::engine::{
 
 use super::facts::{self, Fact, Reason};
 use super::guess;
+use super::judge::Situation;
 use super::mind::{Lack, Mind};
 use super::moves::{Chance, HAND, Hands, LOOK, Move, Placed};
 use super::options::{PassedLead, PrepBottom, SEATS, ScoreTie, ShortDeck, ShuhariOptions};
@@ -464,7 +465,10 @@ impl Game for Shuhari {
     fn judge(&self, mv: Move) -> Result<Rule, Reason> {
         match self.phase {
             Phase::Keep(_) | Phase::Order(_) => self.judge_looked(mv),
-            Phase::Play(seat) => self.judge_play(seat, mv),
+            Phase::Play(seat) => {
+                let (hand, discard) = (self.hands[seat], self.discard.arts);
+                Situation { hand, trick: &self.trick, discard, scope: self.options().break_scope }.judge(mv)
+            }
             _ => Err(Reason::MustLead),
         }
     }

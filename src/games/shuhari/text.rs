@@ -303,6 +303,7 @@ fn refusal_en(reason: &Reason) -> String {
         Reason::TooLow { rank, highest } => format!("Rank {rank} is below the highest live card, {highest}."),
         Reason::TooHigh { rank, lowest } => format!("Rank {rank} is above the lowest live card, {lowest}."),
         Reason::NothingToBreak => "Separate is the last stage: there is nothing left to break.".to_owned(),
+        Reason::NothingToFetch => "No art card from 2 to 11 lies in the discard pile.".to_owned(),
         Reason::NotDiscarded { card } => format!("{} is not in the discard pile.", art_name(card, lang)),
         Reason::RankOutOfReach { card } => {
             format!("A review takes ranks from 2 to 11, and {} is a {}.", art_name(card, lang), card.rank())
@@ -341,6 +342,7 @@ fn refusal_ja(reason: &Reason) -> String {
         Reason::TooLow { rank, highest } => format!("{rank}は、勝っている札の{highest}より小さい数です。"),
         Reason::TooHigh { rank, lowest } => format!("{rank}は、勝っている札の{lowest}より大きい数です。"),
         Reason::NothingToBreak => "「離」は最後の段階なので、もう型は破れません。".to_owned(),
+        Reason::NothingToFetch => "捨て札に、2から11までの芸の札がありません。".to_owned(),
         Reason::NotDiscarded { card } => format!("{}は捨て札にありません。", art_name(card, lang)),
         Reason::RankOutOfReach { card } => {
             format!("復習で取れるのは2から11までです。{}は取れません。", art_name(card, lang))

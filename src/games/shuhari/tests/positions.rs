@@ -182,11 +182,12 @@ fn a_review_fetches_a_middling_art_from_the_discard_pile() {
     let mut game = three(&["5ICS", "review"]);
     game.play("lead 5ICS");
     assert_eq!(game.ways("review"), [""; 0], "the cards of the trick are not discarded yet");
-    assert_eq!(game.refused("review 5ICS"), Reason::NotDiscarded { card: art("5ICS") });
+    assert_eq!(game.refused("review 5ICS"), Reason::NothingToFetch);
     let mut later = three(&["5ICS", "review"]).with_deck("3KIC");
     later.play("lead 5ICS");
     let fetched: Arts = later.ways("review").iter().map(|card| art(card)).collect();
     assert_eq!(fetched, later.game.discard.arts & Arts::between(2, 11));
+    assert_eq!(later.refused("review 5ICS"), Reason::NotDiscarded { card: art("5ICS") });
     assert_eq!(later.refused("review 12INS"), Reason::RankOutOfReach { card: art("12INS") });
     assert_eq!(later.refused("review 1INK"), Reason::RankOutOfReach { card: art("1INK") });
     let deck = later.game.unseen;

@@ -51,6 +51,7 @@ fn every_rule_that_can_be_cited_is_a_passage_of_both_rulebooks() {
         Reason::TooLow { rank: 6, highest: 9 },
         Reason::TooHigh { rank: 9, lowest: 6 },
         Reason::NothingToBreak,
+        Reason::NothingToFetch,
         Reason::NotDiscarded { card },
         Reason::RankOutOfReach { card },
         Reason::MustKeep,

@@ -57,7 +57,7 @@ fn boundary(scene: &Scene<Shuhari>, stage: Stage) -> Html {
     html! {
         <li class="shuhari-stage">
             <span role="img" aria-label={label}>{ stage_card(stage) }</span>
-            <span class="who" aria-hidden="true">{ stage_name(stage, scene.lang) }</span>
+            <span class="who" aria-hidden="true">{ scene.lang.pick(stage_name(stage, scene.lang), "") }</span>
         </li>
     }
 }

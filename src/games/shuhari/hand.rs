@@ -53,13 +53,13 @@ fn in_hand(scene: &Scene<Shuhari>, card: Card, copies: u8, key: &mut usize) -> H
     } else {
         legal.into_iter().map(|mv| button(scene, mv, key)).collect()
     };
+    let face = html! { <>{ shown(scene, card) }if copies > 1 { <span class="copies">{ "× " }{ copies }</span> }</> };
     let ask = scene.choose.reform(move |_: MouseEvent| notation.clone());
     let says = (!reviews).then(|| verdict(scene, card)).unwrap_or_default();
     html! {
         <div class={classes!("shuhari-card", idle.then_some("idle"), asked.then_some("asked"))}>
-            if reviews { <span class="shuhari-face">{ shown(scene, card) }</span> }
-            else { <button type="button" class="shuhari-face" aria-expanded={asked.to_string()} onclick={ask}>{ shown(scene, card) }</button> }
-            if copies > 1 { <span class="copies">{ "× " }{ copies }</span> }
+            if reviews { <span class="shuhari-face">{ face }</span> }
+            else { <button type="button" class="shuhari-face" aria-expanded={asked.to_string()} onclick={ask}>{ face }</button> }
             if !says.is_empty() { <p class="shuhari-says">{ says }</p> }
             <div class="shuhari-moves">{ buttons }</div>
         </div>

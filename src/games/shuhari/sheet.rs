@@ -161,7 +161,7 @@ fn reference(lang: Lang) -> Html {
 }
 
 /// A number as it is written: a minus is as wide as a plus.
-fn signed(number: i32) -> String {
+pub fn signed(number: i32) -> String {
     number.to_string().replace('-', "−")
 }
 

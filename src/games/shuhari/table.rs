@@ -81,7 +81,7 @@ fn player(scene: &Scene<Shuhari>, seat: Seat) -> Html {
                 { for view.minds[seat].known.iter().map(|card| html! { <li>{ shown(scene, card) }</li> }) }
                 { for gaps(scene, seat).into_iter().map(|gap| self::gap(scene, gap)) }
             </ul> }
-            <span class="count mincho" data-score={points.to_string()} data-seat={seat.to_string()}>{ points }</span>
+            <span class="count mincho" data-score={points.to_string()} data-seat={seat.to_string()}>{ sheet::signed(points) }</span>
         </>
     };
     let class = classes!("shuhari-seat", mine.then_some("own"), (view.turn() == Some(seat)).then_some("turn"));

@@ -6,7 +6,7 @@ use crate::ui::{self, Scene};
 
 use super::judge::Situation;
 use super::moves::Move;
-use super::names::role_name;
+use super::names::role_verb;
 use super::rules::{Phase, Shuhari};
 use super::table::{shown, words};
 use super::text::text;
@@ -45,7 +45,7 @@ fn in_hand(scene: &Scene<Shuhari>, card: Card, copies: u8, key: &mut usize) -> H
         let choose = scene.choose.reform(|_: MouseEvent| REVIEW.to_owned());
         html! {
             <button type="button" class="shuhari-move" data-choose={REVIEW} data-key={digit(key)} aria-label={words(scene).review}
-                aria-expanded={(scene.chosen == Some(REVIEW)).to_string()} aria-disabled="false" onclick={choose}>{ role_name(Role::Review, scene.lang) }</button>
+                aria-expanded={(scene.chosen == Some(REVIEW)).to_string()} aria-disabled="false" onclick={choose}>{ role_verb(Role::Review, scene.lang) }</button>
         }
     } else if idle {
         let mut keyless = KEYS;
@@ -80,8 +80,8 @@ fn attempt(scene: &Scene<Shuhari>, card: Card) -> Move {
     let trick = &scene.view.trick;
     match (card.art(), trick.lead) {
         (None, _) if card == Card::PREPARATION => Move::Prep,
-        // Any will do: none can be fetched.
-        (None, _) => Move::Review(Art::ALL[5]),
+        // What is in hand is not in the discard pile, so it cannot be fetched.
+        (None, _) => Move::Review(scene.view.hand.arts.first().unwrap_or_default()),
         (Some(art), None) => Move::Lead(art),
         (Some(art), Some(lead)) if art.suit(trick.stage) == lead => Move::Practice(art),
         (Some(art), Some(lead)) if trick.stage.next().is_some_and(|next| art.suit(next) == lead) => Move::Break(art),
@@ -142,7 +142,7 @@ fn button(scene: &Scene<Shuhari>, mv: Move, key: &mut usize) -> Html {
         Move::Keep(_) => words.keep,
         Move::Under(_) => words.put_under,
         Move::Review(_) if legal => words.take,
-        _ => role_name(role, scene.lang),
+        _ => role_verb(role, scene.lang),
     };
     let breaks = matches!(mv, Move::Break(_));
     let onclick = scene.play.reform(move |_: MouseEvent| mv.to_string());

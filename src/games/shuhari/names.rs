@@ -35,17 +35,26 @@ pub fn stage_wins(stage: Stage, lang: Lang) -> &'static str {
     }
 }
 
-/// What a play was. Long words can be broken, on the narrow buttons of a wall.
 pub fn role_name(role: Role, lang: Lang) -> &'static str {
     let (en, ja) = match role {
         Role::Lead => ("lead", "リード"),
-        Role::Practice => ("prac\u{ad}tice", "稽古"),
+        Role::Practice => ("practice", "稽古"),
         Role::Rest => ("rest", "休憩"),
         Role::Break => ("break", "型破り"),
-        Role::Preparation => ("prepa\u{ad}ration", "予習"),
+        Role::Preparation => ("preparation", "予習"),
         Role::Review => ("review", "復習"),
     };
     lang.pick(en, ja)
+}
+
+/// What a small button says that plays this way; its full name says it too.
+pub fn role_verb(role: Role, lang: Lang) -> &'static str {
+    match role {
+        Role::Practice => lang.pick("practise", "稽古"),
+        Role::Break => lang.pick("break", "型を破る"),
+        Role::Preparation => lang.pick("prepare", "予習"),
+        Role::Lead | Role::Rest | Role::Review => role_name(role, lang),
+    }
 }
 
 /// A card's full name: its rank, and its suits from outside in.
@@ -137,7 +146,7 @@ const EN: TableText = TableText {
     looked: "Keep one of these; the others go under the deck",
     order: "Which goes under the deck next?",
     keep: "keep",
-    put_under: "put under",
+    put_under: "next",
     review: "Review: which card do you take back?",
     take: "take",
     other: "Another card",

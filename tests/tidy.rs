@@ -55,7 +55,7 @@ impl Source {
     }
 
     fn is_test(&self) -> bool {
-        self.path.ends_with("/tests.rs")
+        self.path.ends_with("/tests.rs") || self.path.contains("/tests/")
     }
 
     /// The words of the code among these.

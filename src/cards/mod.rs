@@ -2,6 +2,7 @@
 
 mod set;
 
+pub mod arts;
 pub mod hanafuda;
 pub mod plants;
 pub mod poems;

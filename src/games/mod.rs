@@ -34,6 +34,7 @@ registry! {
     shochikubai::Shochikubai,
     sakura::Sakura,
     ino_shika_cho::InoShikaCho,
+    shuhari::Shuhari,
 }
 
 /// Does something with every game.

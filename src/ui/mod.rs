@@ -1,5 +1,6 @@
 //! Widgets and words: what a table is drawn with. Nothing here knows a game.
 
+pub mod art;
 pub mod assets;
 mod card;
 mod chance;

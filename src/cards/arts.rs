@@ -1,0 +1,600 @@
+//! The seventy cards of Shuhari: sixty of the five arts, five preparations and five reviews.
+//!
+//! An [`Art`] has a rank and three of the five suits, one for each [`Stage`]: every ordered triple of
+//! different suits is on one card. A [`Card`] is any of the seventy, where the five preparations are all
+//! alike, and so are the five reviews. [`Arts`] is a set in one machine word; [`Cards`] counts the others too.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use super::CardSet;
+use super::set::set_of_cards;
+
+/// How many art cards there are.
+pub const ARTS: usize = 60;
+/// How many cards there are of each of the two other kinds.
+pub const COPIES: u8 = 5;
+/// How many cards the deck has.
+pub const COUNT: u8 = 70;
+
+/// The triples of each rank, the lowest first, by the letters of Obey, Detach and Separate.
+///
+/// Reconstructed: the printed triples are not known. Within a rank all five cards step alike around the
+/// circle I N K C S, so that each suit stands once in each place. Low, middle and high ranks are spread
+/// over the twelve steps so that no pair of suits is strong or weak.
+const DECK: [[&[u8; 3]; 5]; 12] = [
+    [b"INK", b"NKC", b"KCS", b"CSI", b"SIN"],
+    [b"IKS", b"NCI", b"KSN", b"CIK", b"SNC"],
+    [b"ICN", b"NSK", b"KIC", b"CNS", b"SKI"],
+    [b"ISC", b"NIS", b"KNI", b"CKN", b"SCK"],
+    [b"ICS", b"NSI", b"KIN", b"CNK", b"SKC"],
+    [b"INC", b"NKS", b"KCI", b"CSN", b"SIK"],
+    [b"ISK", b"NIC", b"KNS", b"CKI", b"SCN"],
+    [b"IKN", b"NCK", b"KSC", b"CIS", b"SNI"],
+    [b"ISN", b"NIK", b"KNC", b"CKS", b"SCI"],
+    [b"IKC", b"NCS", b"KSI", b"CIN", b"SNK"],
+    [b"ICK", b"NSC", b"KIS", b"CNI", b"SKN"],
+    [b"INS", b"NKI", b"KCN", b"CSK", b"SIC"],
+];
+
+/// One of the five arts, which are the suits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Suit {
+    /// 華道, flower arranging.
+    Ikebana,
+    /// 日本舞踊, dance.
+    Buyo,
+    /// 琴, the zither.
+    Koto,
+    /// 茶道, tea.
+    Chado,
+    /// 書道, writing.
+    Shodo,
+}
+
+impl Suit {
+    pub const ALL: [Suit; 5] = [Suit::Ikebana, Suit::Buyo, Suit::Koto, Suit::Chado, Suit::Shodo];
+
+    /// Its letter on cards.
+    #[must_use]
+    pub const fn letter(self) -> char {
+        ['I', 'N', 'K', 'C', 'S'][self as usize]
+    }
+
+    #[must_use]
+    pub fn of_letter(letter: char) -> Option<Suit> {
+        Suit::ALL.into_iter().find(|suit| suit.letter() == letter)
+    }
+
+    /// The twelve cards that carry it in the place of this stage.
+    #[must_use]
+    #[inline]
+    pub const fn at(self, stage: Stage) -> Arts {
+        PLACES[self as usize][stage as usize]
+    }
+}
+
+/// A stage of a trick, and the place of its suit on a card: outside, in the middle, inside.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Stage {
+    /// 守.
+    Obey,
+    /// 破.
+    Detach,
+    /// 離.
+    Separate,
+}
+
+impl Stage {
+    pub const ALL: [Stage; 3] = [Stage::Obey, Stage::Detach, Stage::Separate];
+
+    /// The stage that a break leads to, if there is one.
+    #[must_use]
+    #[inline]
+    pub const fn next(self) -> Option<Stage> {
+        match self {
+            Stage::Obey => Some(Stage::Detach),
+            Stage::Detach => Some(Stage::Separate),
+            Stage::Separate => None,
+        }
+    }
+}
+
+/// One art card, written as its rank and its suits from outside in: `5ICS`.
+///
+/// A rank has each suit once on the outside, so rank and Obey suit are its number.
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Art(u8);
+
+impl Art {
+    /// All of them, rank by rank.
+    pub const ALL: [Art; ARTS] = {
+        let mut all = [Art(0); ARTS];
+        let mut id = 0;
+        while (id as usize) < ARTS {
+            all[id as usize] = Art(id);
+            id += 1;
+        }
+        all
+    };
+
+    /// Its place among the art cards, counted from 0.
+    #[must_use]
+    #[inline]
+    pub const fn id(self) -> u8 {
+        self.0
+    }
+
+    /// Its rank, from 1 to 12.
+    #[must_use]
+    #[inline]
+    pub const fn rank(self) -> u8 {
+        self.0 / 5 + 1
+    }
+
+    /// The suit in the place of this stage.
+    #[must_use]
+    #[inline]
+    pub const fn suit(self, stage: Stage) -> Suit {
+        SUITS[self.0 as usize][stage as usize]
+    }
+
+    /// All three suits, from outside in.
+    #[must_use]
+    #[inline]
+    pub const fn suits(self) -> [Suit; 3] {
+        SUITS[self.0 as usize]
+    }
+}
+
+impl fmt::Display for Art {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [obey, detach, separate] = self.suits().map(Suit::letter);
+        write!(f, "{}{obey}{detach}{separate}", self.rank())
+    }
+}
+
+impl fmt::Debug for Art {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// A text that names no card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NoSuchCard;
+
+impl fmt::Display for NoSuchCard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a card is a rank and three suits, as in 5ICS, or prep, or review")
+    }
+}
+
+impl std::error::Error for NoSuchCard {}
+
+impl FromStr for Art {
+    type Err = NoSuchCard;
+
+    /// Reads exactly what `Display` writes: a card of the deck, no zero in front.
+    fn from_str(text: &str) -> Result<Art, NoSuchCard> {
+        let digits = text.bytes().take_while(u8::is_ascii_digit).count();
+        let (rank, suits) = text.split_at(digits);
+        let rank: u8 = rank.parse().map_err(|_| NoSuchCard)?;
+        let obey = suits.chars().next().and_then(Suit::of_letter).ok_or(NoSuchCard)?;
+        if !(1..=12).contains(&rank) || digits != 1 + usize::from(rank > 9) {
+            return Err(NoSuchCard);
+        }
+        let card = Art(5 * (rank - 1) + obey as u8);
+        if suits.chars().eq(card.suits().map(Suit::letter)) { Ok(card) } else { Err(NoSuchCard) }
+    }
+}
+
+/// Any of the cards. The five preparations are one card five times over, and so are the reviews.
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Card(u8);
+
+impl Card {
+    /// 予習.
+    pub const PREPARATION: Card = Card(60);
+    /// 復習.
+    pub const REVIEW: Card = Card(61);
+
+    /// The art card that it is, if it is one.
+    #[must_use]
+    #[inline]
+    pub const fn art(self) -> Option<Art> {
+        if self.0 < 60 { Some(Art(self.0)) } else { None }
+    }
+}
+
+impl From<Art> for Card {
+    #[inline]
+    fn from(art: Art) -> Card {
+        Card(art.0)
+    }
+}
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.art() {
+            Some(art) => art.fmt(f),
+            None if *self == Card::PREPARATION => f.write_str("prep"),
+            None => f.write_str("review"),
+        }
+    }
+}
+
+impl fmt::Debug for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl FromStr for Card {
+    type Err = NoSuchCard;
+
+    fn from_str(text: &str) -> Result<Card, NoSuchCard> {
+        match text {
+            "prep" => Ok(Card::PREPARATION),
+            "review" => Ok(Card::REVIEW),
+            _ => text.parse::<Art>().map(Card::from),
+        }
+    }
+}
+
+/// Writes a type as its notation and reads it back.
+macro_rules! stored_as_notation {
+    ($($type:ident),+) => {
+        $(impl Serialize for $type {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.collect_str(self)
+            }
+        }
+
+        impl<'de> Deserialize<'de> for $type {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$type, D::Error> {
+                let text = String::deserialize(deserializer)?;
+                text.parse().map_err(serde::de::Error::custom)
+            }
+        })+
+    };
+}
+
+stored_as_notation!(Art, Card, Suit);
+
+impl fmt::Display for Suit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.letter())
+    }
+}
+
+impl FromStr for Suit {
+    type Err = NoSuchCard;
+
+    fn from_str(text: &str) -> Result<Suit, NoSuchCard> {
+        let mut letters = text.chars();
+        let suit = letters.next().and_then(Suit::of_letter).ok_or(NoSuchCard)?;
+        if letters.next().is_none() { Ok(suit) } else { Err(NoSuchCard) }
+    }
+}
+
+/// A set of art cards. Bit `id` stands for a card, so that the cards lie in the order of their ranks.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(from = "Vec<Art>", into = "Vec<Art>")]
+pub struct Arts(u64);
+
+impl Arts {
+    pub const EMPTY: Arts = Arts(0);
+    pub const ALL: Arts = Arts((1 << ARTS) - 1);
+
+    #[must_use]
+    #[inline]
+    pub const fn single(card: Art) -> Arts {
+        Arts(1 << card.0)
+    }
+
+    /// The cards of this rank and all above it.
+    #[must_use]
+    #[inline]
+    pub const fn at_least(rank: u8) -> Arts {
+        Arts(Arts::ALL.0 & !(Arts::at_most(rank).0 >> 5))
+    }
+
+    /// The cards of this rank and all below it.
+    #[must_use]
+    #[inline]
+    pub const fn at_most(rank: u8) -> Arts {
+        Arts((1 << (5 * rank as u32)) - 1)
+    }
+
+    /// The cards from one rank to another.
+    #[must_use]
+    pub const fn between(lowest: u8, highest: u8) -> Arts {
+        Arts(Arts::at_least(lowest).0 & Arts::at_most(highest).0)
+    }
+
+    #[inline]
+    pub const fn insert(&mut self, card: Art) {
+        self.0 |= 1 << card.0;
+    }
+
+    #[inline]
+    pub const fn remove(&mut self, card: Art) {
+        self.0 &= !(1 << card.0);
+    }
+
+    #[must_use]
+    #[inline]
+    pub const fn contains(self, card: Art) -> bool {
+        self.0 >> card.0 & 1 != 0
+    }
+
+    #[must_use]
+    #[inline]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    #[must_use]
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The card that comes first, which has the lowest rank.
+    #[must_use]
+    #[inline]
+    #[expect(clippy::cast_possible_truncation, reason = "a place in 64 bits")]
+    pub const fn first(self) -> Option<Art> {
+        if self.is_empty() { None } else { Some(Art(self.0.trailing_zeros() as u8)) }
+    }
+
+    /// The card that comes last, which has the highest rank.
+    #[must_use]
+    #[inline]
+    #[expect(clippy::cast_possible_truncation, reason = "a place in 64 bits")]
+    pub const fn last(self) -> Option<Art> {
+        if self.is_empty() { None } else { Some(Art(63 - self.0.leading_zeros() as u8)) }
+    }
+
+    /// The card with exactly `n` others of the set before it; there are more than `n`.
+    ///
+    /// Every draw comes through here, so it goes without a branch: the counts of all bytes are summed at
+    /// once, the sum that passes `n` tells the byte, its lower half tells the half, and a table the place.
+    #[must_use]
+    #[inline]
+    #[expect(clippy::cast_possible_truncation, reason = "a place in 64 bits")]
+    const fn nth(self, n: u32) -> Art {
+        const ONES: u64 = 0x0101_0101_0101_0101;
+        const HIGH: u64 = 0x8080_8080_8080_8080;
+        let pairs = self.0 - (self.0 >> 1 & 0x5555_5555_5555_5555);
+        let fours = (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333);
+        let bytes = (fours + (fours >> 4)) & 0x0F0F_0F0F_0F0F_0F0F;
+        let sums = bytes.wrapping_mul(ONES);
+        // A byte keeps its high bit where the cards up to its end are not yet more than n.
+        let before = ((n as u64 * ONES) | HIGH) - sums;
+        let byte = 8 * (((before & HIGH) >> 7).wrapping_mul(ONES) >> 56) as u32;
+        let left = n - ((sums << 8) >> byte & 0xFF) as u32;
+        let low = (fours >> byte & 0xF) as u32;
+        let upper = (left >= low) as u32;
+        let half = byte + 4 * upper;
+        let places = PLACES_OF_BITS[(self.0 >> half & 0xF) as usize];
+        Art((half + (places >> (2 * (left - low * upper)) & 3) as u32) as u8)
+    }
+
+    #[must_use]
+    #[inline]
+    pub const fn iter(self) -> Iter {
+        Iter(self)
+    }
+}
+
+set_of_cards!(Arts of Art);
+
+/// Cards of any kind: each art card at most once, and so many preparations and reviews.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(from = "Vec<Card>", into = "Vec<Card>")]
+pub struct Cards {
+    pub arts: Arts,
+    pub preparations: u8,
+    pub reviews: u8,
+}
+
+impl Cards {
+    pub const EMPTY: Cards = Cards { arts: Arts::EMPTY, preparations: 0, reviews: 0 };
+    pub const ALL: Cards = Cards { arts: Arts::ALL, preparations: COPIES, reviews: COPIES };
+
+    /// How many preparations and reviews there are.
+    #[must_use]
+    #[inline]
+    pub const fn specials(self) -> u8 {
+        self.preparations + self.reviews
+    }
+
+    #[inline]
+    pub fn insert(&mut self, card: Card) {
+        match card.art() {
+            Some(art) => self.arts.insert(art),
+            None => *self.copies(card) += 1,
+        }
+    }
+
+    /// Takes one such card out; there is one.
+    #[inline]
+    pub fn remove(&mut self, card: Card) {
+        match card.art() {
+            Some(art) => self.arts.remove(art),
+            None => *self.copies(card) -= 1,
+        }
+    }
+
+    #[must_use]
+    #[inline]
+    pub const fn contains(self, card: Card) -> bool {
+        match card.art() {
+            Some(art) => self.arts.contains(art),
+            None if card.0 == Card::PREPARATION.0 => self.preparations > 0,
+            None => self.reviews > 0,
+        }
+    }
+
+    #[must_use]
+    #[inline]
+    #[expect(clippy::cast_possible_truncation, reason = "at most seventy")]
+    pub const fn len(self) -> u8 {
+        self.arts.len() as u8 + self.specials()
+    }
+
+    #[must_use]
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.arts.is_empty() && self.specials() == 0
+    }
+
+    /// What is left when these are taken out; `None` when not all of them are there.
+    #[must_use]
+    pub fn without(self, cards: Cards) -> Option<Cards> {
+        let preparations = self.preparations.checked_sub(cards.preparations)?;
+        let reviews = self.reviews.checked_sub(cards.reviews)?;
+        let arts = self.arts - cards.arts;
+        (self.arts & cards.arts == cards.arts).then_some(Cards { arts, preparations, reviews })
+    }
+
+    /// The cards one by one: arts by rank, preparations, reviews.
+    pub fn iter(self) -> impl Iterator<Item = Card> {
+        let copies = |card, count: u8| std::iter::repeat_n(card, count.into());
+        let specials = copies(Card::PREPARATION, self.preparations).chain(copies(Card::REVIEW, self.reviews));
+        self.arts.iter().map(Card::from).chain(specials)
+    }
+
+    #[inline]
+    const fn copies(&mut self, card: Card) -> &mut u8 {
+        if card.0 == Card::PREPARATION.0 { &mut self.preparations } else { &mut self.reviews }
+    }
+}
+
+impl fmt::Debug for Cards {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
+    }
+}
+
+impl FromIterator<Card> for Cards {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Cards {
+        let mut all = Cards::EMPTY;
+        cards.into_iter().for_each(|card| all.insert(card));
+        all
+    }
+}
+
+impl From<Vec<Card>> for Cards {
+    fn from(list: Vec<Card>) -> Cards {
+        list.into_iter().collect()
+    }
+}
+
+impl From<Cards> for Vec<Card> {
+    fn from(cards: Cards) -> Vec<Card> {
+        cards.iter().collect()
+    }
+}
+
+impl CardSet for Cards {
+    type Card = Card;
+
+    #[inline]
+    fn len(&self) -> u32 {
+        Cards::len(*self).into()
+    }
+
+    #[inline]
+    fn contains(&self, card: Card) -> bool {
+        Cards::contains(*self, card)
+    }
+
+    #[inline]
+    fn nth(&self, n: u32) -> Card {
+        // The others come first here: their number is known without counting.
+        let specials = self.specials().into();
+        if n >= specials {
+            self.arts.nth(n - specials).into()
+        } else if n < self.preparations.into() {
+            Card::PREPARATION
+        } else {
+            Card::REVIEW
+        }
+    }
+
+    #[inline]
+    fn card(index: u8) -> Card {
+        match index {
+            0..60 => Card(index),
+            60..65 => Card::PREPARATION,
+            _ => Card::REVIEW,
+        }
+    }
+
+    #[inline]
+    fn index(card: Card) -> u8 {
+        if card == Card::REVIEW { 65 } else { card.0 }
+    }
+}
+
+/// Where the bits of four stand, two digits for each.
+const PLACES_OF_BITS: [u8; 16] = {
+    let mut places = [0; 16];
+    let mut bits = 0;
+    while bits < 16 {
+        let (mut place, mut met) = (0, 0);
+        while place < 4 {
+            if bits >> place & 1 == 1 {
+                places[bits] |= place << (2 * met);
+                met += 1;
+            }
+            place += 1;
+        }
+        bits += 1;
+    }
+    places
+};
+
+/// The suits of each art card, from outside in.
+const SUITS: [[Suit; 3]; ARTS] = {
+    let mut suits = [[Suit::Ikebana; 3]; ARTS];
+    let mut id = 0;
+    while id < ARTS {
+        let mut place = 0;
+        while place < 3 {
+            let letter = DECK[id / 5][id % 5][place] as char;
+            let mut suit = 0;
+            while Suit::ALL[suit].letter() != letter {
+                suit += 1;
+            }
+            suits[id][place] = Suit::ALL[suit];
+            place += 1;
+        }
+        id += 1;
+    }
+    suits
+};
+
+/// The cards that carry a suit in a place.
+const PLACES: [[Arts; 3]; 5] = {
+    let mut places = [[Arts::EMPTY; 3]; 5];
+    let mut id = 0;
+    while id < ARTS {
+        let mut place = 0;
+        while place < 3 {
+            places[SUITS[id][place] as usize][place].insert(Art::ALL[id]);
+            place += 1;
+        }
+        id += 1;
+    }
+    places
+};
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,67 @@
+//! What must hold in every position.
+
+use crate::cards::arts::Cards;
+use crate::engine::Seat;
+
+use super::moves::HAND;
+use super::rules::{Phase, Shuhari};
+use super::score::Sheet;
+use super::trick::Trick;
+
+/// Seventy cards, full hands, a deck that never runs dry for good, and nobody's mind in error.
+pub fn audit(game: &Shuhari) -> Result<(), String> {
+    let players = game.players();
+    let mut left = Cards::ALL;
+    let mut take = |cards: Cards, place: &str| {
+        left = left.without(cards).ok_or_else(|| format!("a card is in two places, one of them {place}"))?;
+        Ok::<(), String>(())
+    };
+    for seat in Seat::all(players) {
+        take(game.hands[seat], "a hand")?;
+    }
+    take(game.unseen, "the deck")?;
+    take(game.under.iter().map(|placed| placed.card).collect(), "under the deck")?;
+    take(game.looked.iter().map(|placed| placed.card).collect(), "a preparation")?;
+    take(game.discard, "the discard pile")?;
+    take(game.trick.plays.iter().map(|play| play.card).collect(), "the row")?;
+    if !left.is_empty() {
+        return Err(format!("{left:?} are nowhere"));
+    }
+    hands(game)?;
+    let piles = game.unseen.len() + game.discard.len();
+    let (behind, least) = (game.under.len() + game.looked.len(), if players == 2 { 48 } else { 40 });
+    if game.phase != Phase::Lots && usize::from(piles) + behind < least {
+        return Err(format!("only {piles} and {behind} cards in deck and discard pile"));
+    }
+    if game.trick.plays.len() > Trick::length(players) {
+        return Err(format!("{} plays in a trick", game.trick.plays.len()));
+    }
+    for sheet in game.sheets.of(players) {
+        points(sheet)?;
+    }
+    Ok(())
+}
+
+fn hands(game: &Shuhari) -> Result<(), String> {
+    let players = game.players();
+    for seat in Seat::all(players) {
+        let refilling = matches!(game.phase, Phase::Draw(busy) | Phase::Look(busy) | Phase::Keep(busy) if busy == seat);
+        let dealt = !matches!(game.phase, Phase::Lots | Phase::Deal(_));
+        let wanted = if dealt { HAND - u8::from(refilling) } else { 0 };
+        if game.hands[seat].len() != wanted {
+            return Err(format!("seat {seat} holds {} cards, not {wanted}", game.hands[seat].len()));
+        }
+        for other in Seat::all(players).filter(|&other| other != seat) {
+            if !game.minds[other][seat].allows(game.hands[seat]) {
+                return Err(format!("seat {other} is wrong about seat {seat}: {:?}", game.minds[other][seat]));
+            }
+        }
+    }
+    Ok(())
+}
+
+fn points(sheet: &Sheet) -> Result<(), String> {
+    let points = sheet.points();
+    let most_masteries = if sheet.masteries() > 2 { Err("three arts mastered".to_owned()) } else { Ok(()) };
+    if (-5..=19).contains(&points) { most_masteries } else { Err(format!("{points} points")) }
+}

@@ -1,0 +1,119 @@
+//! What players and cards can do, and how it is written down.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize, Serializer};
+
+use crate::cards::arts::{Art, Card, Cards};
+use crate::engine::{BySeat, Seat, Seats};
+
+use super::options::SEATS;
+use super::row::Row;
+
+/// How many cards a hand has between plays.
+pub const HAND: u8 = 7;
+/// How many cards a preparation looks at.
+pub const LOOK: usize = 4;
+
+/// A move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Move {
+    Lead(Art),
+    Practice(Art),
+    Rest(Art),
+    Break(Art),
+    /// Plays a preparation; the cards looked at are asked about later.
+    Prep,
+    /// Keeps one of the cards looked at.
+    Keep(Card),
+    /// Puts one of the others under the deck, where it comes before those put there later.
+    Under(Card),
+    /// Plays a review for this card of the discard pile.
+    Review(Art),
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Move::Lead(card) => write!(f, "lead {card}"),
+            Move::Practice(card) => write!(f, "practice {card}"),
+            Move::Rest(card) => write!(f, "rest {card}"),
+            Move::Break(card) => write!(f, "break {card}"),
+            Move::Prep => f.write_str("prep"),
+            Move::Keep(card) => write!(f, "keep {card}"),
+            Move::Under(card) => write!(f, "under {card}"),
+            Move::Review(card) => write!(f, "review {card}"),
+        }
+    }
+}
+
+impl FromStr for Move {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        if text == "prep" {
+            return Ok(Move::Prep);
+        }
+        let (word, card) = text.split_once(' ').ok_or(())?;
+        let art = || card.parse::<Art>().map_err(|_| ());
+        let any = || card.parse::<Card>().map_err(|_| ());
+        match word {
+            "lead" => Ok(Move::Lead(art()?)),
+            "practice" => Ok(Move::Practice(art()?)),
+            "rest" => Ok(Move::Rest(art()?)),
+            "break" => Ok(Move::Break(art()?)),
+            "keep" => Ok(Move::Keep(any()?)),
+            "under" => Ok(Move::Under(any()?)),
+            "review" => Ok(Move::Review(art()?)),
+            _ => Err(()),
+        }
+    }
+}
+
+/// What the cards decide.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(tag = "kind", rename_all = "lowercase")]
+pub enum Chance {
+    Starter {
+        seat: Seat,
+    },
+    Deal {
+        hands: Hands,
+    },
+    Draw {
+        seat: Seat,
+        card: Card,
+    },
+    /// Cards that a preparation looks at, from the top of the deck.
+    Peek {
+        seat: Seat,
+        cards: Row<Card, LOOK>,
+    },
+    /// The discard pile becomes the deck, or the lower part of it.
+    Reshuffle,
+}
+
+/// The hands of all players.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Hands {
+    pub hands: BySeat<Cards, SEATS>,
+    pub players: u8,
+}
+
+impl Serialize for Hands {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.hands.of(self.players.into()))
+    }
+}
+
+/// A card of which somebody may have known the place: under the deck, or being looked at.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Placed {
+    pub card: Card,
+    /// Whoever put it under the deck, if anybody did.
+    pub by: Option<Seat>,
+    /// Whoever knew a card that may be this one, before another player looked it over.
+    pub stray_for: Seats,
+}

@@ -1,0 +1,97 @@
+//! The house rules.
+
+use crate::engine::{Starter, choice, options};
+
+/// The most players.
+pub const SEATS: usize = 3;
+
+choice! {
+    /// Which live cards a break is measured against.
+    pub enum BreakScope {
+        /// Those of the current stage.
+        Stage = "Stage",
+        /// Those of all stages of the trick.
+        WholeTrick = "WholeTrick",
+    }
+}
+
+choice! {
+    /// What a preparation does when fewer than four cards are left in the deck.
+    pub enum ShortDeck {
+        /// The discard pile is shuffled and put under them first.
+        ReshuffleFirst = "ReshuffleFirst",
+        /// It looks at those that are left.
+        LookAtFewer = "LookAtFewer",
+    }
+}
+
+choice! {
+    /// In which order the cards go back under the deck.
+    pub enum PrepBottom {
+        /// As they were looked at.
+        KeepOrder = "KeepOrder",
+        /// As the player likes.
+        PlayerOrders = "PlayerOrders",
+    }
+}
+
+choice! {
+    /// Who leads next after the lead passed over players without an art card.
+    pub enum PassedLead {
+        /// The player to the left of whoever led.
+        MovesOn = "MovesOn",
+        /// The player to the left of whoever should have led.
+        ComesBack = "ComesBack",
+    }
+}
+
+choice! {
+    /// How many tricks end a game in which no second art is mastered.
+    pub enum TrickCap {
+        Tricks200 = "200",
+        Tricks30 = "30",
+        Tricks12 = "12",
+    }
+}
+
+impl TrickCap {
+    pub const fn tricks(self) -> u8 {
+        match self {
+            TrickCap::Tricks200 => 200,
+            TrickCap::Tricks30 => 30,
+            TrickCap::Tricks12 => 12,
+        }
+    }
+}
+
+choice! {
+    /// Who wins with equal scores.
+    pub enum ScoreTie {
+        /// All of them.
+        Shared = "Shared",
+        /// Whoever fully mastered more arts.
+        MoreMasteries = "MoreMasteries",
+    }
+}
+
+options! {
+    /// The house rules of Shuhari.
+    pub struct ShuhariOptions for 2..=SEATS, usually 3 {
+        "SH-04" break_scope: BreakScope = BreakScope::Stage,
+        "SH-12" short_deck: ShortDeck = ShortDeck::ReshuffleFirst,
+        "SH-13" prep_bottom: PrepBottom = PrepBottom::KeepOrder,
+        "SH-15" passed_lead: PassedLead = PassedLead::MovesOn,
+        "SH-20" backs_reveal_kind: bool = false,
+        "SH-21" trick_cap: TrickCap = TrickCap::Tricks200,
+        "SH-22" score_tie: ScoreTie = ScoreTie::Shared,
+        "setup" starter: Starter = Starter::Random,
+    }
+    presets &[
+        &[],
+        &[("trick_cap", "12")],
+        &[("break_scope", "WholeTrick"), ("prep_bottom", "PlayerOrders")],
+    ];
+    misfit |options, players| {
+        options.starter.named().is_some_and(|seat| seat.number() >= players).then_some("starter")
+    };
+}

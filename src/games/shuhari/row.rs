@@ -1,0 +1,88 @@
+//! A short list that lives where it stands: the state of a game is copied by the million.
+
+use std::fmt;
+use std::ops::Deref;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+/// At most `N` things in order. Places without a thing hold the default.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Row<T, const N: usize> {
+    things: [T; N],
+    len: u8,
+}
+
+impl<T: Copy + Default, const N: usize> Default for Row<T, N> {
+    fn default() -> Self {
+        Self { things: [T::default(); N], len: 0 }
+    }
+}
+
+impl<T: Copy + Default, const N: usize> Row<T, N> {
+    #[inline]
+    pub fn push(&mut self, thing: T) {
+        self.things[self.len as usize] = thing;
+        self.len += 1;
+    }
+
+    /// Takes out the thing at this place; those behind it move up.
+    #[inline]
+    pub fn remove(&mut self, place: usize) -> T {
+        let thing = self[place];
+        self.things.copy_within(place + 1..self.len as usize, place);
+        self.len -= 1;
+        self.things[self.len as usize] = T::default();
+        thing
+    }
+
+    /// Takes out the last thing; there is one.
+    #[inline]
+    pub fn drop_last(&mut self) {
+        self.len -= 1;
+        self.things[self.len as usize] = T::default();
+    }
+
+    #[inline]
+    pub fn each(&mut self, mut change: impl FnMut(&mut T)) {
+        self.things[..self.len as usize].iter_mut().for_each(&mut change);
+    }
+}
+
+impl<T, const N: usize> Deref for Row<T, N> {
+    type Target = [T];
+
+    #[inline]
+    fn deref(&self) -> &[T] {
+        &self.things[..self.len as usize]
+    }
+}
+
+impl<T: Copy + Default, const N: usize> FromIterator<T> for Row<T, N> {
+    fn from_iter<I: IntoIterator<Item = T>>(things: I) -> Self {
+        let mut row = Self::default();
+        things.into_iter().for_each(|thing| row.push(thing));
+        row
+    }
+}
+
+impl<T: fmt::Debug, const N: usize> fmt::Debug for Row<T, N> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.deref().fmt(f)
+    }
+}
+
+impl<T: Serialize, const N: usize> Serialize for Row<T, N> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de, T: Deserialize<'de> + Copy + Default, const N: usize> Deserialize<'de> for Row<T, N> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let things = Vec::<T>::deserialize(deserializer)?;
+        if things.len() > N {
+            return Err(serde::de::Error::invalid_length(things.len(), &"a shorter list"));
+        }
+        Ok(things.into_iter().collect())
+    }
+}

@@ -1,0 +1,571 @@
+//! The rules: the deal, the plays and what replaces a draw, the end of a trick, the end of the game.
+
+use serde::{Deserialize, Serialize};
+
+use crate::cards::arts::{Art, Arts, COUNT, Card, Cards, Stage, Suit};
+use crate::engine::{
+    BySeat, Cites as _, EventOf, Game, Impossible, Luck, MOST_SEATS, Rng, Rule, Scores, Seat, Seats, Settlement, Table,
+    Turn,
+};
+
+use super::facts::{self, Fact, Reason};
+use super::guess;
+use super::judge::Situation;
+use super::mind::{Lack, Mind};
+use super::moves::{Chance, HAND, Hands, LOOK, Move, Placed};
+use super::options::{PassedLead, PrepBottom, SEATS, ScoreTie, ShortDeck, ShuhariOptions};
+use super::row::Row;
+use super::score::{Mark, Sheet};
+use super::trick::Trick;
+use super::view::{Hidden, View};
+
+/// The ranks that a review can fetch.
+pub const FETCHED: Arts = Arts::between(2, 11);
+
+/// What is to happen next, and by whom.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Phase {
+    Lots,
+    Deal(Seat),
+    Play(Seat),
+    Draw(Seat),
+    /// A preparation opens the top of the deck.
+    Look(Seat),
+    Keep(Seat),
+    /// The order under the deck is chosen.
+    Order(Seat),
+    Over,
+}
+
+/// One game of Shuhari, everything true. The order of the deck is not in it, but for what was put under it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Shuhari {
+    pub(super) table: Table<ShuhariOptions>,
+    pub(super) phase: Phase,
+    pub(super) hands: BySeat<Cards, SEATS>,
+    /// The deck, but for what lies under it.
+    pub(super) unseen: Cards,
+    pub(super) under: Row<Placed, 56>,
+    pub(super) looked: Row<Placed, LOOK>,
+    pub(super) discard: Cards,
+    pub(super) trick: Trick,
+    /// Whoever was to lead the trick.
+    pub(super) due: Seat,
+    pub(super) last: Option<Trick>,
+    pub(super) tricks: u8,
+    pub(super) sheets: BySeat<Sheet, SEATS>,
+    pub(super) fetched: BySeat<Arts, SEATS>,
+    /// The cards that each seat once knew under the deck and has lost sight of, and who may hold them.
+    pub(super) strays: BySeat<Arts, SEATS>,
+    pub(super) holders: BySeat<Seats, SEATS>,
+    /// By whose mind, and about whom.
+    pub(super) minds: BySeat<BySeat<Mind, SEATS>, SEATS>,
+}
+
+impl Shuhari {
+    pub(super) fn options(&self) -> &ShuhariOptions {
+        self.table.options()
+    }
+
+    pub(super) fn players(&self) -> usize {
+        self.table.players()
+    }
+
+    /// How many arts somebody has mastered.
+    pub(super) fn mastered(&self) -> u8 {
+        Suit::ALL.into_iter().map(|art| u8::from(self.is_closed(art))).sum()
+    }
+
+    /// Whoever had to pass the lead of this trick.
+    pub(super) fn passed(&self) -> impl Iterator<Item = Seat> {
+        let (from, to) = (self.due, self.trick.starter);
+        from.clockwise(self.players()).take_while(move |&seat| seat != to)
+    }
+
+    fn is_closed(&self, art: Suit) -> bool {
+        Seat::all(self.players()).any(|seat| self.sheets[seat].has_mastered(art))
+    }
+
+    fn deck(&self) -> usize {
+        usize::from(self.unseen.len()) + self.under.len()
+    }
+
+    /// How many cards a preparation looks at now.
+    fn wanted(&self) -> usize {
+        (LOOK - self.looked.len()).min(self.deck())
+    }
+
+    /// SH-11: art cards of the discard pile from 2 to 11.
+    fn fetchable(&self) -> Arts {
+        self.discard.arts & FETCHED
+    }
+
+    /// SH-15: the lead passes left to the first player who holds an art card.
+    fn open_trick(&mut self, due: Seat) {
+        self.due = due;
+        let mut starter = due;
+        while self.hands[starter].arts.is_empty() {
+            self.tell(starter, Lack::ART);
+            starter = starter.next(self.players());
+        }
+        self.trick = Trick::new(starter);
+        self.phase = Phase::Play(starter);
+    }
+
+    /// Everybody else learns what a hand lacks.
+    fn tell(&mut self, of: Seat, lack: Lack) {
+        for seat in Seat::all(self.players()).filter(|&seat| seat != of) {
+            self.minds[seat][of].tell(lack);
+        }
+    }
+
+    /// A card comes to a hand; whoever put it where it was knows it.
+    fn take(&mut self, seat: Seat, card: Card, by: Option<Seat>) {
+        self.hands[seat].insert(card);
+        let backs = self.options().backs_reveal_kind;
+        for other in Seat::all(self.players()).filter(|&other| other != seat) {
+            let mind = &mut self.minds[other][seat];
+            if by == Some(other) { mind.known.insert(card) } else { mind.gain(card, backs) }
+        }
+    }
+
+    /// A card leaves a hand for the row.
+    fn give(&mut self, seat: Seat, card: Card) {
+        self.hands[seat].remove(card);
+        if let Some(art) = card.art() {
+            self.fetched[seat].remove(art);
+        }
+        let backs = self.options().backs_reveal_kind;
+        for other in Seat::all(self.players()).filter(|&other| other != seat) {
+            self.minds[other][seat].lose(card, backs);
+            card.art().into_iter().for_each(|art| self.strays[other].remove(art));
+        }
+    }
+
+    /// A card of the discard pile comes to a hand before everybody's eyes.
+    fn fetch(&mut self, seat: Seat, card: Art) {
+        self.discard.arts.remove(card);
+        self.hands[seat].arts.insert(card);
+        self.fetched[seat].insert(card);
+        for other in Seat::all(self.players()).filter(|&other| other != seat) {
+            self.minds[other][seat].known.arts.insert(card);
+        }
+    }
+
+    /// Plays a card to the row. SH-08: a preparation or review is as good as any, and replaces the draw.
+    fn lay(&mut self, seat: Seat, mv: Move, card: Card) {
+        self.give(seat, card);
+        if let (Move::Rest(_), Some(lead)) = (mv, self.trick.lead) {
+            self.tell(seat, Lack::of(lead, self.trick.stage));
+        }
+        self.trick.add(mv);
+        match mv {
+            Move::Prep => self.phase = Phase::Look(seat),
+            Move::Review(card) => {
+                self.fetch(seat, card);
+                self.go_on(seat);
+            }
+            _ => self.phase = Phase::Draw(seat),
+        }
+    }
+
+    /// SH-13: the others go under the deck as they were looked at, unless the player may order them.
+    fn keep(&mut self, seat: Seat, card: Card) {
+        // Of a single card that somebody knew, he knows where it went.
+        let known = if let [only] = self.looked[..] { only } else { Placed::default() };
+        let stray_for = self.lose_sight(seat);
+        self.looked.each(|looked| looked.stray_for = stray_for);
+        self.take_looked(card);
+        self.take(seat, card, known.by);
+        self.phase = Phase::Order(seat);
+        if self.options().prep_bottom == PrepBottom::KeepOrder || self.looked.len() < 2 {
+            self.bury_rest(seat);
+        }
+    }
+
+    /// Of cards that another player looks over, those who knew them keep only where they can be.
+    fn lose_sight(&mut self, looker: Seat) -> Seats {
+        let mut losers = Seats::NONE;
+        let only = self.looked.len() == 1;
+        for seat in Seat::all(self.players()).filter(|&seat| seat != looker) {
+            let known = self.looked.iter().filter(|looked| looked.by == Some(seat) && !only);
+            let known: Arts = known.filter_map(|looked| looked.card.art()).collect();
+            self.strays[seat] |= known;
+            if !known.is_empty() || self.looked.iter().any(|looked| looked.stray_for.contains(seat)) {
+                self.holders[seat].insert(looker);
+                losers.insert(seat);
+            }
+        }
+        losers
+    }
+
+    /// A card from under the deck comes to a hand, and may be a stray.
+    fn take_stray(&mut self, seat: Seat, placed: Placed) {
+        if placed.by.is_none() {
+            return;
+        }
+        for other in placed.stray_for.iter().filter(|&other| other != seat) {
+            self.holders[other].insert(seat);
+        }
+        if let Some(art) = placed.card.art() {
+            self.strays[seat].remove(art);
+        }
+    }
+
+    fn put_under(&mut self, seat: Seat, card: Card) {
+        let stray_for = self.take_looked(card);
+        self.under.push(Placed { card, by: Some(seat), stray_for });
+        if self.looked.len() < 2 {
+            self.bury_rest(seat);
+        }
+    }
+
+    fn bury_rest(&mut self, seat: Seat) {
+        for looked in self.looked.iter() {
+            self.under.push(Placed { by: Some(seat), ..*looked });
+        }
+        self.looked = Row::default();
+        self.go_on(seat);
+    }
+
+    fn take_looked(&mut self, card: Card) -> Seats {
+        let place = self.looked.iter().position(|looked| looked.card == card);
+        place.map_or(Seats::NONE, |place| self.looked.remove(place).stray_for)
+    }
+
+    /// The turn passes once the hand is full again.
+    fn go_on(&mut self, seat: Seat) {
+        if self.trick.plays.len() < Trick::length(self.players()) {
+            self.phase = Phase::Play(seat.next(self.players()));
+        } else {
+            self.end_trick();
+        }
+    }
+
+    /// SH-16: all marks of a trick are written together, none in an art that was mastered before. Up to three
+    /// players learn from one trick (`SH-18`). Then all of it is discarded (`SH-10`).
+    fn end_trick(&mut self) {
+        let trick = self.trick;
+        if let Some(art) = trick.lead.filter(|&art| !self.is_closed(art)) {
+            for stage in Stage::ALL {
+                let Some(card) = trick.winner(stage) else { continue };
+                if let Some(seat) = trick.player_of(card, self.players()) {
+                    self.sheets[seat].learn(Mark { art, stage, card });
+                }
+            }
+        }
+        for play in trick.plays.iter() {
+            self.discard.insert(play.card);
+        }
+        self.last = Some(trick);
+        self.tricks += 1;
+        let due = match self.options().passed_lead {
+            PassedLead::MovesOn => trick.starter,
+            PassedLead::ComesBack => self.due,
+        };
+        if self.mastered() >= 2 || self.tricks == self.options().trick_cap.tricks() {
+            self.due = trick.starter;
+            self.trick = Trick::new(trick.starter);
+            self.phase = Phase::Over;
+        } else {
+            self.open_trick(due.next(self.players()));
+        }
+    }
+
+    /// SH-22: equal scores share the victory, unless masteries decide.
+    pub(super) fn scores(&self) -> Scores {
+        let mut totals = BySeat::<i32, MOST_SEATS>::default();
+        for seat in Seat::all(self.players()) {
+            totals[seat] = self.sheets[seat].points();
+        }
+        let mut scores = Scores::most_wins(totals, self.players(), Seats::NONE);
+        if self.options().score_tie == ScoreTie::MoreMasteries {
+            let most = scores.winners.iter().map(|seat| self.sheets[seat].masteries()).max();
+            scores.winners =
+                scores.winners.iter().filter(|&seat| Some(self.sheets[seat].masteries()) == most).collect();
+        }
+        scores
+    }
+
+    /// How a seat knows a card that lies face down.
+    fn hidden(&self, seat: Seat, placed: Placed, visible: bool) -> Hidden {
+        let special = self.options().backs_reveal_kind.then_some(placed.card.art().is_none());
+        let stray = !visible && placed.stray_for.contains(seat);
+        Hidden { by: placed.by, card: visible.then_some(placed.card), special, stray }
+    }
+}
+
+impl Game for Shuhari {
+    const ID: &'static str = "shuhari";
+    const RULES: u16 = 1;
+    const CARDS: u8 = COUNT;
+
+    type Options = ShuhariOptions;
+    type Move = Move;
+    type Chance = Chance;
+    type View = View;
+    type Fact = Fact;
+    type Reason = Reason;
+
+    fn new(table: &Table<ShuhariOptions>) -> Self {
+        Self {
+            table: table.clone(),
+            phase: Phase::Lots,
+            hands: BySeat::default(),
+            unseen: Cards::ALL,
+            under: Row::default(),
+            looked: Row::default(),
+            discard: Cards::EMPTY,
+            trick: Trick::new(Seat::new(0)),
+            due: Seat::new(0),
+            last: None,
+            tricks: 0,
+            sheets: BySeat::default(),
+            fetched: BySeat::default(),
+            strays: BySeat::default(),
+            holders: BySeat::default(),
+            minds: BySeat::default(),
+        }
+    }
+
+    fn turn(&self) -> Turn {
+        match self.phase {
+            Phase::Play(seat) | Phase::Keep(seat) | Phase::Order(seat) => Turn::Seat(seat),
+            Phase::Lots | Phase::Deal(_) | Phase::Draw(_) | Phase::Look(_) => Turn::Chance,
+            Phase::Over => Turn::Over(self.scores()),
+        }
+    }
+
+    fn sample_chance(&self, luck: &mut impl Luck) -> Chance {
+        match self.phase {
+            // SH-14: the deck is shuffled anew at the moment when a card is needed and there is none.
+            Phase::Draw(_) | Phase::Look(_) if self.unseen.is_empty() && self.under.is_empty() => {
+                self.discard.iter().for_each(|card| luck.put_back::<Cards>(card));
+                Chance::Reshuffle
+            }
+            Phase::Draw(seat) => {
+                let card = if self.unseen.is_empty() { self.under[0].card } else { luck.card(&self.unseen) };
+                Chance::Draw { seat, card }
+            }
+            Phase::Look(seat) => {
+                let wanted = self.wanted();
+                let (mut unseen, mut cards) = (self.unseen, Row::default());
+                while cards.len() < wanted && !unseen.is_empty() {
+                    let card = luck.card(&unseen);
+                    unseen.remove(card);
+                    cards.push(card);
+                }
+                let under = self.under.iter().take(wanted - cards.len());
+                under.for_each(|placed| cards.push(placed.card));
+                Chance::Peek { seat, cards }
+            }
+            Phase::Deal(_) => {
+                let (mut unseen, mut hands) = (Cards::ALL, BySeat::<Cards, SEATS>::default());
+                for seat in Seat::all(self.players()).cycle().take(usize::from(HAND) * self.players()) {
+                    let card = luck.card(&unseen);
+                    unseen.remove(card);
+                    hands[seat].insert(card);
+                }
+                #[expect(clippy::cast_possible_truncation, reason = "two or three")]
+                let players = self.players() as u8;
+                Chance::Deal { hands: Hands { hands, players } }
+            }
+            _ => {
+                #[expect(clippy::cast_possible_truncation, reason = "two or three")]
+                let lot = || Seat::new(luck.below(self.players() as u32) as usize);
+                Chance::Starter { seat: self.options().starter.named().unwrap_or_else(lot) }
+            }
+        }
+    }
+
+    fn resolve(&mut self, chance: &Chance) -> Result<(), Impossible> {
+        match (self.phase, chance) {
+            (Phase::Lots, &Chance::Starter { seat }) if seat.number() < self.players() => {
+                self.phase = Phase::Deal(seat);
+            }
+            (Phase::Deal(starter), Chance::Deal { hands }) if usize::from(hands.players) == self.players() => {
+                let mut unseen = Cards::ALL;
+                for seat in Seat::all(self.players()) {
+                    unseen = unseen.without(hands.hands[seat]).ok_or(Impossible)?;
+                }
+                if Seat::all(self.players()).any(|seat| hands.hands[seat].len() != HAND) {
+                    return Err(Impossible);
+                }
+                self.unseen = unseen;
+                for seat in Seat::all(self.players()) {
+                    hands.hands[seat].iter().for_each(|card| self.take(seat, card, None));
+                }
+                self.open_trick(starter);
+            }
+            (Phase::Draw(_) | Phase::Look(_), Chance::Reshuffle) if self.deck() == 0 => {
+                self.unseen = self.discard;
+                self.discard = Cards::EMPTY;
+            }
+            (Phase::Draw(seat), &Chance::Draw { seat: drawer, card }) if seat == drawer => {
+                let placed = self.uncover(card).ok_or(Impossible)?;
+                self.take(seat, card, placed.by);
+                self.take_stray(seat, placed);
+                self.go_on(seat);
+            }
+            (Phase::Look(seat), Chance::Peek { seat: looker, cards }) if seat == *looker => {
+                if cards.is_empty() || cards.len() != self.wanted() {
+                    return Err(Impossible);
+                }
+                let mut after = self.clone();
+                for &card in cards.iter() {
+                    let placed = after.uncover(card).ok_or(Impossible)?;
+                    after.looked.push(placed);
+                    card.art().into_iter().for_each(|art| after.strays[seat].remove(art));
+                }
+                *self = after;
+                // SH-12: with too few cards the discard pile goes under them, and the looking goes on there.
+                let enough = self.looked.len() == LOOK || self.options().short_deck == ShortDeck::LookAtFewer;
+                self.phase = if enough { Phase::Keep(seat) } else { Phase::Look(seat) };
+            }
+            _ => return Err(Impossible),
+        }
+        Ok(())
+    }
+
+    fn moves(&self, into: &mut Vec<Move>) {
+        let seat = match self.phase {
+            Phase::Play(seat) => seat,
+            Phase::Keep(_) | Phase::Order(_) => {
+                let ordering = matches!(self.phase, Phase::Order(_));
+                for (place, &Placed { card, .. }) in self.looked.iter().enumerate() {
+                    if self.looked[..place].iter().all(|before| before.card != card) {
+                        into.push(if ordering { Move::Under(card) } else { Move::Keep(card) });
+                    }
+                }
+                return;
+            }
+            _ => return,
+        };
+        let hand = self.hands[seat];
+        if self.trick.lead.is_none() {
+            into.extend(hand.arts.iter().map(Move::Lead));
+            return;
+        }
+        let practices = hand.arts & self.trick.practisers();
+        if practices.is_empty() {
+            into.extend(hand.arts.iter().map(Move::Rest));
+        } else {
+            into.extend(practices.iter().map(Move::Practice));
+        }
+        into.extend((hand.arts & self.trick.breakers(self.options().break_scope)).iter().map(Move::Break));
+        if hand.preparations > 0 {
+            into.push(Move::Prep);
+        }
+        if hand.reviews > 0 {
+            into.extend(self.fetchable().iter().map(Move::Review));
+        }
+    }
+
+    fn judge(&self, mv: Move) -> Result<Rule, Reason> {
+        match self.phase {
+            Phase::Keep(_) | Phase::Order(_) => self.judge_looked(mv),
+            Phase::Play(seat) => {
+                let (hand, discard) = (self.hands[seat], self.discard.arts);
+                Situation { hand, trick: &self.trick, discard, scope: self.options().break_scope }.judge(mv)
+            }
+            _ => Err(Reason::MustLead),
+        }
+    }
+
+    fn play_unchecked(&mut self, mv: Move) {
+        debug_assert!(self.judge(mv).is_ok(), "{mv}: {:?}", self.judge(mv).map_err(|why| why.rule()));
+        match (self.phase, mv) {
+            (Phase::Play(seat), Move::Lead(card) | Move::Practice(card) | Move::Rest(card) | Move::Break(card)) => {
+                self.lay(seat, mv, card.into());
+            }
+            (Phase::Play(seat), Move::Prep) => self.lay(seat, mv, Card::PREPARATION),
+            (Phase::Play(seat), Move::Review(_)) => self.lay(seat, mv, Card::REVIEW),
+            (Phase::Keep(seat), Move::Keep(card)) => self.keep(seat, card),
+            (Phase::Order(seat), Move::Under(card)) => self.put_under(seat, card),
+            _ => {}
+        }
+    }
+
+    fn view(&self, seat: Seat) -> View {
+        let mut held = BySeat::default();
+        let mut known_of_me = BySeat::default();
+        for other in Seat::all(self.players()) {
+            held[other] = self.hands[other].len();
+            known_of_me[other] = self.minds[other][seat];
+        }
+        let looking =
+            matches!(self.phase, Phase::Look(looker) | Phase::Keep(looker) | Phase::Order(looker) if looker == seat);
+        let mine = |placed: &Placed| placed.by == Some(seat);
+        #[expect(clippy::cast_possible_truncation, reason = "at most seventy")]
+        let deck = self.deck() as u8;
+        View {
+            seat,
+            table: self.table.clone(),
+            phase: self.phase,
+            hand: self.hands[seat],
+            held,
+            deck,
+            under: self.under.iter().map(|placed| self.hidden(seat, *placed, mine(placed))).collect(),
+            looked: self.looked.iter().map(|placed| self.hidden(seat, *placed, looking || mine(placed))).collect(),
+            discard: self.discard,
+            trick: self.trick,
+            due: self.due,
+            last: self.last,
+            tricks: self.tricks,
+            sheets: self.sheets,
+            fetched: self.fetched,
+            strays: self.strays[seat],
+            holders: self.holders[seat],
+            minds: self.minds[seat],
+            known_of_me,
+            winners: if self.phase == Phase::Over { self.scores().winners } else { Seats::NONE },
+        }
+    }
+
+    fn viewer(view: &View) -> Seat {
+        view.seat
+    }
+
+    fn determinize(view: &View, rng: &mut Rng) -> Self {
+        guess::guess(view, rng)
+    }
+
+    fn standing(view: &View) -> BySeat<i32, MOST_SEATS> {
+        let mut standing = BySeat::default();
+        for seat in Seat::all(view.players()) {
+            standing[seat] = view.sheets[seat].points();
+        }
+        standing
+    }
+
+    fn facts(&self, event: &EventOf<Self>, after: &Self, to: Seat) -> Vec<Fact> {
+        facts::facts(self, event, after, to)
+    }
+
+    fn rounds(&self) -> u16 {
+        u16::from(self.phase == Phase::Over)
+    }
+
+    fn settlement(&self) -> Option<Settlement> {
+        let Turn::Over(Scores { totals, .. }) = self.turn() else { return None };
+        let lines = Seat::all(self.players()).flat_map(|seat| self.sheets[seat].lines(seat)).collect();
+        Some(Settlement { scores: totals, totals, lines })
+    }
+
+    fn audit(&self) -> Result<(), String> {
+        super::audit::audit(self)
+    }
+}
+
+impl Shuhari {
+    /// Takes this card from the top of the deck; `None` when it cannot lie there.
+    fn uncover(&mut self, card: Card) -> Option<Placed> {
+        if self.unseen.contains(card) {
+            self.unseen.remove(card);
+            return Some(Placed { card, ..Placed::default() });
+        }
+        let on_top = self.unseen.is_empty() && self.under.first().is_some_and(|top| top.card == card);
+        on_top.then(|| self.under.remove(0))
+    }
+}

@@ -1,0 +1,120 @@
+//! The learning table: who has learnt which stage of which art, and what that is worth.
+
+use serde::{Deserialize, Serialize};
+
+use crate::cards::arts::{Art, Stage, Suit};
+use crate::engine::{Rule, ScoreLine, Seat};
+
+/// What the stages learnt in one art are worth, by their bits: Obey 1, Detach 2, Separate 4.
+const WORTH: [i8; 8] = [0, 1, -1, 3, -1, 2, 1, 5];
+
+/// The rows of the chart of points, in the same order.
+const CHART: [&str; 8] =
+    ["score", "obey", "detach", "obey-detach", "separate", "obey-separate", "detach-separate", "mastery"];
+
+/// The stages learnt in an art, each a bit.
+pub const FULL: u16 = 0b111;
+
+/// A stage learnt, and the card that taught it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Mark {
+    pub art: Suit,
+    pub stage: Stage,
+    pub card: Art,
+}
+
+/// A player's column of the learning table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(from = "Vec<Mark>", into = "Vec<Mark>")]
+pub struct Sheet {
+    /// Three bits for each art.
+    marks: u16,
+    /// The card of each mark.
+    cards: [Art; 15],
+}
+
+impl Sheet {
+    /// Writes a mark down, unless it is there.
+    #[inline]
+    pub fn learn(&mut self, Mark { art, stage, card }: Mark) {
+        let place = 3 * art as usize + stage as usize;
+        if self.marks >> place & 1 == 0 {
+            self.marks |= 1 << place;
+            self.cards[place] = card;
+        }
+    }
+
+    /// The card by which this stage of this art was learnt, if it was.
+    pub fn mark(&self, art: Suit, stage: Stage) -> Option<Art> {
+        let place = 3 * art as usize + stage as usize;
+        (self.marks >> place & 1 == 1).then_some(self.cards[place])
+    }
+
+    /// The stages of an art, each a bit.
+    #[inline]
+    pub const fn stages(&self, art: Suit) -> u16 {
+        self.marks >> (3 * art as u16) & FULL
+    }
+
+    #[inline]
+    pub const fn has_mastered(&self, art: Suit) -> bool {
+        self.stages(art) == FULL
+    }
+
+    pub fn marks(&self) -> impl Iterator<Item = Mark> {
+        let all = Suit::ALL.into_iter().flat_map(|art| Stage::ALL.map(|stage| (art, stage)));
+        all.filter_map(|(art, stage)| self.mark(art, stage).map(|card| Mark { art, stage, card }))
+    }
+
+    /// How many arts are mastered.
+    pub fn masteries(&self) -> usize {
+        Suit::ALL.into_iter().filter(|&art| self.has_mastered(art)).count()
+    }
+
+    #[inline]
+    pub fn points(&self) -> i32 {
+        Suit::ALL.into_iter().map(|art| worth(self.stages(art))).sum()
+    }
+
+    /// The points, art by art, each with the row of the chart that it rests on and the cards that won it.
+    pub fn lines(&self, seat: Seat) -> impl Iterator<Item = ScoreLine> {
+        Suit::ALL.into_iter().filter(|&art| self.stages(art) != 0).map(move |art| ScoreLine {
+            seat,
+            points: worth(self.stages(art)),
+            rule: row(self.stages(art)),
+            cards: self.marks().filter(|mark| mark.art == art).map(|mark| mark.card.to_string()).collect(),
+        })
+    }
+}
+
+impl From<Vec<Mark>> for Sheet {
+    fn from(marks: Vec<Mark>) -> Self {
+        let mut sheet = Sheet::default();
+        for mark in marks {
+            sheet.learn(mark);
+        }
+        sheet
+    }
+}
+
+impl From<Sheet> for Vec<Mark> {
+    fn from(sheet: Sheet) -> Self {
+        sheet.marks().collect()
+    }
+}
+
+/// What these stages of one art are worth.
+#[inline]
+pub fn worth(stages: u16) -> i32 {
+    WORTH[stages as usize].into()
+}
+
+/// The row of the chart of points for these stages.
+pub fn row(stages: u16) -> Rule {
+    Rule(CHART[stages as usize])
+}
+
+/// The stages that a row of the chart is about.
+pub fn stages_of(rule: Rule) -> Option<u16> {
+    (1..=FULL).find(|&stages| row(stages) == rule)
+}

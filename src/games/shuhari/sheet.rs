@@ -1,0 +1,188 @@
+//! The learning table (習得表): five arts by players, a mark for each stage learnt, and the chart of the box beside it.
+
+use crate::cards::arts::{Stage, Suit};
+use crate::engine::Seat;
+use crate::ui::art::{emblem, stage_frames, stage_sign};
+use crate::ui::prelude::*;
+use crate::ui::{Lang, Scene};
+
+use super::field::discard;
+use super::names::{chart_row, stage_name, stage_wins, suit_name, table_text};
+use super::rules::Shuhari;
+use super::score::{FULL, worth};
+use super::table::words;
+use super::text::text;
+use super::view::View;
+
+/// The learning table with what belongs beside it. When there is no room, a strip of the viewer's marks opens it.
+pub fn beside(scene: &Scene<Shuhari>) -> Html {
+    let words = words(scene);
+    let own = scene.view.seat;
+    html! {
+        <details class="shuhari-aside" data-zone="sheet">
+            <summary class="shuhari-strip">
+                <span class="hidden">{ words.sheet }</span>
+                { for Suit::ALL.into_iter().map(|art| html! {
+                    <span class="strip-art" aria-hidden="true">{ emblem(art) }<span class="marks">{ marks(scene.view, own, art, scene.lang) }</span></span>
+                }) }
+            </summary>
+            <div class="shuhari-beside" role="group" aria-label={words.sheet} tabindex="0">
+                { learning_table(scene) }
+                <div class="shuhari-more">{ chart(scene.lang) }{ discard(scene) }</div>
+            </div>
+        </details>
+    }
+}
+
+fn learning_table(scene: &Scene<Shuhari>) -> Html {
+    let words = words(scene);
+    let view = scene.view;
+    let seats = || Seat::all(view.players());
+    let row = |art: Suit| {
+        let class = classes!((view.trick.lead == Some(art)).then_some("leading"), is_closed(view, art).then_some("closed"));
+        html! {
+            <tr {class}>
+                <th scope="row">{ emblem(art) }<span class="art-label">{ suit_name(art, scene.lang) }</span></th>
+                { for seats().map(|seat| cell(scene, seat, art)) }
+            </tr>
+        }
+    };
+    html! {
+        <table class="learning">
+            <caption class="hidden">{ words.sheet }</caption>
+            <thead><tr>
+                <td class="mincho">{ words.sheet }</td>
+                { for seats().map(|seat| html! { <th scope="col" class={(view.turn() == Some(seat)).then_some("turn")}>{ scene.names.of(seat) }</th> }) }
+            </tr></thead>
+            <tbody>{ for Suit::ALL.into_iter().map(row) }</tbody>
+            <tfoot>
+                <tr>
+                    <th scope="row">{ words.points }</th>
+                    { for seats().map(|seat| html! { <td class="mincho points">{ signed(view.sheets[seat].points()) }</td> }) }
+                </tr>
+                <tr class="goals">
+                    <th scope="row">{ words.goal }</th>
+                    { for seats().map(|seat| goal(scene, seat)) }
+                </tr>
+            </tfoot>
+        </table>
+    }
+}
+
+/// The stages that one player has learnt in one art, those that the trick would bring, and what is missing.
+fn cell(scene: &Scene<Shuhari>, seat: Seat, art: Suit) -> Html {
+    let words = words(scene);
+    let view = scene.view;
+    let stages = view.sheets[seat].stages(art);
+    let class = classes!("marks", (seat == view.seat).then_some("own"));
+    if stages == FULL {
+        return html! { <td {class}><span class="seal mastery mincho" role="img" aria-label={words.mastered}>{ words.mastery_sign }</span></td> };
+    }
+    let missing: Vec<Stage> = missing(stages).collect();
+    html! {
+        <td {class}>
+            { marks(view, seat, art, scene.lang) }
+            if stages != 0 && !is_closed(view, art) { <span class="hidden">{ (words.needs)(&missing) }</span> }
+        </td>
+    }
+}
+
+/// One mark for each stage: learnt, about to be won, or missing.
+fn marks(view: &View, seat: Seat, art: Suit, lang: Lang) -> Html {
+    let stages = view.sheets[seat].stages(art);
+    let mark = |stage: Stage| {
+        let has = stages >> stage as u16 & 1 == 1;
+        let would = !has && would_learn(view, seat, art, stage);
+        let name = stage_name(stage, lang);
+        let label = if would { format!("{name}: {}", table_text(lang).would_learn) } else { name.to_owned() };
+        let class = classes!("mark", "mincho", has.then_some("has"), would.then_some("would"));
+        if has || would {
+            html! { <span {class} role="img" aria-label={label}>{ stage_sign(stage) }</span> }
+        } else {
+            html! { <span {class} aria-hidden="true">{ stage_sign(stage) }</span> }
+        }
+    };
+    html! { <>{ for Stage::ALL.map(mark) }</> }
+}
+
+fn missing(stages: u16) -> impl Iterator<Item = Stage> {
+    Stage::ALL.into_iter().filter(move |&stage| stages >> stage as u16 & 1 == 0)
+}
+
+/// What a player needs most: the open art that is nearest to full mastery, and what is missing there.
+fn goal(scene: &Scene<Shuhari>, seat: Seat) -> Html {
+    let view = scene.view;
+    let open = Suit::ALL.into_iter().filter(|&art| view.sheets[seat].stages(art) != 0 && !is_closed(view, art));
+    let nearest = open.min_by_key(|&art| missing(view.sheets[seat].stages(art)).count());
+    html! {
+        <td class="mincho">
+            if let Some(art) = nearest {
+                <span class="hidden">{ suit_name(art, scene.lang) }</span>{ emblem(art) }
+                { for missing(view.sheets[seat].stages(art)).map(stage_sign) }
+            }
+        </td>
+    }
+}
+
+/// Whether this seat would learn the stage if the trick ended now.
+fn would_learn(view: &View, seat: Seat, art: Suit, stage: Stage) -> bool {
+    let trick = &view.trick;
+    let winner = trick.winner(stage).filter(|_| trick.lead == Some(art) && !is_closed(view, art));
+    winner.is_some_and(|card| trick.player_of(card, view.players()) == Some(seat))
+}
+
+fn is_closed(view: &View, art: Suit) -> bool {
+    Seat::all(view.players()).any(|seat| view.sheets[seat].has_mastered(art))
+}
+
+/// The chart of the box, folded away until somebody asks.
+fn chart(lang: Lang) -> Html {
+    html! {
+        <details class="shuhari-chart">
+            <summary>{ table_text(lang).chart }</summary>
+            { reference(lang) }
+        </details>
+    }
+}
+
+/// Who learns what, and what it is worth.
+fn reference(lang: Lang) -> Html {
+    html! {
+        <div class="reference">
+            <ul>{ for Stage::ALL.into_iter().map(|stage| html! {
+                <li>{ stage_frames(stage) }<b class="mincho">{ stage_sign(stage) }</b><span>{ stage_name(stage, lang) }{ lang.pick(": ", "：") }{ stage_wins(stage, lang) }</span></li>
+            }) }</ul>
+            <dl>{ for (1..=FULL).map(|stages| html! {
+                <><dt><b class="mincho">{ for Stage::ALL.into_iter().map(|stage| if stages >> stage as u16 & 1 == 1 { stage_sign(stage) } else { "・" }) }</b>
+                    <span class="row-label">{ chart_row(stages, lang) }</span></dt><dd class="mincho">{ signed(worth(stages)) }</dd></>
+            }) }</dl>
+        </div>
+    }
+}
+
+/// A number as it is written: a minus is as wide as a plus.
+pub fn signed(number: i32) -> String {
+    number.to_string().replace('-', "−")
+}
+
+/// The learning table for the table at home: names, marks and points are written in by hand.
+pub fn blank(lang: Lang) -> Html {
+    let words = table_text(lang);
+    let row = |art: Suit| {
+        let boxes = || html! { <td class="marks">{ for Stage::ALL.map(|stage| html! { <span class="mark mincho">{ stage_sign(stage) }</span> }) }</td> };
+        html! { <tr><th scope="row">{ emblem(art) }{ suit_name(art, lang) }</th>{ boxes() }{ boxes() }{ boxes() }</tr> }
+    };
+    let empty = || html! { <td></td> };
+    html! {
+        <article class="sheet blank-learning">
+            <h1 class="mincho">{ text(lang).name }{ lang.pick(": ", "：") }{ words.sheet }</h1>
+            <table class="learning">
+                <thead><tr><th scope="row">{ words.player_name }</th>{ empty() }{ empty() }{ empty() }</tr></thead>
+                <tbody>{ for Suit::ALL.into_iter().map(row) }</tbody>
+                <tfoot><tr><th scope="row">{ words.points }</th>{ empty() }{ empty() }{ empty() }</tr></tfoot>
+            </table>
+            <p>{ words.how_to_mark }</p>
+            { reference(lang) }
+        </article>
+    }
+}

@@ -1,0 +1,114 @@
+//! The table: who sits there, the row of the trick, the hand, and the learning table beside them.
+
+use crate::cards::arts::{Art, Card, Stage, Suit};
+use crate::engine::Seat;
+use crate::ui::art::{art_back, art_card, emblem, stage_sign};
+use crate::ui::prelude::*;
+use crate::ui::{self, GameText, Lang, Scene, Shown};
+
+use super::names::{TableText, card_name, suit_name, table_text};
+use super::rules::Shuhari;
+use super::text::text;
+use super::{field, hand, sheet};
+
+impl Shown for Shuhari {
+    const MINUTES: u8 = 30;
+    const COVER: &'static [&'static str] = &["5ICS", "9NIK", "12SIC"];
+
+    fn text(lang: Lang) -> &'static GameText<Self> {
+        text(lang)
+    }
+
+    fn table(scene: &Scene<Self>) -> Html {
+        let players = scene.view.players();
+        html! {
+            <div class={classes!("shuhari", format!("shuhari-{players}"))}>
+                <div class="shuhari-seats">{ for Seat::all(players).map(|seat| player(scene, seat)) }</div>
+                { field::field(scene) }
+                { hand::hand(scene) }
+                { hand::open_preparation(scene) }
+                { hand::reviews(scene) }
+                { sheet::beside(scene) }
+            </div>
+        }
+    }
+
+    fn card(notation: &str, lang: Lang) -> Option<Html> {
+        let card: Card = notation.parse().ok()?;
+        Some(face(card, lang, false))
+    }
+
+    fn sheet(lang: Lang) -> Option<Html> {
+        Some(sheet::blank(lang))
+    }
+
+    fn deck(lang: Lang) -> Vec<(String, Vec<String>)> {
+        let outside = |suit: Suit| Art::ALL.iter().filter(move |card| card.suit(Stage::Obey) == suit);
+        let group = |suit: Suit| (suit_name(suit, lang).to_owned(), outside(suit).map(ToString::to_string).collect());
+        let mut groups = Suit::ALL.map(group).to_vec();
+        for card in [Card::PREPARATION, Card::REVIEW] {
+            groups.push((format!("{} × 5", card_name(card, lang)), vec![card.to_string()]));
+        }
+        groups
+    }
+}
+
+pub fn words(scene: &Scene<Shuhari>) -> &'static TableText {
+    table_text(scene.lang)
+}
+
+pub fn shown(scene: &Scene<Shuhari>, card: Card) -> Html {
+    face(card, scene.lang, scene.is_lit(&card.to_string()))
+}
+
+fn face(card: Card, lang: Lang, lit: bool) -> Html {
+    ui::face(&card.to_string(), card_name(card, lang), lit, art_card(card))
+}
+
+/// A player: points, how many cards are in hand, and what everybody can know of them.
+fn player(scene: &Scene<Shuhari>, seat: Seat) -> Html {
+    let view = scene.view;
+    let words = words(scene);
+    let (points, held) = (view.sheets[seat].points(), view.held[seat]);
+    let mine = seat == view.seat;
+    let specials = view.minds[seat].specials;
+    let content = html! {
+        <>
+            <span class="who">{ scene.names.of(seat) }</span>
+            if !mine { <span class="held" aria-hidden="true">{ art_back(false) }{ held - specials }</span> }
+            if !mine && specials > 0 { <span class="held" aria-hidden="true">{ art_back(true) }{ specials }</span> }
+            if !mine { <ul class="shuhari-known">
+                { for view.minds[seat].known.iter().map(|card| html! { <li>{ shown(scene, card) }</li> }) }
+                { for gaps(scene, seat).into_iter().map(|gap| self::gap(scene, gap)) }
+            </ul> }
+            <span class="count mincho" data-score={points.to_string()} data-seat={seat.to_string()}>{ sheet::signed(points) }</span>
+        </>
+    };
+    let class = classes!("shuhari-seat", mine.then_some("own"), (view.turn() == Some(seat)).then_some("turn"));
+    ui::place("seat", Some(seat), (words.player)(scene.names, seat, held, points), class, content)
+}
+
+/// So many cards of a hand cannot be this suit in this place.
+type Gap = (usize, Suit, Stage);
+
+/// What rests have told of a hand: the plainest first, as many as can be kept in mind.
+fn gaps(scene: &Scene<Shuhari>, seat: Seat) -> Vec<Gap> {
+    const PLAIN: usize = 4;
+    let mind = &scene.view.minds[seat];
+    let all = Suit::ALL.into_iter().flat_map(|suit| Stage::ALL.map(|stage| (mind.lacking(suit, stage), suit, stage)));
+    let mut gaps: Vec<Gap> = all.filter(|&(cards, ..)| cards >= PLAIN).collect();
+    gaps.sort_by_key(|&(cards, ..)| std::cmp::Reverse(cards));
+    gaps.truncate(2);
+    gaps
+}
+
+fn gap(scene: &Scene<Shuhari>, (cards, suit, stage): Gap) -> Html {
+    let told = (words(scene).lacks)(cards, suit, stage);
+    html! {
+        <li class="gap" title={told.clone()}>
+            <span class="hidden">{ told }</span>
+            <span class="gap-sign" aria-hidden="true">{ emblem(suit) }</span>
+            <span aria-hidden="true">{ stage_sign(stage) }{ cards }</span>
+        </li>
+    }
+}

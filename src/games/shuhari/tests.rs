@@ -1,0 +1,202 @@
+//! The decisions of the rulebook, each on a position of its own.
+
+mod hidden;
+mod many;
+mod positions;
+mod scores;
+mod words;
+
+use crate::cards::arts::{Art, Arts, Card, Cards, Stage, Suit};
+use crate::engine::{BySeat, Event, Game, Options, Refusal, Rng, Seat, Table, Turn};
+
+use super::moves::HAND;
+use super::{Chance, Fact, Hands, Mark, Move, Phase, Reason, Role, Shuhari, ShuhariOptions, View};
+
+const A: Seat = Seat::new(0);
+const B: Seat = Seat::new(1);
+const C: Seat = Seat::new(2);
+
+/// A game whose cards come as a test wants them.
+#[derive(Clone)]
+struct Position {
+    game: Shuhari,
+    /// What the first seat was told by the latest play and all that followed it.
+    facts: Vec<Fact>,
+}
+
+/// Three players under the usual rules; the first seat leads.
+fn three(hands: &[&str]) -> Position {
+    Position::new(3, &[], hands)
+}
+
+/// Three players under one house rule.
+fn house(rule: (&str, &str), hands: &[&str]) -> Position {
+    Position::new(3, &[rule], hands)
+}
+
+impl Position {
+    /// Deals these cards, and to fill the hands such as carry no ikebana: they can but rest where it is led.
+    fn new(players: usize, rules: &[(&str, &str)], hands: &[&str]) -> Self {
+        let mut options = ShuhariOptions::default();
+        for (name, value) in [("starter", "Seat1")].iter().chain(rules) {
+            options.set_named(name, value).expect("a house rule");
+        }
+        let table = Table::new(players, options).expect("a table");
+        let mut dealt = BySeat::<Cards, 3>::default();
+        let mut left = Cards::ALL;
+        for (seat, hand) in Seat::all(players).zip(hands) {
+            dealt[seat] = cards(hand);
+            left = left.without(dealt[seat]).expect("each card once");
+        }
+        let mut idle = fillers(left).into_iter();
+        for seat in Seat::all(players) {
+            while dealt[seat].len() < HAND {
+                dealt[seat].insert(idle.next().expect("enough to fill three hands"));
+            }
+        }
+        let mut position = Self { game: Shuhari::new(&table), facts: Vec::new() };
+        let starter = position.game.sample_chance(&mut Rng::new(0));
+        position.chance(&starter);
+        let players = u8::try_from(players).unwrap();
+        position.chance(&Chance::Deal { hands: Hands { hands: dealt, players } });
+        position
+    }
+
+    fn chance(&mut self, chance: &Chance) {
+        let before = self.game.clone();
+        self.game.resolve(chance).unwrap_or_else(|_| panic!("{chance:?} in {:?}", before.phase));
+        self.facts.extend(before.facts(&Event::Chance(chance.clone()), &self.game, A));
+        self.game.audit().unwrap();
+    }
+
+    /// Makes a move and waits for a card.
+    fn make(&mut self, mv: &str) -> &mut Self {
+        let mv: Move = mv.parse().expect("a move");
+        let (Turn::Seat(seat), before) = (self.game.turn(), self.game.clone()) else { panic!("nobody is to move") };
+        self.game.play(mv).unwrap_or_else(|why| panic!("{mv}: {why:?}"));
+        self.facts = before.facts(&Event::Move { seat, mv }, &self.game, A);
+        self.game.audit().unwrap();
+        self
+    }
+
+    /// Lets this card be drawn.
+    fn draw(&mut self, card: &str) -> &mut Self {
+        let Phase::Draw(seat) = self.game.phase else { panic!("nobody draws: {:?}", self.game.phase) };
+        self.chance(&Chance::Draw { seat, card: card.parse().unwrap() });
+        self
+    }
+
+    /// Lets a preparation look at these.
+    fn peek(&mut self, looked: &str) -> &mut Self {
+        let Phase::Look(seat) = self.game.phase else { panic!("nobody looks: {:?}", self.game.phase) };
+        self.chance(&Chance::Peek { seat, cards: list(looked).into_iter().collect() });
+        self
+    }
+
+    /// Makes moves; whatever is drawn carries no ikebana as long as there is such a card.
+    fn play(&mut self, moves: &str) -> &mut Self {
+        for mv in moves.split(", ") {
+            self.make(mv).refill();
+        }
+        self
+    }
+
+    fn refill(&mut self) -> &mut Self {
+        while let Phase::Draw(seat) = self.game.phase {
+            let chance = match fillers(self.game.unseen).first() {
+                Some(&card) => Chance::Draw { seat, card },
+                None => self.game.sample_chance(&mut Rng::new(0)),
+            };
+            self.chance(&chance);
+        }
+        self
+    }
+
+    /// Whoever is to move rests a card without ikebana, as long as the trick lasts.
+    fn rest_to_the_end(&mut self) -> &mut Self {
+        let trick = self.game.tricks;
+        while self.game.tricks == trick {
+            let rest = self.legal().into_iter().find(|mv| mv.starts_with("rest")).expect("a rest");
+            self.play(&rest);
+        }
+        self
+    }
+
+    /// The legal moves.
+    fn legal(&self) -> Vec<String> {
+        self.game.legal().iter().map(ToString::to_string).collect()
+    }
+
+    /// Those that begin with this word.
+    fn ways(&self, word: &str) -> Vec<String> {
+        let moves = self.legal().into_iter();
+        moves.filter_map(|mv| mv.strip_prefix(word).map(|card| card.trim().to_owned())).collect()
+    }
+
+    fn refused(&self, mv: &str) -> Reason {
+        match self.game.clone().play(mv.parse().expect("a move")) {
+            Err(Refusal::Rule(reason)) => reason,
+            other => panic!("{mv}: {other:?}"),
+        }
+    }
+
+    /// The rule that allows a move.
+    fn allowed(&self, mv: &str) -> &'static str {
+        self.game.judge(mv.parse().expect("a move")).expect("a legal move").0
+    }
+
+    fn turn(&self) -> Seat {
+        let Turn::Seat(seat) = self.game.turn() else { panic!("nobody is to move") };
+        seat
+    }
+
+    fn view(&self, seat: Seat) -> View {
+        self.game.view(seat)
+    }
+
+    /// A seat's marks, as `I1 I2`.
+    fn marks(&self, seat: Seat) -> String {
+        let marks = self.game.sheets[seat].marks();
+        marks.map(|mark| format!("{}{}", mark.art, mark.stage as u8 + 1)).collect::<Vec<_>>().join(" ")
+    }
+
+    /// Writes marks down before the next trick, as if they had been learnt.
+    fn learnt(mut self, seat: Seat, marks: &str) -> Self {
+        for mark in marks.split(' ') {
+            let (art, stage) = mark.split_at(1);
+            let art: Suit = art.parse().unwrap();
+            let stage = Stage::ALL[stage.parse::<usize>().unwrap() - 1];
+            let card = art.at(stage).last().unwrap();
+            self.game.sheets[seat].learn(Mark { art, stage, card });
+        }
+        self
+    }
+
+    /// Leaves only these in the deck, and discards the others.
+    fn with_deck(mut self, left: &str) -> Self {
+        let left = cards(left);
+        let gone = self.game.unseen.without(left).expect("cards of the deck");
+        gone.iter().for_each(|card| self.game.discard.insert(card));
+        self.game.unseen = left;
+        self.game.audit().unwrap();
+        self
+    }
+}
+
+fn list(text: &str) -> Vec<Card> {
+    text.split_whitespace().map(|card| card.parse().expect("a card")).collect()
+}
+
+fn cards(text: &str) -> Cards {
+    list(text).into_iter().collect()
+}
+
+fn art(text: &str) -> Art {
+    text.parse().expect("an art card")
+}
+
+/// The art cards without any ikebana, and behind them the reviews.
+fn fillers(of: Cards) -> Vec<Card> {
+    let carriers = Stage::ALL.iter().fold(Arts::EMPTY, |all, &stage| all | Suit::Ikebana.at(stage));
+    Cards { arts: of.arts - carriers, preparations: 0, reviews: of.reviews }.iter().collect()
+}

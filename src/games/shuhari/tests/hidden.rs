@@ -1,0 +1,164 @@
+//! What seats see, remember and conclude, and guesses that respect it.
+
+use crate::engine::{Dealer, unwatched};
+
+use super::super::mind::{Lack, Mind};
+use super::*;
+
+/// Everything a seat holds possible, tried many times.
+fn guesses(game: &Position, seat: Seat) -> Vec<Shuhari> {
+    let mut rng = Rng::new(5);
+    let view = game.view(seat);
+    let all: Vec<Shuhari> = (0..300).map(|_| Shuhari::determinize(&view, &mut rng)).collect();
+    for guess in &all {
+        assert_eq!(guess.view(seat), view);
+        guess.audit().unwrap();
+    }
+    all
+}
+
+#[test]
+fn a_rest_tells_everybody_that_its_player_could_practise_nothing() {
+    let mut game = three(&["5ICS", "11NSC"]);
+    game.make("lead 5ICS").draw("3KIC").make("rest 11NSC").draw("12INS");
+    let lacks = Lack::of(Suit::Ikebana, Stage::Obey);
+    for seat in [A, C] {
+        let mind = game.view(seat).minds[B];
+        assert_eq!(mind.unknown.iter().filter(|&&lack| lack == lacks).count(), 6);
+        assert_eq!(mind.unknown.last(), Some(&Lack::NOTHING), "the card drawn since can be anything");
+        let practisers = Suit::Ikebana.at(Stage::Obey);
+        let most = guesses(&game, seat).iter().map(|guess| (guess.hands[B].arts & practisers).len()).max();
+        assert_eq!(most, Some(1));
+    }
+    assert_eq!(game.view(B).known_of_me[A], game.view(A).minds[B], "whoever rests knows what it told");
+}
+
+/// What was told of a card is told of all older ones, so a card that is played was the oldest it can have been.
+#[test]
+fn what_a_rest_has_told_is_kept_for_the_cards_that_stay() {
+    let mut mind = Mind::default();
+    (0..7).for_each(|_| mind.gain(Card::REVIEW, false));
+    mind.tell(Lack::of(Suit::Ikebana, Stage::Obey));
+    mind.lose(list("11NSC")[0], false);
+    mind.gain(Card::REVIEW, false);
+    let practiser = list("12INS")[0];
+    let mut can_have = mind;
+    can_have.lose(practiser, false);
+    assert!(can_have.unknown.iter().all(|lack| !lack.allows(practiser)), "the new card is gone, the old ones remain");
+    let mut idle = mind;
+    idle.lose(list("12NKI")[0], false);
+    assert!(idle.unknown.last().is_some_and(|lack| lack.allows(practiser)), "an old card is gone, the new one remains");
+    assert!(mind.allows(cards("12INS 11NSC 10NCS prep prep prep review")));
+    assert!(!mind.allows(cards("12INS 11ICK 10NCS prep prep prep review")), "only one of the cards is new");
+}
+
+/// SH-13: cards put under the deck are seen by their owner alone, and remembered.
+#[test]
+fn only_their_owner_knows_the_cards_under_the_deck() {
+    let mut game = three(&["5ICS", "prep"]);
+    game.play("lead 5ICS").make("prep");
+    game.peek("4NIS 2CIK 1INK 3KIC");
+    assert!(game.view(C).looked.iter().all(|hidden| hidden.card.is_none()));
+    assert!(game.view(B).looked.iter().all(|hidden| hidden.card.is_some()));
+    game.make("keep 1INK");
+    let known = |seat| game.view(seat).under.iter().map(|hidden| hidden.card).collect::<Vec<_>>();
+    assert_eq!(known(B), list("4NIS 2CIK 3KIC").into_iter().map(Some).collect::<Vec<_>>());
+    assert_eq!(known(A), [None; 3]);
+    assert!(game.view(A).under.iter().all(|hidden| hidden.by == Some(B)), "who put them there is no secret");
+    assert!(guesses(&game, B).iter().all(|guess| guess.under == game.game.under));
+    assert!(guesses(&game, A).iter().any(|guess| guess.under != game.game.under));
+    assert_eq!(game.facts, [Fact::Kept { seat: B, card: None }]);
+}
+
+#[test]
+fn whoever_put_a_card_under_the_deck_knows_it_in_the_hand_that_draws_it() {
+    let mut game = three(&["5ICS", "prep", "11NSC"]);
+    game.play("lead 5ICS").make("prep").peek("4NIS 2CIK 1INK 3KIC").make("keep 1INK");
+    let mut game = game.with_deck("");
+    game.make("rest 11NSC").draw("4NIS");
+    assert_eq!((game.view(B).minds[C].known, game.view(A).minds[C].known), (cards("4NIS"), Cards::EMPTY));
+    assert!(guesses(&game, B).iter().all(|guess| guess.hands[C].arts.contains(art("4NIS"))));
+    assert!(guesses(&game, A).iter().any(|guess| !guess.hands[C].arts.contains(art("4NIS"))));
+    assert_eq!(game.view(C).known_of_me[B].known, cards("4NIS"));
+}
+
+/// SH-13: whoever looks the cards over keeps one of them, and nobody else knows which.
+#[test]
+fn a_card_that_another_looked_over_is_in_that_hand_or_was_put_back() {
+    let mut game = three(&["5ICS", "prep", "prep"]);
+    game.play("lead 5ICS").make("prep").peek("4NIS 2CIK 1INK 3KIC").make("keep 1INK");
+    let mut game = game.with_deck("12INS");
+    game.make("prep").peek("12INS 4NIS 2CIK 3KIC").make("keep 2CIK");
+    let view = game.view(B);
+    assert_eq!(view.strays, cards("4NIS 2CIK 3KIC").arts);
+    assert_eq!(view.holders, [C].into_iter().collect());
+    assert_eq!(game.view(A).strays, Arts::EMPTY);
+    for guess in guesses(&game, B) {
+        let under: Arts = guess.under.iter().filter_map(|placed| placed.card.art()).collect();
+        assert!(view.strays.iter().all(|card| under.contains(card) || guess.hands[C].arts.contains(card)));
+    }
+    let rest = game.legal()[0].clone();
+    game.make(&rest).draw("12INS");
+    assert_eq!(game.view(B).holders, [A, C].into_iter().collect(), "the card drawn may be one of them");
+    assert!(guesses(&game, B).iter().any(|guess| guess.hands[A].arts.contains(art("4NIS"))));
+}
+
+/// SH-11
+#[test]
+fn everybody_remembers_what_a_review_fetched() {
+    let mut game = three(&["5ICS", "review"]).with_deck("3KIC");
+    game.play("lead 5ICS").make("review 10KSI");
+    for seat in [A, C] {
+        assert_eq!(game.view(seat).minds[B].known, cards("10KSI"));
+        assert!(guesses(&game, seat).iter().all(|guess| guess.hands[B].arts.contains(art("10KSI"))));
+    }
+    assert!(game.view(A).fetched[B].contains(art("10KSI")));
+}
+
+/// SH-15: a lead that is passed tells that no art card is held.
+#[test]
+fn a_passed_lead_tells_that_no_art_is_held() {
+    let game = three(&["prep prep prep prep review review review", "5ICS"]);
+    assert!(game.view(B).minds[A].unknown.iter().all(|&lack| lack == Lack::ART));
+    assert!(guesses(&game, B).iter().all(|guess| guess.hands[A].arts.is_empty()));
+}
+
+/// SH-20: the number of cards is public and nothing else, unless backs tell which are no art cards.
+#[test]
+fn backs_reveal_the_kind_only_by_house_rule() {
+    let hands = ["5ICS", "prep prep review", "review"];
+    let plain = three(&hands);
+    let view = plain.view(A);
+    assert_eq!((view.held.of(3), view.minds[B].specials), (&[7, 7, 7][..], 0));
+    assert!(guesses(&plain, A).iter().any(|guess| guess.hands[B].specials() != 3));
+    let mut house = house(("backs_reveal_kind", "true"), &hands);
+    assert_eq!([B, C].map(|seat| house.view(A).minds[seat].specials), [3, 1]);
+    assert!(guesses(&house, A).iter().all(|guess| guess.hands[B].specials() == 3 && guess.hands[C].specials() == 1));
+    house.play("lead 5ICS").make("prep").peek("4NIS prep 1INK 3KIC").make("keep 1INK");
+    let backs: Vec<_> = house.view(A).under.iter().map(|hidden| hidden.special).collect();
+    assert_eq!((backs, house.view(A).minds[B].specials), (vec![Some(false), Some(true), Some(false)], 2));
+    guesses(&house, A);
+}
+
+/// Views never say more than a seat may know: two games that differ in what is hidden look the same.
+#[test]
+fn a_guess_of_a_guess_looks_the_same_all_through_a_game() {
+    let mut rng = Rng::new(9);
+    for (seed, table) in (0..).zip(Table::<ShuhariOptions>::every()) {
+        let mut dealer = Dealer::<Shuhari>::new(table.clone(), seed, &mut unwatched);
+        let mut buffer = Vec::new();
+        while let Turn::Seat(_) = dealer.game().turn() {
+            let mv = dealer.game().random_move(&mut rng, &mut buffer);
+            dealer.play(mv, &mut unwatched).unwrap();
+            if dealer.ply().is_multiple_of(5) {
+                for seat in Seat::all(table.players()) {
+                    let guess = Shuhari::determinize(&dealer.game().view(seat), &mut rng);
+                    let other = seat.next(table.players());
+                    let again = Shuhari::determinize(&guess.view(other), &mut rng);
+                    assert_eq!(again.view(other), guess.view(other));
+                    again.audit().unwrap();
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,369 @@
+//! Leads, practice, rests, breaks, preparations and reviews.
+
+use super::*;
+
+#[test]
+fn the_scenario_of_the_rulebook_goes_as_it_says() {
+    let mut game = three(&["5ICS 2CIK", "9ISN 1CSI", "12SIC 12NKI"]);
+    game.play("lead 5ICS, practice 9ISN, break 12SIC, practice 2CIK, break 1CSI, practice 12NKI");
+    let trick = game.game.trick;
+    let winners = Stage::ALL.map(|stage| trick.winner(stage).unwrap().to_string());
+    assert_eq!(winners, ["9ISN", "2CIK", "12NKI"]);
+    game.rest_to_the_end();
+    assert_eq!(Seat::all(3).map(|seat| game.marks(seat)).collect::<Vec<_>>(), ["I2", "I1", "I3"]);
+    assert_eq!(game.turn(), B, "the start moves one seat to the left");
+}
+
+/// SH-01: sixty cards, each ordered triple once; whatever suit is led, twelve cards practise in each stage.
+#[test]
+fn the_deck_has_sixty_arts_and_ten_others() {
+    assert_eq!((Cards::ALL.arts.len(), Cards::ALL.preparations, Cards::ALL.reviews), (60, 5, 5));
+    let mut game = three(&["5ICS 9ISN"]);
+    game.play("lead 5ICS");
+    assert_eq!(game.game.trick.practisers().len(), 12);
+    assert_eq!(game.game.unseen.len() + 3 * HAND + 1, 70);
+}
+
+/// SH-02: in Separate it is the Separate suit that practises and the highest rank that wins.
+#[test]
+fn the_separate_stage_is_about_the_separate_suit() {
+    let mut game = three(&["5ICS 3SKI", "12SIC 12NKI 8CIS", "1CSI"]);
+    game.play("lead 5ICS, break 12SIC, break 1CSI, practice 3SKI");
+    assert_eq!((game.ways("practice"), game.game.trick.stage), (vec!["12NKI".to_owned()], Stage::Separate));
+    let suit = Reason::NoPractice { card: art("8CIS"), lead: Suit::Ikebana, stage: Stage::Separate };
+    assert_eq!(game.refused("practice 8CIS"), suit);
+    game.play("practice 12NKI");
+    assert_eq!(game.game.trick.winner(Stage::Separate), Some(art("12NKI")));
+}
+
+/// SH-03: the breaking card counts in the stage that it opens, and not in the one before.
+#[test]
+fn a_breaking_card_is_the_first_of_the_new_stage() {
+    let mut game = three(&["5ICS", "12SIC"]);
+    game.play("lead 5ICS, break 12SIC");
+    assert_eq!(
+        game.game.trick.live.map(|live| live.iter().map(|card| card.to_string()).collect::<Vec<_>>()),
+        [vec!["5ICS"], vec!["12SIC"], vec![]]
+    );
+    assert_eq!(game.game.trick.plays[1].stage, Stage::Detach);
+    game.rest_to_the_end();
+    assert_eq!((game.marks(A), game.marks(B)), ("I1".to_owned(), "I2".to_owned()));
+}
+
+/// SH-04: the second break is measured against the Detach stage alone, or by house rule against the whole trick.
+#[test]
+fn a_break_is_measured_against_the_cards_of_its_stage() {
+    let hands = ["5ICS", "12SIC", "9SCI 6KCI"];
+    let mut game = three(&hands);
+    game.play("lead 5ICS, break 12SIC");
+    assert_eq!(game.ways("break"), ["6KCI", "9SCI"]);
+    let mut whole = house(("break_scope", "WholeTrick"), &hands);
+    whole.play("lead 5ICS, break 12SIC");
+    assert_eq!(whole.ways("break"), [""; 0]);
+    assert_eq!(whole.refused("break 6KCI"), Reason::TooHigh { rank: 6, lowest: 5 });
+}
+
+/// SH-04: a rest is neither high nor low.
+#[test]
+fn a_rest_does_not_raise_the_bar() {
+    let mut game = three(&["5ICS", "11NSC", "6SIK"]);
+    game.play("lead 5ICS, rest 11NSC");
+    assert_eq!(game.ways("break"), ["6SIK"]);
+}
+
+/// SH-05: no card can both practise and break.
+#[test]
+fn practice_and_break_never_fall_on_one_card() {
+    for suit in Suit::ALL {
+        for (one, next) in [(Stage::Obey, Stage::Detach), (Stage::Detach, Stage::Separate)] {
+            assert!((suit.at(one) & suit.at(next)).is_empty());
+        }
+    }
+    let mut game = three(&["5ICS", "9ISN 12SIC"]);
+    game.play("lead 5ICS");
+    assert_eq!(
+        (game.ways("practice"), game.ways("break"), game.ways("rest")),
+        (vec!["9ISN".to_owned()], vec!["12SIC".to_owned()], vec![])
+    );
+}
+
+/// SH-06: an equal rank breaks, up and down.
+#[test]
+fn an_equal_rank_is_enough() {
+    let mut game = three(&["5ICS", "5KIN", "5NSI 6KCI"]);
+    game.play("lead 5ICS");
+    assert_eq!(game.allowed("break 5KIN"), "SH-06");
+    game.play("break 5KIN");
+    assert_eq!(game.allowed("break 5NSI"), "SH-06");
+    assert_eq!(game.ways("break"), ["5NSI"]);
+    assert_eq!(game.refused("break 6KCI"), Reason::TooHigh { rank: 6, lowest: 5 });
+}
+
+#[test]
+fn a_rank_too_low_or_too_high_does_not_break() {
+    let mut game = three(&["9ISN", "6SIK 12SIC", "2NCI"]);
+    game.play("lead 9ISN");
+    assert_eq!(game.refused("break 6SIK"), Reason::TooLow { rank: 6, highest: 9 });
+    assert_eq!(game.allowed("break 12SIC"), "break");
+    assert_eq!(game.ways("break"), ["12SIC"]);
+}
+
+/// SH-07: the live cards of a stage all have different ranks, so nothing is ever tied.
+#[test]
+fn no_two_cards_of_a_stage_have_one_rank() {
+    for suit in Suit::ALL {
+        for stage in Stage::ALL {
+            let ranks: Vec<u8> = suit.at(stage).iter().map(Art::rank).collect();
+            assert!(ranks.is_sorted_by(|one, other| one < other));
+        }
+    }
+    let mut game = three(&["5ICS 12INS", "9ISN 4ISC", "1INK 11ICK"]);
+    game.play("lead 5ICS, practice 9ISN, practice 1INK, practice 12INS, practice 4ISC, practice 11ICK");
+    assert_eq!(game.game.trick.winner(Stage::Obey), Some(art("12INS")));
+}
+
+/// SH-08: a preparation or review may be played whatever else could be.
+#[test]
+fn specials_can_be_played_instead_of_practice() {
+    let mut game = three(&["5ICS", "9ISN prep review", "prep review"]).with_deck("3KIC 4NIS 2CIK 6KCI");
+    game.play("lead 5ICS");
+    assert_eq!((game.allowed("prep"), game.allowed("review 10KSI")), ("SH-08", "SH-08"));
+    assert!("rest prep".parse::<Move>().is_err(), "they are never laid sideways");
+    game.play("practice 9ISN");
+    assert_eq!((game.allowed("prep"), game.allowed("review 10KSI")), ("preparation", "review"));
+}
+
+/// SH-08: but never led.
+#[test]
+fn specials_are_never_led() {
+    let game = three(&["5ICS prep review"]).with_deck("3KIC");
+    assert_eq!(game.ways("prep"), [""; 0]);
+    assert_eq!(game.refused("prep"), Reason::SpecialLead);
+    assert_eq!(game.refused("review 10KSI"), Reason::SpecialLead);
+    assert!(game.legal().iter().all(|mv| mv.starts_with("lead")));
+}
+
+/// SH-09: they take one of the eight or nine places, and count nowhere.
+#[test]
+fn specials_are_plays_without_rank_or_suit() {
+    let mut game = three(&["5ICS", "prep", "6SIK"]);
+    game.play("lead 5ICS").make("prep").peek("3KIC 4NIS 2CIK 6KCI").play("keep 3KIC");
+    assert_eq!(game.game.trick.plays.len(), 2);
+    assert_eq!(game.game.trick.plays[1].role, Role::Preparation);
+    assert_eq!((game.turn(), game.ways("break")), (C, vec!["6SIK".to_owned()]));
+    game.rest_to_the_end();
+    assert_eq!(game.game.last.unwrap().plays.len(), 9);
+}
+
+/// SH-09: eight plays between two players, nine among three.
+#[test]
+fn a_trick_is_eight_or_nine_plays() {
+    for (players, plays) in [(2, 8), (3, 9)] {
+        let mut game = Position::new(players, &[], &["5ICS"]);
+        game.play("lead 5ICS").rest_to_the_end();
+        assert_eq!(game.game.last.unwrap().plays.len(), plays);
+        assert!(Seat::all(players).all(|seat| game.game.hands[seat].len() == HAND));
+    }
+}
+
+/// SH-10: they are discarded with the trick, but a review fetches arts alone.
+#[test]
+fn everything_played_is_discarded() {
+    let mut game = three(&["5ICS", "prep", "9ISN"]);
+    game.play("lead 5ICS").make("prep").peek("3KIC 4NIS 2CIK 6KCI").play("keep 3KIC, practice 9ISN").rest_to_the_end();
+    let discard = game.game.discard;
+    assert_eq!((discard.len(), discard.preparations), (9, 1));
+    assert!(discard.arts.contains(art("5ICS")) && discard.arts.contains(art("9ISN")));
+}
+
+/// SH-11: an art card from 2 to 11 out of the discard pile, none of the row; all see which.
+#[test]
+fn a_review_fetches_a_middling_art_from_the_discard_pile() {
+    let mut game = three(&["5ICS", "review"]);
+    game.play("lead 5ICS");
+    assert_eq!(game.ways("review"), [""; 0], "the cards of the trick are not discarded yet");
+    assert_eq!(game.refused("review 5ICS"), Reason::NothingToFetch);
+    let mut later = three(&["5ICS", "review"]).with_deck("3KIC");
+    later.play("lead 5ICS");
+    let fetched: Arts = later.ways("review").iter().map(|card| art(card)).collect();
+    assert_eq!(fetched, later.game.discard.arts & Arts::between(2, 11));
+    assert_eq!(later.refused("review 5ICS"), Reason::NotDiscarded { card: art("5ICS") });
+    assert_eq!(later.refused("review 12INS"), Reason::RankOutOfReach { card: art("12INS") });
+    assert_eq!(later.refused("review 1INK"), Reason::RankOutOfReach { card: art("1INK") });
+    let deck = later.game.unseen;
+    later.make("review 10KSI");
+    assert_eq!((later.turn(), later.game.unseen), (C, deck), "nothing is drawn");
+    assert!(later.game.hands[B].arts.contains(art("10KSI")) && !later.game.discard.arts.contains(art("10KSI")));
+    assert_eq!(later.facts, [Fact::Reviewed { seat: B, card: art("10KSI") }]);
+}
+
+/// SH-11: right after a shuffle in mid-trick there is nothing to review.
+#[test]
+fn an_empty_discard_pile_cannot_be_reviewed() {
+    let mut game = three(&["5ICS", "11NSC", "review"]).with_deck("3KIC");
+    game.play("lead 5ICS").make("rest 11NSC");
+    assert_eq!(game.game.phase, Phase::Draw(B));
+    game.chance(&Chance::Reshuffle);
+    game.refill();
+    assert_eq!((game.turn(), game.ways("review")), (C, vec![]));
+}
+
+/// SH-12: with fewer than four cards the discard pile goes under them first.
+#[test]
+fn a_preparation_looks_on_into_the_shuffled_discard_pile() {
+    let mut game = three(&["5ICS", "prep"]).with_deck("3KIC 2CIK 4NIS");
+    game.make("lead 5ICS").draw("3KIC").make("prep").peek("4NIS 2CIK");
+    assert_eq!(game.game.phase, Phase::Look(B), "two more are wanted");
+    assert!(game.game.resolve(&Chance::Draw { seat: B, card: Card::REVIEW }).is_err());
+    game.chance(&Chance::Reshuffle);
+    game.peek("12INS 1INK");
+    assert_eq!(game.ways("keep"), ["4NIS", "2CIK", "12INS", "1INK"]);
+    game.play("keep 12INS");
+    let under: Vec<Card> = game.game.under.iter().map(|placed| placed.card).collect();
+    assert_eq!(under, list("4NIS 2CIK 1INK"));
+}
+
+/// SH-12, the house rule.
+#[test]
+fn a_preparation_can_do_with_fewer() {
+    let mut game = house(("short_deck", "LookAtFewer"), &["5ICS", "prep"]).with_deck("3KIC 2CIK 4NIS");
+    game.make("lead 5ICS").draw("3KIC").make("prep").peek("4NIS 2CIK");
+    assert_eq!(game.ways("keep"), ["4NIS", "2CIK"]);
+    let mut empty = house(("short_deck", "LookAtFewer"), &["5ICS", "prep"]).with_deck("3KIC");
+    empty.make("lead 5ICS").draw("3KIC").make("prep");
+    empty.chance(&Chance::Reshuffle);
+    empty.peek("12INS 1INK 4NIS 2CIK");
+    assert_eq!(empty.ways("keep").len(), 4, "an empty deck is shuffled anew");
+}
+
+/// SH-13: the others go under the deck as they were looked at, and come again in that order.
+#[test]
+fn three_cards_go_under_the_deck_in_their_order() {
+    let mut game = three(&["5ICS", "prep"]);
+    game.play("lead 5ICS").make("prep").peek("4NIS 2CIK 1INK 3KIC");
+    assert_eq!(game.facts, [Fact::Prepared { seat: B }]);
+    game.make("keep 1INK");
+    assert_eq!(game.turn(), C);
+    let under: Vec<Card> = game.game.under.iter().map(|placed| placed.card).collect();
+    assert_eq!(under, list("4NIS 2CIK 3KIC"));
+    let mut game = game.with_deck("");
+    let rest = game.legal()[0].clone();
+    game.make(&rest);
+    assert!(game.game.resolve(&Chance::Draw { seat: C, card: list("2CIK")[0] }).is_err());
+    game.draw("4NIS");
+}
+
+/// SH-13, the house rule.
+#[test]
+fn the_order_under_the_deck_can_be_the_players_choice() {
+    let mut game = house(("prep_bottom", "PlayerOrders"), &["5ICS", "prep"]);
+    game.play("lead 5ICS").make("prep").peek("4NIS 2CIK 1INK 3KIC").make("keep 1INK");
+    assert_eq!((game.turn(), game.legal().join(" ")), (B, "under 4NIS under 2CIK under 3KIC".to_owned()));
+    assert_eq!(game.refused("keep 4NIS"), Reason::MustPutUnder);
+    game.make("under 3KIC").make("under 4NIS");
+    let under: Vec<Card> = game.game.under.iter().map(|placed| placed.card).collect();
+    assert_eq!((game.turn(), under), (C, list("3KIC 4NIS 2CIK")));
+}
+
+#[test]
+fn a_preparation_asks_for_one_of_its_cards() {
+    let mut game = three(&["5ICS", "9ISN prep"]);
+    game.play("lead 5ICS");
+    assert_eq!(game.refused("keep 9ISN"), Reason::NothingLookedAt);
+    game.make("prep").peek("4NIS prep prep 3KIC");
+    assert_eq!(game.ways("keep"), ["4NIS", "prep", "3KIC"], "two alike are one choice");
+    assert_eq!(game.refused("practice 9ISN"), Reason::MustKeep);
+    assert_eq!(game.refused("keep 9ISN"), Reason::NotLookedAt { card: list("9ISN")[0] });
+    game.make("keep prep");
+    let under: Vec<Card> = game.game.under.iter().map(|placed| placed.card).collect();
+    assert_eq!((game.game.hands[B].preparations, under), (1, list("4NIS prep 3KIC")));
+}
+
+/// SH-14: shuffled when a card is needed and there is none, not before.
+#[test]
+fn the_discard_pile_is_shuffled_when_a_card_is_wanted() {
+    let mut game = three(&["5ICS", "11NSC"]).with_deck("3KIC");
+    game.make("lead 5ICS").draw("3KIC");
+    assert_eq!((game.game.unseen.len(), game.turn()), (0, B), "an empty deck stays empty until then");
+    let discard = game.game.discard;
+    game.make("rest 11NSC");
+    assert!(game.game.resolve(&Chance::Draw { seat: B, card: Card::REVIEW }).is_err());
+    assert_eq!(game.game.sample_chance(&mut Rng::new(1)), Chance::Reshuffle);
+    game.chance(&Chance::Reshuffle);
+    assert_eq!((game.game.unseen, game.game.discard), (discard, Cards::EMPTY));
+    assert!(!game.game.unseen.arts.contains(art("5ICS")), "the row stays where it is");
+}
+
+/// SH-15: whoever holds no art card passes the lead to the left.
+#[test]
+fn a_player_without_art_cards_passes_the_lead() {
+    let specials = "prep prep prep prep review review review";
+    for (rule, next) in [("MovesOn", C), ("ComesBack", B)] {
+        let mut game = house(("passed_lead", rule), &[specials, "5ICS"]);
+        assert_eq!((game.turn(), game.game.trick.starter), (B, B));
+        assert!(game.facts.contains(&Fact::PassesLead { seat: A }));
+        game.play("lead 5ICS");
+        while game.game.tricks == 0 {
+            let mv = game.legal().into_iter().find(|mv| mv.starts_with("rest") || mv.starts_with("keep"));
+            if game.game.phase == Phase::Look(A) {
+                let chance = game.game.sample_chance(&mut Rng::new(2));
+                game.chance(&chance);
+            } else {
+                game.play(&mv.unwrap_or_else(|| "prep".to_owned()));
+            }
+        }
+        assert_eq!(game.game.last.unwrap().plays.len(), 9);
+        assert_eq!((game.game.trick.starter, game.game.due), (next, next), "{rule}");
+    }
+}
+
+/// SH-23: the breaker is the only card of its stage, so the very next player may break on; one stage at a time.
+#[test]
+fn a_break_may_follow_a_break() {
+    let mut game = three(&["5ICS", "12SIC 1CSI", "9SCI 1KCS"]);
+    game.play("lead 5ICS");
+    assert_eq!(game.ways("break"), ["12SIC"]);
+    game.play("break 12SIC");
+    assert_eq!(game.game.trick.stage, Stage::Detach);
+    game.play("break 9SCI");
+    assert_eq!(game.game.trick.stage, Stage::Separate);
+    assert_eq!(game.ways("break"), [""; 0]);
+    let card = game.game.hands[A].arts.first().unwrap();
+    assert_eq!(game.refused(&format!("break {card}")), Reason::NothingToBreak);
+}
+
+#[test]
+fn whoever_can_practise_must_not_rest_and_a_rest_is_free_for_whoever_cannot() {
+    let mut game = three(&["5ICS", "9ISN 11NSC 6KCI", "11KIS"]);
+    game.play("lead 5ICS");
+    assert_eq!(game.refused("rest 11NSC"), Reason::CanPractise { lead: Suit::Ikebana, stage: Stage::Obey });
+    assert_eq!(
+        game.refused("practice 11NSC"),
+        Reason::NoPractice { card: art("11NSC"), lead: Suit::Ikebana, stage: Stage::Obey }
+    );
+    assert_eq!(
+        game.refused("break 6KCI"),
+        Reason::NoBreak { card: art("6KCI"), lead: Suit::Ikebana, next: Stage::Detach }
+    );
+    game.play("practice 9ISN");
+    assert_eq!((game.ways("break"), game.ways("rest").len()), (vec!["11KIS".to_owned()], 7), "a breaker may rest");
+}
+
+#[test]
+fn a_trick_is_led_once_and_with_a_card_of_the_hand() {
+    let mut game = three(&["5ICS", "9ISN"]);
+    assert_eq!(game.refused("lead 9ISN"), Reason::NotInHand { card: list("9ISN")[0] });
+    assert_eq!(game.refused("practice 5ICS"), Reason::MustLead);
+    game.make("lead 5ICS");
+    assert_eq!(game.game.clone().play("lead 9ISN".parse().unwrap()), Err(Refusal::NobodysTurn));
+    game.refill();
+    assert_eq!(game.refused("lead 9ISN"), Reason::HasBegun);
+}
+
+#[test]
+fn the_lead_goes_left_whoever_wins() {
+    let mut game = three(&["5ICS 8KSC", "12INS"]);
+    game.play("lead 5ICS, practice 12INS").rest_to_the_end();
+    assert_eq!((game.marks(B), game.turn()), ("I1".to_owned(), B));
+    assert_eq!(game.allowed(&game.legal()[0]), "lead");
+}

@@ -1,0 +1,133 @@
+//! Rulebooks, texts, the brain and the table, as far as they are Shuhari's own.
+
+use crate::ai::decide;
+use crate::engine::{Cites, Dealer, Sitter, unwatched};
+use crate::ui::prose::{self, Block};
+
+use super::super::score::{FULL, row};
+use super::*;
+
+const RULEBOOKS: [&str; 2] = [include_str!("../rules.en.md"), include_str!("../rules.ja.md")];
+
+/// A fact, a refusal or a line of a score leads to the passage that explains it.
+#[test]
+fn every_rule_that_can_be_cited_is_a_passage_of_both_rulebooks() {
+    let (seat, card, any, art) = (A, art("5ICS"), Card::REVIEW, Suit::Koto);
+    let mark = Mark { art, stage: Stage::Obey, card };
+    let facts = [
+        Fact::Starts { seat },
+        Fact::Dealt { seat, cards: Cards::EMPTY },
+        Fact::PassesLead { seat },
+        Fact::Led { seat, card },
+        Fact::Practised { seat, card },
+        Fact::Rested { seat, card, suit: art, stage: Stage::Obey },
+        Fact::Broke { seat, card, stage: Stage::Detach },
+        Fact::Prepared { seat },
+        Fact::Looked { seat, cards: [any].into_iter().collect() },
+        Fact::Kept { seat, card: None },
+        Fact::PutUnder { seat, card: None },
+        Fact::Reviewed { seat, card },
+        Fact::Drew { seat, card: any },
+        Fact::DrewKnown { seat, card: any },
+        Fact::Reshuffled { cards: 40 },
+        Fact::Learnt { seat, mark },
+        Fact::KnewAlready { seat, mark },
+        Fact::Closed { art },
+        Fact::Mastered { seat, art },
+        Fact::Ended { mastered: 2 },
+        Fact::Ended { mastered: 1 },
+        Fact::Won { seat, points: 1 },
+        Fact::Shared { seat, points: 1 },
+    ];
+    let (lead, stage, next) = (Suit::Ikebana, Stage::Obey, Stage::Detach);
+    let reasons = [
+        Reason::NotInHand { card: any },
+        Reason::MustLead,
+        Reason::SpecialLead,
+        Reason::HasBegun,
+        Reason::NoPractice { card, lead, stage },
+        Reason::CanPractise { lead, stage },
+        Reason::NoBreak { card, lead, next },
+        Reason::TooLow { rank: 6, highest: 9 },
+        Reason::TooHigh { rank: 9, lowest: 6 },
+        Reason::NothingToBreak,
+        Reason::NothingToFetch,
+        Reason::NotDiscarded { card },
+        Reason::RankOutOfReach { card },
+        Reason::MustKeep,
+        Reason::MustPutUnder,
+        Reason::NothingLookedAt,
+        Reason::NotLookedAt { card: any },
+    ];
+    let mut cited: Vec<String> = (1..=23).map(|number| format!("SH-{number:02}")).collect();
+    cited.extend(facts.iter().map(|fact| fact.rule().0.to_owned()));
+    cited.extend(reasons.iter().map(|reason| reason.rule().0.to_owned()));
+    cited.extend(ShuhariOptions::SPECS.iter().map(|spec| spec.rule.to_owned()));
+    cited.extend((1..=FULL).map(|stages| row(stages).0.to_owned()));
+    cited.extend(["lead", "practice", "rest", "break", "preparation", "review"].map(str::to_owned));
+    for rulebook in RULEBOOKS.map(prose::read) {
+        let anchors = prose::anchors(&rulebook);
+        for rule in &cited {
+            assert_eq!(anchors.iter().filter(|anchor| *anchor == rule).count(), 1, "{rule}");
+        }
+    }
+    let [en, ja] = RULEBOOKS.map(prose::read);
+    assert_eq!(prose::anchors(&en), prose::anchors(&ja));
+}
+
+#[test]
+fn the_rulebooks_show_cards_that_exist_and_the_same_ones() {
+    let shown = RULEBOOKS.map(|text| {
+        let blocks = prose::read(text).into_iter();
+        let rows = blocks.filter_map(|block| if let Block::Cards(cards) = block { Some(cards) } else { None });
+        rows.map(|row| row.iter().map(|card| card.parse().expect("a card")).collect()).collect::<Vec<Vec<Card>>>()
+    });
+    assert_eq!(shown[0], shown[1]);
+    assert!(shown[0].contains(&list("5ICS 9ISN 12SIC 2CIK 1CSI 12NKI")), "the scenario");
+}
+
+/// Every decision is cited by a test: the ids stand in the comments above them.
+#[test]
+fn every_decision_is_tried_in_a_position_of_its_own() {
+    let tests = [include_str!("positions.rs"), include_str!("scores.rs"), include_str!("hidden.rs")].concat();
+    for number in 1..=23 {
+        assert!(tests.contains(&format!("/// SH-{number:02}")), "SH-{number:02}");
+    }
+}
+
+#[test]
+fn the_brain_beats_players_at_random() {
+    for (players, at_least) in [(2, 16), (3, 12)] {
+        let table = Table::new(players, ShuhariOptions::default()).unwrap();
+        let mut won = 0;
+        for seed in 0..20 {
+            let mut dealer = Dealer::<Shuhari>::new(table.clone(), seed, &mut unwatched);
+            while let Turn::Seat(seat) = dealer.game().turn() {
+                let sitter = if seat == A { Sitter::Level(1) } else { Sitter::Random };
+                let mv = decide::<Shuhari>(&dealer.game().view(seat), sitter, seed * 1000 + dealer.ply() as u64);
+                dealer.play(mv.expect("a seat to move has a move"), &mut unwatched).unwrap();
+            }
+            let Turn::Over(scores) = dealer.game().turn() else { unreachable!() };
+            won += usize::from(scores.winners.contains(A));
+        }
+        assert!(won >= at_least, "{won} of 20 against {}", players - 1);
+    }
+}
+
+/// A lone Detach costs a point, so the brain leaves it to others; with Obey learnt it is worth two more.
+#[test]
+fn the_brain_knows_which_marks_help() {
+    let hands = ["5ICS", "12SIC", "2CIK 10KSI"];
+    let asked = |position: Position| {
+        let mut game = position;
+        game.play("lead 5ICS, break 12SIC");
+        let mut breaks = 0;
+        for seed in 0..8 {
+            let mv = decide::<Shuhari>(&game.view(C), Sitter::Level(1), seed).unwrap();
+            breaks += usize::from(mv.to_string() == "break 10KSI");
+        }
+        breaks
+    };
+    let alone = asked(three(&hands).learnt(C, "I1 I2"));
+    assert!(alone >= 6, "Separate completes the art: {alone} of 8");
+}

@@ -1,0 +1,138 @@
+//! One trick: the row of its plays, the stage it has reached, and the cards that count in each stage.
+
+use serde::{Deserialize, Serialize};
+
+use crate::cards::arts::{Art, Arts, Card, Stage, Suit};
+use crate::engine::Seat;
+
+use super::moves::Move;
+use super::options::BreakScope;
+use super::row::Row;
+
+/// What a play was.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Role {
+    #[default]
+    Lead,
+    Practice,
+    Rest,
+    Break,
+    Preparation,
+    Review,
+}
+
+/// A card in the row, in the order of play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Play {
+    pub card: Card,
+    pub role: Role,
+    /// The stage in which it lies; that of a break is the one it opened.
+    pub stage: Stage,
+    /// What a review brought.
+    pub fetched: Option<Art>,
+}
+
+impl Default for Play {
+    fn default() -> Self {
+        Play { card: Card::default(), role: Role::Lead, stage: Stage::Obey, fetched: None }
+    }
+}
+
+/// A trick, from its lead to its last play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Trick {
+    pub starter: Seat,
+    pub plays: Row<Play, 9>,
+    /// The Obey suit of the lead: all of the trick is measured by it.
+    pub lead: Option<Suit>,
+    pub stage: Stage,
+    /// The cards that count in each stage; rests are in none.
+    pub live: [Arts; 3],
+}
+
+impl Trick {
+    pub fn new(starter: Seat) -> Self {
+        Self { starter, plays: Row::default(), lead: None, stage: Stage::Obey, live: [Arts::EMPTY; 3] }
+    }
+
+    /// SH-09: eight plays between two, nine among three, whatever they are.
+    pub const fn length(players: usize) -> usize {
+        if players == 2 { 8 } else { 9 }
+    }
+
+    /// Whoever made the play at this place of the row.
+    pub fn player(&self, place: usize, players: usize) -> Seat {
+        Seat::new((self.starter.number() + place) % players)
+    }
+
+    /// Whoever played this card.
+    pub fn player_of(&self, card: Art, players: usize) -> Option<Seat> {
+        let place = self.plays.iter().position(|play| play.card == card.into())?;
+        Some(self.player(place, players))
+    }
+
+    /// Puts a card into the row.
+    #[inline]
+    pub fn add(&mut self, mv: Move) {
+        let (card, role, live) = match mv {
+            Move::Lead(card) => {
+                self.lead = Some(card.suit(Stage::Obey));
+                (card.into(), Role::Lead, Some(card))
+            }
+            Move::Practice(card) => (card.into(), Role::Practice, Some(card)),
+            Move::Break(card) => {
+                // SH-03: the breaking card is the first of the new stage, and no more than one stage is passed (SH-23).
+                self.stage = self.stage.next().unwrap_or(self.stage);
+                (card.into(), Role::Break, Some(card))
+            }
+            Move::Rest(card) => (card.into(), Role::Rest, None),
+            Move::Prep => (Card::PREPARATION, Role::Preparation, None),
+            Move::Review(_) => (Card::REVIEW, Role::Review, None),
+            Move::Keep(_) | Move::Under(_) => return,
+        };
+        if let Some(card) = live {
+            self.live[self.stage as usize].insert(card);
+        }
+        let fetched = if let Move::Review(card) = mv { Some(card) } else { None };
+        self.plays.push(Play { card, role, stage: self.stage, fetched });
+    }
+
+    /// The suit that practises now, with the cards that carry it in the place of this stage.
+    #[inline]
+    pub fn practisers(&self) -> Arts {
+        self.lead.map_or(Arts::EMPTY, |lead| lead.at(self.stage))
+    }
+
+    /// The rank a break is measured against: the highest live one in Obey, the lowest in Detach (`SH-04`).
+    #[inline]
+    pub fn bar(&self, scope: BreakScope) -> Option<u8> {
+        let [obey, detach, _] = self.live;
+        let card = match (self.stage, scope) {
+            (Stage::Obey, _) => obey.last(),
+            (Stage::Detach, BreakScope::Stage) => detach.first(),
+            (Stage::Detach, BreakScope::WholeTrick) => (obey | detach).first(),
+            (Stage::Separate, _) => None,
+        };
+        card.map(Art::rank)
+    }
+
+    /// The cards that could break now: the lead suit in the place of the next stage, and the rank for it (`SH-06`).
+    #[inline]
+    pub fn breakers(&self, scope: BreakScope) -> Arts {
+        let (Some(lead), Some(next), Some(bar)) = (self.lead, self.stage.next(), self.bar(scope)) else {
+            return Arts::EMPTY;
+        };
+        let ranks = if self.stage == Stage::Obey { Arts::at_least(bar) } else { Arts::at_most(bar) };
+        lead.at(next) & ranks
+    }
+
+    /// The card that wins a stage: the highest in Obey, the lowest in Detach, the highest in Separate.
+    ///
+    /// No two live cards of a stage have one rank (`SH-07`): all of them carry the lead suit in one place.
+    #[inline]
+    pub fn winner(&self, stage: Stage) -> Option<Art> {
+        let live = self.live[stage as usize];
+        if stage == Stage::Detach { live.first() } else { live.last() }
+    }
+}

@@ -1,0 +1,3 @@
+//! What the rules of Sutda promise.
+
+mod hands;

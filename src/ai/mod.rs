@@ -3,6 +3,8 @@
 
 mod brain;
 mod forecast;
+mod regret;
 
 pub use brain::{Brain, at_random, decide};
 pub use forecast::{Chance, Forecast, forecast};
+pub use regret::{Duel, Solver, Step, draw};

@@ -2,6 +2,7 @@
 //! a multiple of his stake.
 
 pub mod hands;
+pub mod solver;
 
 #[cfg(test)]
 mod tests;

@@ -184,6 +184,7 @@ impl<D: Duel> Solver<D> {
                     }
                 }
                 if player == me {
+                    // The square of the round: what was learnt later is nearer the equilibrium.
                     let weight = f32::from(self.rounds) * f32::from(self.rounds);
                     let regrets = self.regrets[memory..memory + size].chunks_exact_mut(lanes);
                     let averages = self.averages[memory..memory + size].chunks_exact_mut(lanes);
@@ -286,8 +287,22 @@ impl<D: Duel> Solver<D> {
         (first..).map(|child| &self.nodes[child].state).zip(shares).collect()
     }
 
+    /// Where the game begins.
     pub const fn root(&self) -> usize {
         0
+    }
+
+    /// Who chooses at a node.
+    pub fn player(&self, at: usize) -> Option<usize> {
+        match self.nodes[at].kind {
+            Kind::Choice { player, .. } => Some(player),
+            _ => None,
+        }
+    }
+
+    /// How many numbers are learnt in a round.
+    pub fn size(&self) -> usize {
+        self.regrets.len()
     }
 
     /// How many sets of situations there are which a player cannot tell apart.

@@ -1,49 +1,24 @@
-//! The two auctions as a tree of bids, for any number of seats: the rules of betting and nothing else.
+//! The two auctions as a tree of bids that are worth a thought, for any number of seats.
 
-use std::array::from_fn;
-
-use crate::engine::{MOST_SEATS, Seat, Seats};
-
-/// A number for each seat.
-pub type Purse = [u16; MOST_SEATS];
-
-/// What a seat does when the auction comes to it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Bid {
-    Fold,
-    /// Matches the level, with all he has if that is less.
-    Call,
-    /// Opens with so much, or raises the level to it.
-    To(u16),
-}
+use super::super::auction::{Stakes, without};
+use super::super::moves::{Act, Move};
+use super::super::options::SutdaOptions;
+use crate::engine::Seat;
 
 /// Where the betting of a hand stands.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Bets {
+    pub stakes: Stakes,
     pub players: usize,
-    /// What each still has.
-    pub left: Purse,
-    /// What each has put in since the ante.
-    pub staked: Purse,
-    /// What each has put in in this auction.
-    pub bid: Purse,
-    pub level: u16,
-    /// Who has neither folded nor was out.
-    pub inside: Seats,
-    /// Who has bid since the level last rose.
-    pub settled: Seats,
-    /// Whether the auction was opened.
-    pub opened: bool,
-    /// How often the level rose since it was opened.
-    pub raises: u8,
     /// Opens, or was the last to raise.
     pub oya: Seat,
     pub turn: Option<Seat>,
+    /// Whether the first cards lie open.
     pub second: bool,
 }
 
 /// A size of a bid.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Size {
     Least,
     /// So many quarters of the pot, a raise on top of the call.
@@ -52,7 +27,7 @@ pub enum Size {
 }
 
 /// The sizes that are thought about.
-#[derive(Debug)]
+#[derive(Debug, PartialEq)]
 pub struct Menu {
     pub opens: &'static [Size],
     pub raises: &'static [Size],
@@ -60,40 +35,40 @@ pub struct Menu {
     pub most: u8,
 }
 
-/// What the options of the table say about betting.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Limits {
-    pub least: u16,
-    pub raises: u8,
-}
+/// A small menu: the least or the pot, and one raise.
+pub static SMALL: Menu = Menu { opens: &[Size::Least, Size::Quarters(4)], raises: &[Size::Quarters(4)], most: 1 };
+
+/// The usual one: the least, half the pot or the pot, and two raises.
+pub static USUAL: Menu =
+    Menu { opens: &[Size::Least, Size::Quarters(2), Size::Quarters(4)], raises: &[Size::Quarters(4)], most: 2 };
+
+/// A fine one, for when only little is left to be solved.
+pub static FINE: Menu = Menu {
+    opens: &[Size::Least, Size::Quarters(1), Size::Quarters(2), Size::Quarters(4), Size::Quarters(8), Size::All],
+    raises: &[Size::Least, Size::Quarters(2), Size::Quarters(4), Size::Quarters(8), Size::All],
+    most: 3,
+};
+
+/// What three players bid, and what more of them do.
+pub static THREE: Menu = Menu {
+    opens: &[Size::Least, Size::Quarters(2), Size::Quarters(4), Size::All],
+    raises: &[Size::Quarters(2), Size::Quarters(4), Size::All],
+    most: 2,
+};
+pub static CROWDED: Menu = Menu {
+    opens: &[Size::Least, Size::Quarters(2), Size::Quarters(4)],
+    raises: &[Size::Quarters(4)],
+    most: 1,
+};
 
 impl Bets {
-    pub fn pot(&self) -> u16 {
-        self.staked.iter().sum()
+    /// A hand whose antes have been paid, before its first auction.
+    pub fn new(stakes: Stakes, oya: Seat, players: usize) -> Self {
+        Self { stakes, players, oya, turn: None, second: false }.begin()
     }
 
-    /// What a seat can lose in this hand.
-    pub fn means(&self, seat: Seat) -> u16 {
-        self.left[seat.number()] + self.staked[seat.number()]
-    }
-
-    /// Who is next to bid from a seat on, if anybody has to.
-    fn next(&self, from: Seat) -> Option<Seat> {
-        from.clockwise(self.players).find(|&seat| {
-            self.inside.contains(seat) && self.left[seat.number()] > 0 && !self.settled.contains(seat)
-        })
-    }
-
-    /// The auction begins, with the Oya or with whoever has coins behind him.
-    pub fn begin(mut self) -> Self {
-        self.bid = [0; MOST_SEATS];
-        (self.level, self.raises, self.opened) = (0, 0, false);
-        self.settled = Seats::NONE;
-        let able = self.inside.iter().filter(|seat| self.left[seat.number()] > 0).count();
-        self.turn = self.next(self.oya).filter(|_| able > 1);
-        if let Some(opener) = self.turn {
-            self.oya = opener;
-        }
+    fn begin(mut self) -> Self {
+        self.turn = self.stakes.begin(self.oya, self.players);
         self
     }
 
@@ -102,122 +77,94 @@ impl Bets {
         Self { second: true, ..self }.begin()
     }
 
-    /// The bids that a menu offers the seat to move, the smallest first.
-    pub fn offers(&self, menu: &Menu, limits: Limits, one_more: bool) -> Vec<Bid> {
+    /// The two who are left.
+    pub fn pair(&self) -> [Seat; 2] {
+        let mut live = self.stakes.live.iter();
+        [live.next(), live.next()].map(|seat| seat.expect("two are left"))
+    }
+
+    /// What a seat can lose in this hand.
+    pub fn means(&self, seat: Seat) -> u16 {
+        self.stakes.coins[seat] + self.stakes.staked[seat]
+    }
+
+    /// The highest level that matters to anybody else.
+    pub fn most(&self, seat: Seat) -> u16 {
+        let reach = |seat: Seat| self.stakes.bids[seat] + self.stakes.room(seat);
+        let others = without(self.stakes.live, seat).iter().map(reach).max();
+        reach(seat).min(others.unwrap_or(0))
+    }
+
+    /// The bids that a menu offers the seat to move, the smallest first; a raise beyond its number of raises
+    /// only with `one_more`.
+    pub fn offers(&self, menu: &Menu, options: &SutdaOptions, one_more: bool) -> Vec<Move> {
         let Some(seat) = self.turn else { return Vec::new() };
-        let (mine, most) = (self.left[seat.number()] + self.bid[seat.number()], self.most());
+        let stakes = &self.stakes;
         let mut bids = Vec::new();
-        if self.opened {
-            if self.level > self.bid[seat.number()] {
-                bids.push(Bid::Fold);
+        if stakes.opened {
+            if stakes.price(seat) > 0 {
+                bids.push(Move::Fold);
             }
-            bids.push(Bid::Call);
-        } else if limits.least == 0 {
-            bids.push(Bid::To(0));
+            bids.push(Move::Call);
         }
-        let allowed = self.raises < limits.raises && (one_more || self.raises < menu.most);
-        if self.opened && !allowed {
+        let bounds = stakes.bounds(seat, options.min_open.get(), options.max_raises.limit());
+        let Some((least, _)) = bounds.levels else { return bids };
+        if stakes.opened && stakes.raises >= menu.most && !one_more {
             return bids;
         }
-        let call = self.level.min(mine) - self.bid[seat.number()];
-        let pot = u32::from(self.pot()) + u32::from(call);
-        for size in if self.opened { menu.raises } else { menu.opens } {
+        if least == 0 {
+            bids.push(Move::Open(0));
+        }
+        let pot = u32::from(stakes.pot(self.players) + stakes.price(seat));
+        let most = u32::from(self.most(seat));
+        for size in if stakes.opened { menu.raises } else { menu.opens } {
             let more = match *size {
                 Size::Least => 1,
-                Size::Quarters(quarters) => (pot * quarters / 4).max(1),
-                Size::All => most.into(),
+                Size::Quarters(quarters) => pot * quarters / 4,
+                Size::All => most,
             };
-            let to = (u32::from(self.level) + more).min(most.into());
-            let bid = Bid::To(u16::try_from(to).expect("at most what somebody has"));
-            if to > u32::from(self.level) && !bids.contains(&bid) {
+            let level = (u32::from(stakes.level) + more).clamp(least.max(1).into(), most.max(least.max(1).into()));
+            let bid = self.setting(u16::try_from(level).expect("at most what somebody has"));
+            if (!stakes.opened || level <= most) && !bids.contains(&bid) {
                 bids.push(bid);
             }
         }
         bids
     }
 
-    /// The level that the seat to move can raise to so that it matters to anybody.
-    pub fn most(&self) -> u16 {
-        let Some(seat) = self.turn else { return 0 };
-        let reach = |seat: Seat| self.left[seat.number()] + self.bid[seat.number()];
-        let others = self.inside.iter().filter(|&other| other != seat).map(reach).max();
-        reach(seat).min(others.unwrap_or(0))
+    /// The bid that sets the level.
+    fn setting(&self, level: u16) -> Move {
+        if self.stakes.opened { Move::Raise(level) } else { Move::Open(level) }
     }
 
     /// The same bid, but no higher than matters to anybody.
-    pub fn limited(&self, bid: Bid) -> Bid {
-        match bid {
-            Bid::To(_) if self.opened && self.most() <= self.level => Bid::Call,
-            Bid::To(to) => Bid::To(to.min(self.most())),
-            bid => bid,
+    pub fn limited(&self, seat: Seat, bid: Move) -> Move {
+        match bid.level() {
+            Some(level) if self.stakes.opened && self.most(seat) <= self.stakes.level && level > 0 => Move::Call,
+            Some(level) if level > self.most(seat).max(1) => self.setting(self.most(seat).max(1)),
+            _ => bid,
         }
     }
 
     /// The seat to move bids.
-    pub fn after(mut self, bid: Bid) -> Self {
+    pub fn after(mut self, bid: Move) -> Self {
         let Some(seat) = self.turn else { return self };
-        let to = match bid {
-            Bid::Fold => {
-                self.inside = self.inside.iter().filter(|&one| one != seat).collect();
-                self.bid[seat.number()]
-            }
-            Bid::Call => self.level,
-            Bid::To(to) => to,
-        };
-        let pays = (to - self.bid[seat.number()]).min(self.left[seat.number()]);
-        self.left[seat.number()] -= pays;
-        self.staked[seat.number()] += pays;
-        self.bid[seat.number()] += pays;
-        if let Bid::To(to) = bid {
-            self.raises += u8::from(self.opened);
-            self.opened = true;
-            self.level = to;
+        self.stakes.play(seat, bid);
+        if bid.level().is_some() {
             self.oya = seat;
-            self.settled = Seats::NONE;
         }
-        self.settled.insert(seat);
-        self.turn = self.next(seat).filter(|_| self.inside.len() > 1);
+        self.turn = self.stakes.next(seat, self.players);
         self
     }
 
-    /// What every seat has more or less at the end of the hand than at its beginning, if these are the
-    /// strengths and multipliers of those inside.
-    pub fn settle(&self, hand: impl Fn(Seat) -> (u8, u8)) -> [i32; MOST_SEATS] {
-        let mut won: [i32; MOST_SEATS] = from_fn(|seat| -i32::from(self.staked[seat]));
-        if self.inside.len() == 1 {
-            self.inside.iter().for_each(|seat| won[seat.number()] += i32::from(self.pot()));
-            return won;
-        }
-        let mut below = 0;
-        let mut extras = Vec::new();
-        while let Some(top) =
-            self.inside.iter().map(|seat| self.staked[seat.number()]).filter(|&staked| staked > below).min()
-        {
-            let layer = |seat: usize| i32::from(self.staked[seat].clamp(below, top) - below);
-            let pot: i32 = (0..self.players).map(layer).sum();
-            let inside = self.inside.iter().filter(|seat| self.staked[seat.number()] > below);
-            let best = inside.clone().map(|seat| hand(seat).0).max().unwrap_or(0);
-            let winners: Seats = inside.clone().filter(|&seat| hand(seat).0 == best).collect();
-            let count = i32::try_from(winners.len()).expect("few seats");
-            let odd = pot % count;
-            let first = winners.iter().min_by_key(|seat| (seat.number() + self.players - self.oya.number()) % self.players);
-            for winner in winners.iter() {
-                won[winner.number()] += pot / count + if Some(winner) == first { odd } else { 0 };
-            }
-            if let (Some(winner), 1) = (first, count) {
-                let times = i32::from(hand(winner).1) - 1;
-                for loser in inside.filter(|&seat| times > 0 && seat != winner) {
-                    extras.push((loser.number(), winner.number(), times * layer(loser.number())));
-                }
-            }
-            below = top;
-        }
-        for (loser, winner, debt) in extras {
-            // What a seat has just won in a layer of its own pays too.
-            let pays = debt.min(i32::from(self.left[loser] + self.staked[loser]) + won[loser]);
-            won[loser] -= pays;
-            won[winner] += pays;
-        }
-        won
+    /// The bids of an auction in the terms of the tree: no higher than matters to anybody.
+    pub fn real(&self, acts: &[Act]) -> Vec<Move> {
+        let mut at = *self;
+        let limit = |act: &Act| {
+            let bid = at.limited(act.seat, act.mv);
+            at = at.after(bid);
+            bid
+        };
+        acts.iter().map(limit).collect()
     }
 }

@@ -2,10 +2,13 @@
 
 mod bets;
 mod classes;
+mod many;
 mod pair;
+mod think;
 
-pub use bets::{Bets, Bid, Limits, Menu, Size};
+pub use bets::{Bets, FINE, Menu, SMALL, Size, USUAL};
 pub use pair::{Pair, Spot};
+pub use think::{Depth, FULL, SHALLOW, choose};
 
 #[cfg(test)]
 mod tests;

@@ -1,8 +1,9 @@
 //! Two who are left in the hand, as a game for the solver: their cards by classes, their bids by a menu.
 
-use super::bets::{Bets, Bid, Limits, Menu};
-use super::classes::{ByClass, CARDS, CLASSES, hands};
-use super::super::hands::Ranking;
+use super::super::moves::Move;
+use super::super::options::SutdaOptions;
+use super::bets::{Bets, Menu};
+use super::classes::{ByClass, CARDS, CLASSES, Hand, hands};
 use crate::ai::{Duel, Solver, Step};
 use crate::engine::Seat;
 
@@ -25,12 +26,10 @@ struct Board {
 const TIMES: [u16; 4] = [1, 3, 5, 10];
 
 impl Board {
-    fn new(first: [usize; 2], ranking: &ByClass<ByClass<super::classes::Hand>>) -> Self {
+    fn new(first: [usize; 2], chance: f32, ranking: &ByClass<ByClass<Hand>>) -> Self {
+        let chance = chance / (18.0 * 17.0);
         let mut left = CARDS.map(f32::from);
-        let mut chance = left[first[0]] / 20.0;
-        left[first[0]] -= 1.0;
-        chance *= left[first[1]] / 19.0 / (18.0 * 17.0);
-        left[first[1]] -= 1.0;
+        first.iter().for_each(|&first| left[first] -= 1.0);
         left.iter_mut().for_each(|left| *left = left.max(0.0));
         let mut wins = [[[0.0; CLASSES]; CLASSES]; 2];
         let mut losses = wins;
@@ -55,23 +54,59 @@ impl Board {
     }
 }
 
+/// All two first cards there can be, each with its chance.
+fn first_cards() -> impl Iterator<Item = ([usize; 2], f32)> {
+    let all = (0..CLASSES * CLASSES).map(|both| [both / CLASSES, both % CLASSES]);
+    all.filter_map(|[one, other]| {
+        let ways = CARDS[one] * (CARDS[other] - u8::from(one == other));
+        (ways > 0).then(|| ([one, other], f32::from(ways) / 380.0))
+    })
+}
+
 /// A position of the betting, and how far it lies on the way that was really taken.
 #[derive(Clone, Copy)]
 pub struct Spot {
     pub bets: Bets,
     /// The bid that led here.
-    pub last: Option<Bid>,
+    pub last: Option<Move>,
     /// How many of the real bids led here, and no other.
     pub real: Option<usize>,
 }
 
+/// How it goes on from a position: by the bids of a menu, and on the way that was really taken by the real one.
+pub fn steps(
+    spot: &Spot,
+    menu: &Menu,
+    options: &SutdaOptions,
+    real: &[Move],
+    player: impl Fn(Seat) -> usize,
+) -> Step<Spot> {
+    let bets = &spot.bets;
+    if bets.stakes.live.len() < 2 {
+        return Step::End;
+    }
+    let Some(seat) = bets.turn else {
+        let go_on = || Step::Deal(Spot { bets: bets.go_on(), last: None, real: None });
+        return if bets.second { Step::End } else { go_on() };
+    };
+    let mut bids = bets.offers(menu, options, spot.real.is_some());
+    let bid = spot.real.and_then(|place| real.get(place).copied());
+    bids.extend(bid.filter(|bid| !bids.contains(bid)));
+    let next = bids.into_iter().map(|one| Spot {
+        bets: bets.after(one),
+        last: Some(one),
+        real: spot.real.filter(|_| bid == Some(one)).map(|place| place + 1),
+    });
+    Step::Choice { player: player(seat), next: next.collect() }
+}
+
 /// Two players in a hand.
-pub struct Pair<'a> {
+pub struct Pair {
     seats: [Seat; 2],
-    menu: &'a Menu,
-    limits: Limits,
+    menu: &'static Menu,
+    options: SutdaOptions,
     /// What was really bid, from the root on: it is thought about beside the menu.
-    bids: Vec<Bid>,
+    bids: Vec<Move>,
     /// All first cards there can be, or the two that lie open.
     boards: Vec<Board>,
     open: bool,
@@ -79,30 +114,24 @@ pub struct Pair<'a> {
     dead: f32,
 }
 
-impl<'a> Pair<'a> {
+impl Pair {
     /// The hand from a position on. `first` are the classes of the first cards once they lie open.
     pub fn new(
         bets: &Bets,
-        bids: &[Bid],
+        bids: &[Move],
         first: Option<[usize; 2]>,
-        ranking: Ranking,
-        menu: &'a Menu,
-        limits: Limits,
+        menu: &'static Menu,
+        options: &SutdaOptions,
     ) -> Self {
-        let mut inside = bets.inside.iter();
-        let seats = [inside.next().expect("two are left"), inside.next().expect("two are left")];
-        let ranking = hands(ranking);
+        let seats = bets.pair();
+        let ranking = hands(options.ranking);
         let boards = match first {
-            Some(first) => vec![Board::new(first, &ranking)],
-            None => {
-                let all = (0..CLASSES * CLASSES).map(|both| [both / CLASSES, both % CLASSES]);
-                let can = all.filter(|&[one, other]| one != other || CARDS[one] > 1);
-                can.map(|first| Board::new(first, &ranking)).collect()
-            }
+            Some(first) => vec![Board::new(first, 1.0, &ranking)],
+            None => first_cards().map(|(first, chance)| Board::new(first, chance, &ranking)).collect(),
         };
-        let staked = |seat: Seat| bets.staked[seat.number()];
-        let dead = f32::from(bets.pot() - staked(seats[0]) - staked(seats[1])) / 2.0;
-        Self { seats, menu, limits, bids: bids.to_vec(), boards, open: first.is_some(), dead }
+        let staked = |seat: Seat| bets.stakes.staked[seat];
+        let dead = f32::from(bets.stakes.pot(bets.players) - staked(seats[0]) - staked(seats[1])) / 2.0;
+        Self { seats, menu, options: options.clone(), bids: bids.to_vec(), boards, open: first.is_some(), dead }
     }
 
     /// A solver for it, with how likely either player comes here with each class.
@@ -162,34 +191,11 @@ fn alone(left: &ByClass<f32>, amount: f32, other: &[f32], worth: &mut [f32]) {
     }
 }
 
-impl Duel for Pair<'_> {
+impl Duel for Pair {
     type State = Spot;
 
     fn step(&self, spot: &Spot) -> Step<Spot> {
-        let bets = &spot.bets;
-        if bets.inside.len() < 2 {
-            return Step::End;
-        }
-        let Some(seat) = bets.turn else {
-            return if bets.second {
-                Step::End
-            } else {
-                Step::Deal(Spot { bets: bets.go_on(), last: None, real: None })
-            };
-        };
-        let real = spot.real.map(|place| (place, self.bids.get(place).copied().map(|bid| bets.limited(bid))));
-        let mut bids = bets.offers(self.menu, self.limits, real.is_some());
-        if let Some((_, Some(bid))) = real
-            && !bids.contains(&bid)
-        {
-            bids.push(bid);
-        }
-        let next = bids.into_iter().map(|bid| Spot {
-            bets: bets.after(bid),
-            last: Some(bid),
-            real: real.and_then(|(place, real)| (real == Some(bid)).then_some(place + 1)),
-        });
-        Step::Choice { player: self.player(seat), next: next.collect() }
+        steps(spot, self.menu, &self.options, &self.bids, |seat| self.player(seat))
     }
 
     fn lanes(&self, deals: usize) -> usize {
@@ -219,10 +225,10 @@ impl Duel for Pair<'_> {
 
     fn pay(&self, end: &Spot, me: usize, other: &[f32], worth: &mut [f32]) {
         let bets = &end.bets;
-        let staked = self.seats.map(|seat| bets.staked[seat.number()]);
+        let staked = self.seats.map(|seat| bets.stakes.staked[seat]);
         let against = staked[0].min(staked[1]);
-        if bets.inside.len() < 2 {
-            let stays = bets.inside.contains(self.seats[me]);
+        if bets.stakes.live.len() < 2 {
+            let stays = bets.stakes.live.contains(self.seats[me]);
             let amount = self.dead + f32::from(against);
             return self.folded(if stays { amount } else { -amount }, other, worth);
         }

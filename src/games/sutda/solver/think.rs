@@ -1,0 +1,196 @@
+//! Which game is solved at which point of a hand.
+//!
+//! Two players are a game that can be solved: before the first cards lie open the whole of it, with a few
+//! sizes of bids, and after it only what is left, with many. What has really been bid is thought about
+//! beside the menu, so that no odd size leads out of the tree. Nobody has looked at his second card in the
+//! first auction, so once the first cards lie open all second cards are as likely as before.
+
+use std::cell::RefCell;
+
+use super::super::moves::{Act, Move};
+use super::super::options::SutdaOptions;
+use super::super::view::View;
+use super::bets::{Bets, FINE, Menu, SMALL, USUAL};
+use super::classes::{ByClass, CLASSES, class};
+use super::pair::Pair;
+use crate::ai::{Solver, draw};
+use crate::engine::{Rng, Seat};
+
+/// How much is thought about a bid.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Depth {
+    /// What is thought about in the first auction, and in the second.
+    menus: [&'static Menu; 2],
+    /// How many numbers are learnt, all rounds together.
+    work: usize,
+    /// How many hands are dealt to three players and more.
+    deals: u32,
+}
+
+pub const SHALLOW: Depth = Depth { menus: [&SMALL, &SMALL], work: 10_000_000, deals: 1_000 };
+pub const FULL: Depth = Depth { menus: [&USUAL, &FINE], work: 66_000_000, deals: 10_000 };
+
+/// The fewest and the most rounds of learning.
+const ROUNDS: [usize; 2] = [60, 1_000];
+
+/// How many real bids are thought about from the beginning of an auction; later ones only from where it stands.
+const LONGEST: usize = 4;
+
+/// No hand is ruled out for good by what was bid with it.
+const LEAST_LIKELY: f32 = 0.001;
+
+/// What one class of cards does, each bid with its share.
+pub type Mix = Vec<(Move, f32)>;
+
+/// How likely two players have each class.
+type Ranges = [ByClass<f32>; 2];
+
+/// Chooses among the moves of the viewer as an equilibrium does, mixing by the seed.
+pub fn choose(view: &View, moves: &[Move], depth: Depth, rng: &mut Rng) -> Move {
+    let mix = mix(view, depth);
+    let place = draw(mix.iter().map(|&(_, share)| share), rng);
+    let bid = mix.get(place).map_or(Move::Call, |&(bid, _)| bid);
+    if moves.contains(&bid) { bid } else { moves[0] }
+}
+
+/// What the viewer should do, each bid with its share.
+pub fn mix(view: &View, depth: Depth) -> Mix {
+    let hand = Round::of(view);
+    hand.pair(depth)
+}
+
+/// A round as far as it has come.
+struct Round<'a> {
+    view: &'a View,
+    /// At the beginning of the auction that is on.
+    root: Bets,
+    acts: &'a [Act],
+}
+
+impl<'a> Round<'a> {
+    fn of(view: &'a View) -> Self {
+        let options = view.options();
+        let stakes = super::super::auction::Stakes::ante(view.before, view.dealt, options.ante.count(), view.stakes.cap);
+        let opens = |act: &Act| matches!(act.mv, Move::Open(_));
+        let opener = view.acts.first().map_or(view.oya, |act| act.seat);
+        let mut root = Bets::new(stakes, opener, view.players());
+        let second = view.acts.iter().rposition(opens).filter(|&place| place > 0);
+        let is_second = matches!(view.stage, super::super::rules::Stage::Auction { second: true, .. });
+        if !is_second {
+            return Self { view, root, acts: &view.acts };
+        }
+        // The second auction has not been opened yet, or its opening is the last of them.
+        let begin = if view.stakes.opened { second.unwrap_or(0) } else { view.acts.len() };
+        for act in &view.acts[..begin] {
+            root = root.after(act.mv);
+        }
+        Self { view, root: root.go_on(), acts: &view.acts[begin..] }
+    }
+
+    /// What matters of the viewer's own card: the second once the first cards lie open.
+    fn lane(&self) -> usize {
+        self.view.cards[self.view.seat][usize::from(self.root.second)].map_or(0, class)
+    }
+
+    fn now(&self) -> Bets {
+        self.acts.iter().fold(self.root, |bets, act| bets.after(act.mv))
+    }
+
+    /// The classes of the first cards of the two who are left, once they lie open.
+    fn first(&self, seats: [Seat; 2]) -> Option<[usize; 2]> {
+        self.root.second.then(|| seats.map(|seat| self.view.cards[seat][0].map_or(0, class)))
+    }
+
+    fn pair(&self, depth: Depth) -> Mix {
+        let bids = self.root.real(self.acts);
+        let even = [[1.0; CLASSES]; 2];
+        if bids.len() <= LONGEST {
+            return self.solved(self.root, &bids, even, depth).1;
+        }
+        let ranges = self.solved(self.root, &bids[..LONGEST], even, depth).0;
+        self.solved(self.now(), &[], ranges, depth).1
+    }
+
+    /// How likely both come to where so many bids lead from a position on, and what the viewer does there.
+    fn solved(&self, root: Bets, bids: &[Move], ranges: Ranges, depth: Depth) -> (Ranges, Mix) {
+        let seats = root.pair();
+        let menu = depth.menus[usize::from(root.second)];
+        let known = on_menu(root, bids, menu, self.view.options());
+        let question = Question {
+            root,
+            bids: if known { Vec::new() } else { bids.to_vec() },
+            first: self.first(seats),
+            ranges,
+            depth,
+            options: self.view.options().clone(),
+        };
+        question.with_answer(|solver| follow(solver, bids, ranges, self.lane()))
+    }
+}
+
+/// Whether a tree holds these bids without being told of them.
+fn on_menu(root: Bets, bids: &[Move], menu: &Menu, options: &SutdaOptions) -> bool {
+    let mut at = root;
+    bids.iter().all(|bid| {
+        let offered = at.offers(menu, options, false).contains(bid);
+        at = at.after(*bid);
+        offered
+    })
+}
+
+/// Follows bids from the root of a solved game.
+fn follow(solver: &Solver<Pair>, bids: &[Move], mut ranges: Ranges, lane: usize) -> (Ranges, Mix) {
+    let mut at = solver.root();
+    for bid in bids {
+        let Some(player) = solver.player(at) else { break };
+        for (lane, likely) in ranges[player].iter_mut().enumerate() {
+            let share = solver.mix(at, lane).into_iter().find(|(spot, _)| spot.last == Some(*bid));
+            *likely = (*likely * share.map_or(0.0, |(_, share)| share)).max(LEAST_LIKELY);
+        }
+        let Some(next) = solver.child(at, |spot| spot.last == Some(*bid)) else { break };
+        at = next;
+    }
+    let mix = solver.mix(at, lane).into_iter();
+    (ranges, mix.filter_map(|(spot, share)| Some((spot.last?, share))).collect())
+}
+
+/// A game of two that is to be solved.
+#[derive(Clone, PartialEq)]
+struct Question {
+    root: Bets,
+    /// What was really bid, if no menu has it.
+    bids: Vec<Move>,
+    first: Option<[usize; 2]>,
+    ranges: Ranges,
+    depth: Depth,
+    options: SutdaOptions,
+}
+
+thread_local! {
+    /// The latest game that was solved: the same seat asks about it again, and it costs the most.
+    /// An answer depends on the question alone; this only spares asking twice.
+    static LATEST: RefCell<Option<(Question, Solver<Pair>)>> = const { RefCell::new(None) };
+}
+
+impl Question {
+    fn with_answer<T>(self, read: impl FnOnce(&Solver<Pair>) -> T) -> T {
+        LATEST.with_borrow_mut(|latest| {
+            if !latest.as_ref().is_some_and(|(question, _)| *question == self) {
+                // The old memory goes before the new comes.
+                *latest = None;
+                let solver = self.solve();
+                *latest = Some((self, solver));
+            }
+            read(&latest.as_ref().expect("just put there").1)
+        })
+    }
+
+    fn solve(&self) -> Solver<Pair> {
+        let menu = self.depth.menus[usize::from(self.root.second)];
+        let pair = Pair::new(&self.root, &self.bids, self.first, menu, &self.options);
+        let mut solver = pair.solver(self.root, self.ranges);
+        let rounds = (self.depth.work / solver.size().max(1)).clamp(ROUNDS[0], ROUNDS[1]);
+        solver.run(u16::try_from(rounds).expect("at most a thousand"));
+        solver
+    }
+}

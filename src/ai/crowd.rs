@@ -6,7 +6,7 @@
 
 use std::collections::BTreeMap;
 
-use super::regret::{Step, draw};
+use super::regret::{Step, digest, draw};
 use crate::engine::Rng;
 
 /// A game of several with public moves.
@@ -156,6 +156,11 @@ impl<C: Crowd> Sampler<C> {
         self.places.get(&key).map_or(0.0, |&(place, bids)| {
             (0..bids).fold(0.0, |sum, bid| sum + self.averages[place + bid * rows + row])
         })
+    }
+
+    /// One number for all that has been learnt, to tell whether two machines have learnt the same.
+    pub fn bits(&self) -> u64 {
+        digest(self.averages.iter().map(|average| average.to_bits()))
     }
 
     pub fn crowd(&self) -> &C {

@@ -311,10 +311,15 @@ impl<D: Duel> Solver<D> {
         choices.map(|node| self.duel.hands(node.deals)).sum()
     }
 
-    /// The bits of all average strategies, for telling whether two machines have learnt the same.
-    pub fn bits(&self) -> impl Iterator<Item = u32> + '_ {
-        self.averages.iter().map(|average| average.to_bits())
+    /// One number for all that has been learnt, to tell whether two machines have learnt the same.
+    pub fn bits(&self) -> u64 {
+        digest(self.averages.iter().map(|average| average.to_bits()))
     }
+}
+
+/// Stirs words into one number (FNV-1a, word by word).
+pub fn digest(words: impl Iterator<Item = u32>) -> u64 {
+    words.fold(0xcbf2_9ce4_8422_2325, |hash, word| (hash ^ u64::from(word)).wrapping_mul(0x0100_0000_01b3))
 }
 
 /// Makes shares of what has been gathered for each action: even ones where there is nothing.

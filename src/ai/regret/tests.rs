@@ -190,7 +190,7 @@ fn leduc_has_the_value_that_is_known() {
 fn learning_on_is_the_same_as_learning_at_once() {
     let mut twice = leduc(30);
     twice.run(20);
-    assert!(twice.bits().eq(leduc(50).bits()));
+    assert_eq!(twice.bits(), leduc(50).bits());
     assert!(leduc(50).exploitability() < leduc(10).exploitability());
 }
 

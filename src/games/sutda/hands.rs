@@ -2,6 +2,7 @@
 //!
 //! A hand is a row of one table; the same rows rank a showdown and draw the ranking sheet.
 
+use crate::cards::CardSet;
 use crate::cards::hanafuda::{Cards, Hanafuda, Month};
 use crate::engine::choice;
 
@@ -192,5 +193,34 @@ const fn makes(makes: Makes, one: Hanafuda, other: Hanafuda) -> bool {
             fits && !both.contains(Hanafuda::MOON)
         }
         Makes::Points(points) => (months.0 + months.1) % 10 == points,
+    }
+}
+
+/// Some of the twenty cards, as the dealer's deck knows them: by their places in it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Twenty(pub Cards);
+
+impl CardSet for Twenty {
+    type Card = Hanafuda;
+
+    fn len(&self) -> u32 {
+        CardSet::len(&self.0)
+    }
+
+    fn contains(&self, card: Hanafuda) -> bool {
+        self.0.contains(card)
+    }
+
+    fn nth(&self, n: u32) -> Hanafuda {
+        CardSet::nth(&self.0, n)
+    }
+
+    fn card(index: u8) -> Hanafuda {
+        DECK[index as usize]
+    }
+
+    #[expect(clippy::cast_possible_truncation, reason = "there are twenty places")]
+    fn index(card: Hanafuda) -> u8 {
+        place(card) as u8
     }
 }

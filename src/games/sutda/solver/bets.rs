@@ -115,21 +115,27 @@ impl Bets {
         if least == 0 {
             bids.push(Move::Open(0));
         }
-        let pot = u32::from(stakes.pot(self.players) + stakes.price(seat));
-        let most = u32::from(self.most(seat));
-        for size in if stakes.opened { menu.raises } else { menu.opens } {
-            let more = match *size {
-                Size::Least => 1,
-                Size::Quarters(quarters) => pot * quarters / 4,
-                Size::All => most,
-            };
-            let level = (u32::from(stakes.level) + more).clamp(least.max(1).into(), most.max(least.max(1).into()));
-            let bid = self.setting(u16::try_from(level).expect("at most what somebody has"));
-            if (!stakes.opened || level <= most) && !bids.contains(&bid) {
-                bids.push(bid);
-            }
+        for &size in if stakes.opened { menu.raises } else { menu.opens } {
+            let bid = self.sized(size, options);
+            bids.extend(bid.filter(|bid| !bids.contains(bid)));
         }
         bids
+    }
+
+    /// The opening or the raise of a size, if there is one that matters to anybody.
+    pub fn sized(&self, size: Size, options: &SutdaOptions) -> Option<Move> {
+        let (seat, stakes) = (self.turn?, &self.stakes);
+        let (least, _) = stakes.bounds(seat, options.min_open.get(), options.max_raises.limit()).levels?;
+        let (least, most) = (u32::from(least.max(1)), u32::from(self.most(seat)));
+        let pot = u32::from(stakes.pot(self.players) + stakes.price(seat));
+        let more = match size {
+            Size::Least => 1,
+            Size::Quarters(quarters) => pot * quarters / 4,
+            Size::All => most,
+        };
+        let level = (u32::from(stakes.level) + more).clamp(least, most.max(least));
+        let bid = self.setting(u16::try_from(level).expect("at most what somebody has"));
+        (!stakes.opened || level <= most).then_some(bid)
     }
 
     /// The bid that sets the level.

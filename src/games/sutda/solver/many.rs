@@ -5,7 +5,7 @@ use super::super::moves::Move;
 use super::super::options::SutdaOptions;
 use super::super::settle::{Verdict, settle};
 use super::bets::{Bets, CROWDED, THREE, Menu};
-use super::classes::{ByClass, CARDS, CLASSES, Hand, hands};
+use super::classes::{ByClass, CLASSES, Hand, hands};
 use super::pair::{Spot, steps};
 use crate::ai::{Crowd, Step};
 use crate::engine::{Luck, MOST_SEATS, Rng, Seat};
@@ -34,14 +34,14 @@ pub struct Dealt {
 }
 
 impl Many {
-    pub fn new(root: Bets, first: Classes, bids: &[Move], ranges: &[ByClass<f32>], options: &SutdaOptions) -> Self {
-        let mut left = CARDS;
-        root.stakes.live.iter().for_each(|seat| left[first[seat.number()]] -= 1);
+    pub fn new(root: Bets, open: (Classes, ByClass<u8>), bids: &[Move], ranges: &[ByClass<f32>], options: &SutdaOptions) -> Self {
+        let (first, left) = open;
         let menu = if root.stakes.live.len() > 3 { &CROWDED } else { &THREE };
         let (bids, ranges, options) = (bids.to_vec(), ranges.to_vec(), options.clone());
         Self { root, first, bids, ranges, left, ranking: hands(options.ranking), options, menu }
     }
 
+    /// Where it begins.
     pub fn start(&self) -> Spot {
         Spot { bets: self.root, last: None, real: Some(0) }
     }

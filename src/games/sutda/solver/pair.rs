@@ -26,11 +26,10 @@ struct Board {
 const TIMES: [u16; 4] = [1, 3, 5, 10];
 
 impl Board {
-    fn new(first: [usize; 2], chance: f32, ranking: &ByClass<ByClass<Hand>>) -> Self {
-        let chance = chance / (18.0 * 17.0);
-        let mut left = CARDS.map(f32::from);
-        first.iter().for_each(|&first| left[first] -= 1.0);
-        left.iter_mut().for_each(|left| *left = left.max(0.0));
+    fn new(first: [usize; 2], left: ByClass<u8>, chance: f32, ranking: &ByClass<ByClass<Hand>>) -> Self {
+        let all = left.iter().fold(0.0, |sum, &left| sum + f32::from(left));
+        let chance = chance / (all * (all - 1.0));
+        let left = left.map(f32::from);
         let mut wins = [[[0.0; CLASSES]; CLASSES]; 2];
         let mut losses = wins;
         let mut times = [[0; CLASSES]; 2];
@@ -54,12 +53,16 @@ impl Board {
     }
 }
 
-/// All two first cards there can be, each with its chance.
-fn first_cards() -> impl Iterator<Item = ([usize; 2], f32)> {
+/// All two first cards there can be, each with what is left and its chance.
+fn first_cards() -> impl Iterator<Item = ([usize; 2], ByClass<u8>, f32)> {
     let all = (0..CLASSES * CLASSES).map(|both| [both / CLASSES, both % CLASSES]);
     all.filter_map(|[one, other]| {
-        let ways = CARDS[one] * (CARDS[other] - u8::from(one == other));
-        (ways > 0).then(|| ([one, other], f32::from(ways) / 380.0))
+        let mut left = CARDS;
+        let ways = left[one];
+        left[one] -= 1;
+        let ways = ways * left[other];
+        left[other] = left[other].checked_sub(1)?;
+        Some(([one, other], left, f32::from(ways) / 380.0))
     })
 }
 
@@ -115,23 +118,24 @@ pub struct Pair {
 }
 
 impl Pair {
-    /// The hand from a position on. `first` are the classes of the first cards once they lie open.
+    /// The hand from a position on. Once the first cards lie open, `open` are the classes of theirs, and how many
+    /// cards of each class are still unseen.
     pub fn new(
         bets: &Bets,
         bids: &[Move],
-        first: Option<[usize; 2]>,
+        open: Option<([usize; 2], ByClass<u8>)>,
         menu: &'static Menu,
         options: &SutdaOptions,
     ) -> Self {
         let seats = bets.pair();
         let ranking = hands(options.ranking);
-        let boards = match first {
-            Some(first) => vec![Board::new(first, 1.0, &ranking)],
-            None => first_cards().map(|(first, chance)| Board::new(first, chance, &ranking)).collect(),
+        let boards = match open {
+            Some((first, left)) => vec![Board::new(first, left, 1.0, &ranking)],
+            None => first_cards().map(|(first, left, chance)| Board::new(first, left, chance, &ranking)).collect(),
         };
         let staked = |seat: Seat| bets.stakes.staked[seat];
         let dead = f32::from(bets.stakes.pot(bets.players) - staked(seats[0]) - staked(seats[1])) / 2.0;
-        Self { seats, menu, options: options.clone(), bids: bids.to_vec(), boards, open: first.is_some(), dead }
+        Self { seats, menu, options: options.clone(), bids: bids.to_vec(), boards, open: open.is_some(), dead }
     }
 
     /// A solver for it, with how likely either player comes here with each class.

@@ -27,7 +27,7 @@ fn speed() {
     }
     }
     let bets = bets.after(Move::Open(2)).after(Move::Call).go_on();
-    let pair = Pair::new(&bets, &[], Some([1,2]), &FINE, &SutdaOptions::default());
+    let pair = Pair::new(&bets, &[], Some(([1,2], [2,1,0,2,2,2,2,1,2,2,1,1])), &FINE, &SutdaOptions::default());
     let mut solver = pair.solver(bets, [[1.0; 12]; 2]);
     println!("{} sets", solver.information_sets());
     for _ in 0..10 {

@@ -11,10 +11,12 @@ use super::super::moves::{Act, Move};
 use super::super::options::SutdaOptions;
 use super::super::view::View;
 use super::bets::{Bets, FINE, Menu, SMALL, USUAL};
-use super::classes::{ByClass, CLASSES, class};
+use super::classes::{ByClass, CARDS, CLASSES, class};
+use super::many::{Classes, Many};
 use super::pair::Pair;
-use crate::ai::{Solver, draw};
-use crate::engine::{Rng, Seat};
+use super::table;
+use crate::ai::{Crowd, Sampler, Solver, Step, draw};
+use crate::engine::{MOST_SEATS, Rng, Seat};
 
 /// How much is thought about a bid.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -23,12 +25,12 @@ pub struct Depth {
     menus: [&'static Menu; 2],
     /// How many numbers are learnt, all rounds together.
     work: usize,
-    /// How many hands are dealt to three players and more.
-    deals: u32,
+    /// How many positions of three players and more are visited.
+    visits: u32,
 }
 
-pub const SHALLOW: Depth = Depth { menus: [&SMALL, &SMALL], work: 10_000_000, deals: 1_000 };
-pub const FULL: Depth = Depth { menus: [&USUAL, &FINE], work: 66_000_000, deals: 10_000 };
+pub const SHALLOW: Depth = Depth { menus: [&SMALL, &SMALL], work: 10_000_000, visits: 50_000 };
+pub const FULL: Depth = Depth { menus: [&USUAL, &FINE], work: 66_000_000, visits: 500_000 };
 
 /// The fewest and the most rounds of learning.
 const ROUNDS: [usize; 2] = [60, 1_000];
@@ -55,8 +57,13 @@ pub fn choose(view: &View, moves: &[Move], depth: Depth, rng: &mut Rng) -> Move 
 
 /// What the viewer should do, each bid with its share.
 pub fn mix(view: &View, depth: Depth) -> Mix {
-    let hand = Round::of(view);
-    hand.pair(depth)
+    let round = Round::of(view);
+    match (round.root.stakes.live.len(), view.stakes.live.len(), round.root.second) {
+        (2, ..) => round.pair(depth),
+        (_, 2, false) => round.solved(round.now(), &[], round.by_table(), depth).1,
+        (_, _, false) => round.table(),
+        (_, _, true) => round.many(depth),
+    }
 }
 
 /// A round as far as it has come.
@@ -96,11 +103,6 @@ impl<'a> Round<'a> {
         self.acts.iter().fold(self.root, |bets, act| bets.after(act.mv))
     }
 
-    /// The classes of the first cards of the two who are left, once they lie open.
-    fn first(&self, seats: [Seat; 2]) -> Option<[usize; 2]> {
-        self.root.second.then(|| seats.map(|seat| self.view.cards[seat][0].map_or(0, class)))
-    }
-
     fn pair(&self, depth: Depth) -> Mix {
         let bids = self.root.real(self.acts);
         let even = [[1.0; CLASSES]; 2];
@@ -111,15 +113,83 @@ impl<'a> Round<'a> {
         self.solved(self.now(), &[], ranges, depth).1
     }
 
+    /// The first auction of three and more.
+    fn table(&self) -> Mix {
+        let now = self.now();
+        table::bids(&now, self.view.options()).into_iter().zip(table::shares(&now, self.lane())).collect()
+    }
+
+    /// How likely the two who are left have each class after a first auction that more began.
+    fn by_table(&self) -> Ranges {
+        let mut at = self.root;
+        let mut likely = [[1.0; CLASSES]; MOST_SEATS];
+        for act in self.acts {
+            let offered = table::bids(&at, self.view.options());
+            let gap = |bid: Move| bid.level().unwrap_or(0).abs_diff(act.mv.level().unwrap_or(0));
+            let alike = |bid: &Move| std::mem::discriminant(bid) == std::mem::discriminant(&act.mv);
+            let nearest = offered.iter().filter(|bid| alike(bid)).map(|&bid| gap(bid)).min();
+            for (class, likely) in likely[act.seat.number()].iter_mut().enumerate() {
+                let shares = offered.iter().zip(table::shares(&at, class));
+                let share = shares.filter(|(bid, _)| alike(bid) && Some(gap(**bid)) == nearest);
+                *likely = (*likely * share.fold(0.0, |sum, (_, share)| sum + share)).max(LEAST_LIKELY);
+            }
+            at = at.after(act.mv);
+        }
+        self.now().pair().map(|seat| likely[seat.number()])
+    }
+
+    /// The second auction of three and more.
+    fn many(&self, depth: Depth) -> Mix {
+        let options = self.view.options();
+        let (first, left) = self.open();
+        let (bids, now) = (self.root.real(self.acts), self.now());
+        let mut ranges = vec![[1.0; CLASSES]; MOST_SEATS];
+        let many = Many::new(self.root, (first, left), &bids, &ranges, options);
+        let (start, seats) = (many.start(), |bets: &Bets| bets.stakes.live.iter().map(Seat::number).collect());
+        let mut sampler = Sampler::new(many, seats(&self.root), Rng::new(0));
+        sampler.run(&start, depth.visits);
+        if !bids.is_empty() {
+            let mut at = start;
+            for bid in &bids {
+                let Step::Choice { player, next } = sampler.crowd().step(&at) else { break };
+                let Some(place) = next.iter().position(|spot| spot.last == Some(*bid)) else { break };
+                for (class, likely) in ranges[player].iter_mut().enumerate() {
+                    let mix = sampler.mix(sampler.crowd().key(&at), class);
+                    let share = mix.map_or(1.0, |mix| mix.get(place).copied().unwrap_or(0.0));
+                    *likely = (*likely * share).max(LEAST_LIKELY);
+                }
+                at = next[place];
+            }
+            if now.stakes.live.len() == 2 {
+                return self.solved(now, &[], now.pair().map(|seat| ranges[seat.number()]), depth).1;
+            }
+            sampler = Sampler::new(Many::new(now, (first, left), &[], &ranges, options), seats(&now), Rng::new(0));
+        }
+        let start = sampler.crowd().start();
+        sampler.run(&start, depth.visits);
+        let Step::Choice { next, .. } = sampler.crowd().step(&start) else { return Vec::new() };
+        let mix = sampler.mix(sampler.crowd().key(&start), self.lane()).unwrap_or_default();
+        next.iter().filter_map(|spot| spot.last).zip(mix).collect()
+    }
+
+    /// The classes of the first cards that lie open, and how many cards of each class are not seen by all.
+    fn open(&self) -> (Classes, ByClass<u8>) {
+        let (mut first, mut left) = ([0; MOST_SEATS], CARDS);
+        for seat in self.view.upturned.iter() {
+            first[seat.number()] = self.view.cards[seat][0].map_or(0, class);
+            left[first[seat.number()]] -= 1;
+        }
+        (first, left)
+    }
+
     /// How likely both come to where so many bids lead from a position on, and what the viewer does there.
     fn solved(&self, root: Bets, bids: &[Move], ranges: Ranges, depth: Depth) -> (Ranges, Mix) {
-        let seats = root.pair();
         let menu = depth.menus[usize::from(root.second)];
         let known = on_menu(root, bids, menu, self.view.options());
         let question = Question {
             root,
             bids: if known { Vec::new() } else { bids.to_vec() },
-            first: self.first(seats),
+            open: root.second.then(|| self.open()).map(|(first, left)| (root.pair().map(|seat| first[seat.number()]), left)),
             ranges,
             depth,
             options: self.view.options().clone(),
@@ -160,7 +230,7 @@ struct Question {
     root: Bets,
     /// What was really bid, if no menu has it.
     bids: Vec<Move>,
-    first: Option<[usize; 2]>,
+    open: Option<([usize; 2], ByClass<u8>)>,
     ranges: Ranges,
     depth: Depth,
     options: SutdaOptions,
@@ -187,7 +257,7 @@ impl Question {
 
     fn solve(&self) -> Solver<Pair> {
         let menu = self.depth.menus[usize::from(self.root.second)];
-        let pair = Pair::new(&self.root, &self.bids, self.first, menu, &self.options);
+        let pair = Pair::new(&self.root, &self.bids, self.open, menu, &self.options);
         let mut solver = pair.solver(self.root, self.ranges);
         let rounds = (self.depth.work / solver.size().max(1)).clamp(ROUNDS[0], ROUNDS[1]);
         solver.run(u16::try_from(rounds).expect("at most a thousand"));

@@ -246,10 +246,19 @@ impl<D: Duel> Solver<D> {
         }
     }
 
-    fn worth(&self, me: usize, play: Play) -> f64 {
-        let lanes = self.duel.lanes(0);
-        let (mut worth, mut scratch) = (vec![0.0; lanes], vec![0.0; self.scratch.len()]);
+    /// What each hand of a player is worth when both play the average strategies.
+    pub fn worths(&self, me: usize) -> Vec<f32> {
+        self.reckoned(me, Play::Average)
+    }
+
+    fn reckoned(&self, me: usize, play: Play) -> Vec<f32> {
+        let (mut worth, mut scratch) = (vec![0.0; self.duel.lanes(0)], vec![0.0; self.scratch.len()]);
         self.reckon(0, me, play, &self.ranges[1 - me], &mut worth, &mut scratch);
+        worth
+    }
+
+    fn worth(&self, me: usize, play: Play) -> f64 {
+        let worth = self.reckoned(me, play);
         worth.iter().zip(&self.ranges[me]).map(|(&worth, &likely)| f64::from(worth) * f64::from(likely)).sum()
     }
 

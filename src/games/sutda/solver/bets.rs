@@ -83,6 +83,13 @@ impl Bets {
         [live.next(), live.next()].map(|seat| seat.expect("two are left"))
     }
 
+    /// Half of what those who are out have left in the pot: either of two players wins or loses it, so that what both
+    /// win is nothing together.
+    pub fn dead(&self, [one, other]: [Seat; 2]) -> f32 {
+        let staked = &self.stakes.staked;
+        f32::from(self.stakes.pot(self.players) - staked[one] - staked[other]) / 2.0
+    }
+
     /// What a seat can lose in this hand.
     pub fn means(&self, seat: Seat) -> u16 {
         self.stakes.coins[seat] + self.stakes.staked[seat]

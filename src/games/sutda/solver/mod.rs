@@ -2,6 +2,7 @@
 
 mod bets;
 mod classes;
+mod first;
 mod many;
 mod pair;
 mod table;

@@ -22,6 +22,9 @@ struct Board {
     times: [ByClass<usize>; 2],
 }
 
+/// A number for any two first cards.
+pub type Matrix = ByClass<ByClass<f32>>;
+
 /// The multipliers there are.
 const TIMES: [u16; 4] = [1, 3, 5, 10];
 
@@ -133,14 +136,31 @@ impl Pair {
             Some((first, left)) => vec![Board::new(first, left, 1.0, &ranking)],
             None => first_cards().map(|(first, left, chance)| Board::new(first, left, chance, &ranking)).collect(),
         };
-        let staked = |seat: Seat| bets.stakes.staked[seat];
-        let dead = f32::from(bets.stakes.pot(bets.players) - staked(seats[0]) - staked(seats[1])) / 2.0;
-        Self { seats, menu, options: options.clone(), bids: bids.to_vec(), boards, open: open.is_some(), dead }
+        let dead = bets.dead(seats);
+        Self { seats, menu, options: options.clone(), bids: bids.to_vec(), boards, open: bets.second, dead }
     }
 
-    /// A solver for it, with how likely either player comes here with each class.
-    pub fn solver(self, bets: Bets, ranges: [ByClass<f32>; 2]) -> Solver<Self> {
-        Solver::new(self, Spot { bets, last: None, real: Some(0) }, ranges.map(|range| range.to_vec()))
+    /// A solver for it, with how likely either player comes here with each hand.
+    pub fn solver(self, bets: Bets, ranges: [Vec<f32>; 2]) -> Solver<Self> {
+        Solver::new(self, Spot { bets, last: None, real: Some(0) }, ranges)
+    }
+
+    /// A solver for it in which all hands are as likely as they are dealt.
+    pub fn even(self, bets: Bets) -> Solver<Self> {
+        let ranges = vec![1.0; self.lanes(0)];
+        self.solver(bets, [ranges.clone(), ranges])
+    }
+
+    /// What a second auction is worth to the first of the two, by the first cards of both.
+    pub fn worth_of_second(bets: Bets, menu: &'static Menu, options: &SutdaOptions, rounds: u16) -> Matrix {
+        let mut solver = Self::new(&bets, &[], None, menu, options).even(bets);
+        solver.run(rounds);
+        let mut worth = [[0.0; CLASSES]; CLASSES];
+        let worths = solver.worths(0);
+        for ((first, ..), lanes) in first_cards().zip(worths.as_chunks::<CLASSES>().0) {
+            worth[first[0]][first[1]] = lanes.iter().fold(0.0, |sum, worth| sum + worth);
+        }
+        worth
     }
 
     /// The place of a seat among the two.
@@ -188,7 +208,7 @@ impl Pair {
 }
 
 /// What each class gets if it gets the same from whatever the other has.
-fn alone(left: &ByClass<f32>, amount: f32, other: &[f32], worth: &mut [f32]) {
+pub fn alone(left: &ByClass<f32>, amount: f32, other: &[f32], worth: &mut [f32]) {
     let all = left.iter().zip(other).fold(0.0, |sum, (left, likely)| sum + left * likely);
     for class in 0..CLASSES {
         worth[class] = amount * left[class] * (all - other[class]);
@@ -203,7 +223,7 @@ impl Duel for Pair {
     }
 
     fn lanes(&self, deals: usize) -> usize {
-        if deals == 0 { CLASSES } else { CLASSES * self.boards.len() }
+        if deals == 0 && !self.open { CLASSES } else { CLASSES * self.boards.len() }
     }
 
     fn hands(&self, deals: usize) -> usize {

@@ -5,17 +5,15 @@
 //! beside the menu, so that no odd size leads out of the tree. Nobody has looked at his second card in the
 //! first auction, so once the first cards lie open all second cards are as likely as before.
 
-use std::cell::RefCell;
-
 use super::super::moves::{Act, Move};
-use super::super::options::SutdaOptions;
 use super::super::view::View;
 use super::bets::{Bets, FINE, Menu, SMALL, USUAL};
 use super::classes::{ByClass, CARDS, CLASSES, class};
 use super::many::{Classes, Many};
-use super::pair::Pair;
+use super::first::First;
+use super::pair::{Pair, Spot};
 use super::table;
-use crate::ai::{Crowd, Sampler, Solver, Step, draw};
+use crate::ai::{Crowd, Duel, Sampler, Solver, Step, draw};
 use crate::engine::{MOST_SEATS, Rng, Seat};
 
 /// How much is thought about a bid.
@@ -23,17 +21,14 @@ use crate::engine::{MOST_SEATS, Rng, Seat};
 pub struct Depth {
     /// What is thought about in the first auction, and in the second.
     menus: [&'static Menu; 2],
-    /// How many numbers are learnt, all rounds together.
-    work: usize,
+    /// How many rounds are learnt from about all second auctions that may come, and about the auction that is on.
+    rounds: [u16; 2],
     /// How many positions of three players and more are visited.
     visits: u32,
 }
 
-pub const SHALLOW: Depth = Depth { menus: [&SMALL, &SMALL], work: 10_000_000, visits: 50_000 };
-pub const FULL: Depth = Depth { menus: [&USUAL, &FINE], work: 66_000_000, visits: 500_000 };
-
-/// The fewest and the most rounds of learning.
-const ROUNDS: [usize; 2] = [60, 1_000];
+pub const SHALLOW: Depth = Depth { menus: [&SMALL, &SMALL], rounds: [60, 100], visits: 50_000 };
+pub const FULL: Depth = Depth { menus: [&USUAL, &FINE], rounds: [150, 1_000], visits: 500_000 };
 
 /// How many real bids are thought about from the beginning of an auction; later ones only from where it stands.
 const LONGEST: usize = 4;
@@ -184,32 +179,25 @@ impl<'a> Round<'a> {
 
     /// How likely both come to where so many bids lead from a position on, and what the viewer does there.
     fn solved(&self, root: Bets, bids: &[Move], ranges: Ranges, depth: Depth) -> (Ranges, Mix) {
-        let menu = depth.menus[usize::from(root.second)];
-        let known = on_menu(root, bids, menu, self.view.options());
-        let question = Question {
-            root,
-            bids: if known { Vec::new() } else { bids.to_vec() },
-            open: root.second.then(|| self.open()).map(|(first, left)| (root.pair().map(|seat| first[seat.number()]), left)),
-            ranges,
-            depth,
-            options: self.view.options().clone(),
-        };
-        question.with_answer(|solver| follow(solver, bids, ranges, self.lane()))
+        let options = self.view.options();
+        if root.second {
+            let (first, left) = self.open();
+            let open = (root.pair().map(|seat| first[seat.number()]), left);
+            let pair = Pair::new(&root, bids, Some(open), depth.menus[1], options);
+            let mut solver = pair.solver(root, ranges.map(|range| range.to_vec()));
+            solver.run(depth.rounds[1]);
+            follow(&solver, bids, ranges, self.lane())
+        } else {
+            let first = First::new(root, bids, depth.menus[0], options, depth.rounds[0]);
+            let mut solver = first.solver(ranges);
+            solver.run(depth.rounds[1]);
+            follow(&solver, bids, ranges, self.lane())
+        }
     }
 }
 
-/// Whether a tree holds these bids without being told of them.
-fn on_menu(root: Bets, bids: &[Move], menu: &Menu, options: &SutdaOptions) -> bool {
-    let mut at = root;
-    bids.iter().all(|bid| {
-        let offered = at.offers(menu, options, false).contains(bid);
-        at = at.after(*bid);
-        offered
-    })
-}
-
 /// Follows bids from the root of a solved game.
-fn follow(solver: &Solver<Pair>, bids: &[Move], mut ranges: Ranges, lane: usize) -> (Ranges, Mix) {
+fn follow<D: Duel<State = Spot>>(solver: &Solver<D>, bids: &[Move], mut ranges: Ranges, lane: usize) -> (Ranges, Mix) {
     let mut at = solver.root();
     for bid in bids {
         let Some(player) = solver.player(at) else { break };
@@ -222,45 +210,4 @@ fn follow(solver: &Solver<Pair>, bids: &[Move], mut ranges: Ranges, lane: usize)
     }
     let mix = solver.mix(at, lane).into_iter();
     (ranges, mix.filter_map(|(spot, share)| Some((spot.last?, share))).collect())
-}
-
-/// A game of two that is to be solved.
-#[derive(Clone, PartialEq)]
-struct Question {
-    root: Bets,
-    /// What was really bid, if no menu has it.
-    bids: Vec<Move>,
-    open: Option<([usize; 2], ByClass<u8>)>,
-    ranges: Ranges,
-    depth: Depth,
-    options: SutdaOptions,
-}
-
-thread_local! {
-    /// The latest game that was solved: the same seat asks about it again, and it costs the most.
-    /// An answer depends on the question alone; this only spares asking twice.
-    static LATEST: RefCell<Option<(Question, Solver<Pair>)>> = const { RefCell::new(None) };
-}
-
-impl Question {
-    fn with_answer<T>(self, read: impl FnOnce(&Solver<Pair>) -> T) -> T {
-        LATEST.with_borrow_mut(|latest| {
-            if !latest.as_ref().is_some_and(|(question, _)| *question == self) {
-                // The old memory goes before the new comes.
-                *latest = None;
-                let solver = self.solve();
-                *latest = Some((self, solver));
-            }
-            read(&latest.as_ref().expect("just put there").1)
-        })
-    }
-
-    fn solve(&self) -> Solver<Pair> {
-        let menu = self.depth.menus[usize::from(self.root.second)];
-        let pair = Pair::new(&self.root, &self.bids, self.open, menu, &self.options);
-        let mut solver = pair.solver(self.root, self.ranges);
-        let rounds = (self.depth.work / solver.size().max(1)).clamp(ROUNDS[0], ROUNDS[1]);
-        solver.run(u16::try_from(rounds).expect("at most a thousand"));
-        solver
-    }
 }

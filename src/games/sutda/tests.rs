@@ -2,6 +2,7 @@
 
 mod auction;
 mod hands;
+mod odds;
 mod settle;
 
 use crate::cards::hanafuda::Hanafuda;

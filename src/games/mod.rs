@@ -12,8 +12,6 @@ pub trait Visitor {
     fn visit<G: Registered>(self) -> Self::Out;
 }
 
-pub mod sutda;
-
 macro_rules! registry {
     ($($folder:ident :: $game:ident),+ $(,)?) => {
         $(pub mod $folder;)+
@@ -35,6 +33,7 @@ registry! {
     bozu_mekuri::BozuMekuri,
     sakura::Sakura,
     ino_shika_cho::InoShikaCho,
+    sutda::Sutda,
 }
 
 /// Does something with every game.

@@ -21,7 +21,7 @@ pub enum Fact {
     /// The ante was more than the player had.
     ShortAnte { seat: Seat, amount: u16 },
     /// The player's own card, which nobody else is told.
-    Looks { card: Hanafuda, second: bool },
+    Looks { seat: Seat, card: Hanafuda, second: bool },
     Opens { seat: Seat, level: u16, all_in: bool },
     Calls { seat: Seat, amount: u16, all_in: bool },
     Raises { seat: Seat, level: u16, amount: u16, all_in: bool },
@@ -118,7 +118,7 @@ fn dealt(round: u16, after: &Sutda, to: Seat) -> Vec<Fact> {
     let short = Seat::all(after.players()).filter(short);
     facts.extend(short.map(|seat| Fact::ShortAnte { seat, amount: after.before[seat] }));
     if let Some([card, _]) = after.hands[to] {
-        facts.push(Fact::Looks { card, second: false });
+        facts.push(Fact::Looks { seat: to, card, second: false });
     }
     if !matches!(after.stage, Stage::Auction { second: false, .. }) {
         facts.push(Fact::NoAuction { second: false });
@@ -153,7 +153,7 @@ fn turned_up(before: &Sutda, after: &Sutda, to: Seat) -> Vec<Fact> {
         facts.extend(after.hands[seat].map(|[card, _]| Fact::TurnsUp { seat, card }));
     }
     if let Some([_, card]) = after.hands[to].filter(|_| after.looked.contains(to)) {
-        facts.push(Fact::Looks { card, second: true });
+        facts.push(Fact::Looks { seat: to, card, second: true });
     }
     if !matches!(after.stage, Stage::Auction { .. }) {
         facts.push(Fact::NoAuction { second: true });

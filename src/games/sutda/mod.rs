@@ -3,17 +3,25 @@
 //!
 //! It is played for the points of the game, which are called coins, and for nothing else.
 
+mod acts;
+mod amounts;
 mod auction;
+mod brain;
 mod deal;
 mod facts;
 pub mod hands;
 mod moves;
+mod odds;
 mod options;
+mod ranking;
 mod rules;
 mod score;
 mod settle;
 pub mod solver;
+mod table;
+mod text;
 mod view;
+mod words;
 
 pub use auction::{Bounds, Each, Stakes};
 pub use deal::{Chance, Hand};

@@ -188,14 +188,6 @@ impl Sutda {
         }
     }
 
-    /// What everybody has right now.
-    pub(super) fn purse(&self) -> Each<u16> {
-        match self.stage {
-            Stage::Auction { .. } | Stage::Rematch => self.stakes.coins,
-            _ => self.coins,
-        }
-    }
-
     /// What the latest round brought to each seat.
     pub(super) fn gains(&self) -> BySeat<i32, MOST_SEATS> {
         let mut gains = BySeat::default();

@@ -40,6 +40,6 @@ pub const fn rule(step: Step) -> Rule {
         Step::Takes { layer: 0, .. } => "showdown",
         Step::Takes { .. } => "ST-08",
         Step::Pays { .. } => "ST-06",
-        Step::PaysLate { .. } => "debt",
+        Step::PaysLate { .. } => "short",
     })
 }

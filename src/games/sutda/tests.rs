@@ -2,6 +2,7 @@
 
 mod auction;
 mod hands;
+mod odds;
 mod settle;
 
 use crate::cards::hanafuda::Hanafuda;
@@ -57,7 +58,7 @@ fn play(game: &mut Sutda, moves: &[&str]) {
 }
 
 fn coins(game: &Sutda) -> Vec<u16> {
-    game.purse().of(game.players()).to_vec()
+    game.view(seat(0)).purse().of(game.players()).to_vec()
 }
 
 fn legal(game: &Sutda) -> Vec<String> {

@@ -89,6 +89,14 @@ impl View {
         }
     }
 
+    /// Whether the auction that is on is the second one.
+    pub const fn second(&self) -> Option<bool> {
+        match self.stage {
+            Stage::Auction { second, .. } => Some(second),
+            _ => None,
+        }
+    }
+
     /// Whether the round that lies there has been settled.
     pub const fn is_settled(&self) -> bool {
         matches!(self.stage, Stage::Settled | Stage::Over)

@@ -3,7 +3,6 @@
 //! `lab table sutda` learns it anew and writes `table.txt`. A line is a situation, and each class of first cards has
 //! two digits in it: how often, out of fifteen, the second and the third of [`bids`] are chosen.
 
-use super::super::auction::{Each, Stakes};
 use super::super::moves::Move;
 use super::super::options::SutdaOptions;
 use super::bets::{Bets, Size};
@@ -89,10 +88,8 @@ struct Dealt {
 impl Hands {
     fn new(players: usize) -> Self {
         let options = SutdaOptions::default();
-        let mut coins = Each::default();
-        Seat::all(players).for_each(|seat| coins[seat] = options.coins.count());
-        let stakes = Stakes::ante(coins, Seat::all(players).collect(), options.ante.count(), u16::MAX);
-        Self { root: Bets::new(stakes, Seat::new(0), players), ranking: hands(options.ranking), options }
+        let root = super::opening(players, options.coins.count(), &options);
+        Self { root, ranking: hands(options.ranking), options }
     }
 }
 

@@ -1,21 +1,10 @@
-use super::super::auction::{Each, Stakes};
 use super::super::options::SutdaOptions;
 use super::super::moves::Move;
 use super::*;
-use crate::engine::Seat;
-
-fn start(stacks: &[u16]) -> Bets {
-    let mut coins = Each::default();
-    for (seat, &stack) in Seat::all(stacks.len()).zip(stacks) {
-        coins[seat] = stack;
-    }
-    let stakes = Stakes::ante(coins, Seat::all(stacks.len()).collect(), 1, u16::MAX);
-    Bets::new(stakes, Seat::new(0), stacks.len())
-}
 
 #[test]
 fn speed() {
-    let bets = start(&[50, 50]);
+    let bets = opening(2, 50, &SutdaOptions::default());
     for menu in [&SMALL, &USUAL] {
     let pair = Pair::new(&bets, &[], None, menu, &SutdaOptions::default());
     let mut solver = pair.even(bets);
@@ -39,7 +28,7 @@ fn speed() {
 
 #[test]
 fn decomposed() {
-    let bets = start(&[50, 50]);
+    let bets = opening(2, 50, &SutdaOptions::default());
     for rounds in [50, 100, 150, 300, 1000] {
         let t = std::time::Instant::now();
         let mut s = first::First::new(bets, &[], &USUAL, &SutdaOptions::default(), rounds).solver([[1.0; 12]; 2]);

@@ -5,10 +5,13 @@
 //! beside the menu, so that no odd size leads out of the tree. Nobody has looked at his second card in the
 //! first auction, so once the first cards lie open all second cards are as likely as before.
 
+use super::super::auction::Stakes;
 use super::super::moves::{Act, Move};
+use super::super::odds::kind;
+use super::super::rules::Stage;
 use super::super::view::View;
 use super::bets::{Bets, FINE, Menu, SMALL, USUAL};
-use super::classes::{ByClass, CARDS, CLASSES, class};
+use super::classes::{ByClass, CARDS, CLASSES};
 use super::many::{Classes, Many};
 use super::first::First;
 use super::pair::{Pair, Spot};
@@ -72,12 +75,12 @@ struct Round<'a> {
 impl<'a> Round<'a> {
     fn of(view: &'a View) -> Self {
         let options = view.options();
-        let stakes = super::super::auction::Stakes::ante(view.before, view.dealt, options.ante.count(), view.stakes.cap);
+        let stakes = Stakes::ante(view.before, view.dealt, options.ante.count(), view.stakes.cap);
         let opens = |act: &Act| matches!(act.mv, Move::Open(_));
         let opener = view.acts.first().map_or(view.oya, |act| act.seat);
         let mut root = Bets::new(stakes, opener, view.players());
         let second = view.acts.iter().rposition(opens).filter(|&place| place > 0);
-        let is_second = matches!(view.stage, super::super::rules::Stage::Auction { second: true, .. });
+        let is_second = matches!(view.stage, Stage::Auction { second: true, .. });
         if !is_second {
             return Self { view, root, acts: &view.acts };
         }
@@ -91,7 +94,7 @@ impl<'a> Round<'a> {
 
     /// What matters of the viewer's own card: the second once the first cards lie open.
     fn lane(&self) -> usize {
-        self.view.cards[self.view.seat][usize::from(self.root.second)].map_or(0, class)
+        self.view.cards[self.view.seat][usize::from(self.root.second)].map_or(0, kind)
     }
 
     fn now(&self) -> Bets {
@@ -171,7 +174,7 @@ impl<'a> Round<'a> {
     fn open(&self) -> (Classes, ByClass<u8>) {
         let (mut first, mut left) = ([0; MOST_SEATS], CARDS);
         for seat in self.view.upturned.iter() {
-            first[seat.number()] = self.view.cards[seat][0].map_or(0, class);
+            first[seat.number()] = self.view.cards[seat][0].map_or(0, kind);
             left[first[seat.number()]] -= 1;
         }
         (first, left)

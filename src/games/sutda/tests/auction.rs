@@ -175,6 +175,6 @@ fn everybody_is_told_his_own_card_and_nobody_elses() {
     play(&mut half, &["0:open 1"]);
     let event = crate::engine::Event::Move { seat: seat(1), mv: Move::Call };
     let looks = |to| half.facts(&event, &after, seat(to)).into_iter().filter(|fact| matches!(fact, Fact::Looks { .. }));
-    assert_eq!(looks(0).collect::<Vec<_>>(), [Fact::Looks { card: cards("9-2")[0], second: true }]);
-    assert_eq!(looks(1).collect::<Vec<_>>(), [Fact::Looks { card: cards("3-2")[0], second: true }]);
+    assert_eq!(looks(0).collect::<Vec<_>>(), [Fact::Looks { seat: seat(0), card: cards("9-2")[0], second: true }]);
+    assert_eq!(looks(1).collect::<Vec<_>>(), [Fact::Looks { seat: seat(1), card: cards("3-2")[0], second: true }]);
 }

@@ -140,7 +140,9 @@ impl<C: Crowd> Sampler<C> {
         }
         #[expect(clippy::cast_precision_loss, reason = "there are few bids")]
         let even = 1.0 / bids as f32;
-        shares.iter_mut().for_each(|share| *share = if sum > 0.0 { *share / sum } else { even });
+        for share in &mut shares {
+            *share = if sum > 0.0 { *share / sum } else { even };
+        }
         shares
     }
 
@@ -153,9 +155,9 @@ impl<C: Crowd> Sampler<C> {
     /// How much has been gathered for a kind of hand at a position.
     pub fn weight(&self, key: u64, row: usize) -> f32 {
         let rows = self.crowd.rows();
-        self.places.get(&key).map_or(0.0, |&(place, bids)| {
-            (0..bids).fold(0.0, |sum, bid| sum + self.averages[place + bid * rows + row])
-        })
+        self.places
+            .get(&key)
+            .map_or(0.0, |&(place, bids)| (0..bids).fold(0.0, |sum, bid| sum + self.averages[place + bid * rows + row]))
     }
 
     /// One number for all that has been learnt, to tell whether two machines have learnt the same.

@@ -340,7 +340,9 @@ fn normalize(gathered: &[f32], count: usize, sums: &mut [f32], shares: &mut [f32
     for gathered in gathered.chunks_exact(lanes) {
         sums.iter_mut().zip(gathered).for_each(|(sum, &gathered)| *sum += gathered);
     }
-    sums.iter_mut().for_each(|sum| *sum = if *sum > 0.0 { 1.0 / *sum } else { 0.0 });
+    for sum in &mut *sums {
+        *sum = if *sum > 0.0 { 1.0 / *sum } else { 0.0 };
+    }
     for (shares, gathered) in shares.chunks_exact_mut(lanes).zip(gathered.chunks_exact(lanes)) {
         for ((share, &gathered), &part) in shares.iter_mut().zip(gathered).zip(&*sums) {
             *share = if part > 0.0 { gathered * part } else { even };

@@ -22,7 +22,7 @@ const LINES: usize = LEARNT.len() * 9 * SITUATIONS;
 const DIGITS: f32 = 15.0;
 
 /// How much is learnt for each number of players, and how much is learnt anew by a test.
-const VISITS: u32 = 40_000_000;
+const VISITS: u32 = 6_000_000;
 const CHECKED: u32 = 20_000;
 
 /// The three bids of the table: openings by the least, half the pot and the pot; or fold, call and a raise by the pot.

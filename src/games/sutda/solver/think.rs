@@ -5,6 +5,8 @@
 //! beside the menu, so that no odd size leads out of the tree. Nobody has looked at his second card in the
 //! first auction, so once the first cards lie open all second cards are as likely as before.
 
+use std::cell::RefCell;
+
 use super::super::auction::Stakes;
 use super::super::moves::{Act, Move};
 use super::super::odds::kind;
@@ -47,10 +49,24 @@ type Ranges = [ByClass<f32>; 2];
 
 /// Chooses among the moves of the viewer as an equilibrium does, mixing by the seed.
 pub fn choose(view: &View, moves: &[Move], depth: Depth, rng: &mut Rng) -> Move {
-    let mix = mix(view, depth);
+    let mix = known(view, depth);
     let place = draw(mix.iter().map(|&(_, share)| share), rng);
     let bid = mix.get(place).map_or(Move::Call, |&(bid, _)| bid);
     if moves.contains(&bid) { bid } else { moves[0] }
+}
+
+thread_local! {
+    /// The latest view that was thought about. What to do depends on it alone; this only spares thinking twice.
+    static LATEST: RefCell<Option<(View, Depth, Mix)>> = const { RefCell::new(None) };
+}
+
+fn known(view: &View, depth: Depth) -> Mix {
+    LATEST.with_borrow_mut(|latest| {
+        if !latest.as_ref().is_some_and(|(known, deep, _)| (known, *deep) == (view, depth)) {
+            *latest = Some((view.clone(), depth, mix(view, depth)));
+        }
+        latest.as_ref().map(|(.., mix)| mix.clone()).unwrap_or_default()
+    })
 }
 
 /// What the viewer should do, each bid with its share.

@@ -174,12 +174,12 @@ function settle(table) {
     moved = false;
     for (const debt of debts) {
       const part = Math.min(debt.left, table.coins[debt.seat]);
-      if (part > 0 || debt.first) {
+      if (part > 0) {
         const rule = debt.first ? "ST-06" : "short";
         give(debt.seat, -part, rule, table.hands[debt.to]);
         give(debt.to, part, rule, table.hands[debt.to]);
         debt.left -= part;
-        moved ||= part > 0;
+        moved = true;
       }
       debt.first = false;
     }

@@ -44,7 +44,6 @@ const SOUND = () => {
       lines: [
         ...[0, 1, 2].map((seat) => line(seat, -20, "auction")),
         line(2, 60, "showdown", pair),
-        ...[0, 1].flatMap((seat) => [line(seat, 0, "ST-06", pair), line(2, 0, "ST-06", pair)]),
       ],
     },
     { t: "end", totals: [0, 0, 60], winners: [2], out: [0, 1] },
@@ -86,7 +85,7 @@ const SPOILT = {
   "a call that is missing": [(lines) => { lines[8].moves = ["fold"]; }, /legal moves/],
   "somebody else opening the second auction": [(lines) => { lines[7].seat = 2; }, /seat to move/],
   "a pot that is too small": [(lines) => { lines[10].lines[3].points = 59; }, /score lines of seat 2/],
-  "an addition of who has nothing": [(lines) => { lines[10].lines[4].points = -1; }, /score lines of seat 0/],
+  "an addition of who has nothing": [(lines) => { lines[10].lines.push({ seat: 0, points: -1, rule: "ST-06", cards: ["3-0", "8-0"] }); }, /score lines of seat 0/],
   "a coin from nowhere": [(lines) => { lines[10].totals[0] = 1; }, /totals/],
   "another winner": [(lines) => { lines[11].winners = [0]; }, /winners/],
   "one who is not out": [(lines) => { lines[11].out = [0]; }, /out/],

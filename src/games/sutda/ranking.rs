@@ -61,10 +61,10 @@ fn line(view: &View, row: &'static Row, held: bool, words: &TableText, lang: Lan
     let theirs = !others.is_empty();
     let shut = live && !held && mine == 0 && !theirs;
     let class = classes!(
-        held.then_some("held"),
-        (mine > 0).then_some("mine"),
+        held.then_some("in-hand"),
+        (mine > 0).then_some("to-come"),
         theirs.then_some("theirs"),
-        shut.then_some("impossible")
+        shut.then_some("shut")
     );
     let (sign, label) = if held {
         ("●".to_owned(), words.held.to_owned())

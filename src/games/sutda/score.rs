@@ -25,6 +25,8 @@ fn told(game: &Sutda, step: Step) -> Vec<ScoreLine> {
     match step {
         Step::LastIn { seat, amount } | Step::Back { seat, amount } => vec![line(seat, amount.into(), Vec::new())],
         Step::Takes { seat, amount, .. } => vec![line(seat, amount.into(), cards(seat))],
+        // Who has nothing left moves no coin.
+        Step::Pays { paid: 0, .. } => Vec::new(),
         Step::Pays { from, to, paid, .. } | Step::PaysLate { from, to, paid, .. } => {
             vec![line(from, -i32::from(paid), cards(to)), line(to, paid.into(), cards(to))]
         }

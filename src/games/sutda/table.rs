@@ -30,7 +30,7 @@ impl Shown for Sutda {
         let others = view.seat.clockwise(view.players()).skip(1);
         html! {
             <div class={classes!("sutda", format!("sutda-{}", view.players()), view.is_settled().then_some("settled"))}>
-                <div class="players">{ for others.map(|seat| player(scene, seat)) }</div>
+                <div class="chairs">{ for others.map(|seat| player(scene, seat)) }</div>
                 { middle(scene) }
                 { player(scene, view.seat) }
                 { acts(scene) }
@@ -77,8 +77,8 @@ fn player(scene: &Scene<Sutda>, seat: Seat) -> Html {
     let live = stakes.live.contains(seat);
     let all_in = live && view.turn().is_some() && stakes.room(seat) == 0;
     let class = classes!(
-        "player",
-        mine.then_some("me"),
+        "chair",
+        mine.then_some("own"),
         (view.turn() == Some(seat)).then_some("turn"),
         (playing && !live).then_some("folded"),
         (!playing).then_some("out")
@@ -100,12 +100,12 @@ fn player(scene: &Scene<Sutda>, seat: Seat) -> Html {
                 if !tag.is_empty() { <span class="tag">{ tag }</span> }
             </header>
             <p class="purse">
-                <span class="count mincho" aria-label={(words.coins)(coins)} role="img" data-score={coins.to_string()} data-seat={seat.to_string()}>{ coins.to_string() }</span>
-                if playing { <span class="staked" title={(words.staked)(stakes.staked[seat])}>{ stake(view, seat, words) }</span> }
+                <span class="coins mincho" aria-label={(words.coins)(coins)} role="img" data-score={coins.to_string()} data-seat={seat.to_string()}>{ coins.to_string() }</span>
+                if playing { <span class="staked">{ stake(view, seat, words) }</span> }
             </p>
             { cards(scene, seat) }
             if let Some(row) = view.hand(seat).map(|[one, other]| view.options().ranking.row(one, other)) {
-                <span class="made">{ hand_times(row, scene.lang) }</span>
+                <span class="made-hand">{ hand_times(row, scene.lang) }</span>
             }
         </>
     };
@@ -124,7 +124,7 @@ fn stake(view: &View, seat: Seat, words: &TableText) -> String {
 fn cards(scene: &Scene<Sutda>, seat: Seat) -> Html {
     let view = scene.view;
     if !view.dealt.contains(seat) {
-        return html! { <div class="pair" /> };
+        return html! { <div class="two" /> };
     }
     let lit = |card: Hanafuda| scene.is_lit(&card.to_string());
     let one = |card: Option<Hanafuda>| match card {
@@ -132,7 +132,7 @@ fn cards(scene: &Scene<Sutda>, seat: Seat) -> Html {
         None => html! { <span class="card down" role="img" aria-label={table_text(scene.lang).face_down}>{ hanafuda_back() }</span> },
     };
     html! {
-        <div class="pair">
+        <div class="two">
             { for view.cards[seat].map(one) }
             if let Some(again) = view.again[seat] { <span class="again">{ for again.map(|card| face(card, scene.lang, lit(card))) }</span> }
         </div>
@@ -163,7 +163,7 @@ fn pots(scene: &Scene<Sutda>) -> Html {
     let capped = Seat::all(view.players()).any(|seat| view.stakes.live.contains(seat) && view.stakes.room(seat) == 0);
     html! {
         <>
-            <p class="pot"><span class="pot-name">{ words.pot }</span><span class="count mincho">{ view.stakes.pot(view.players()).to_string() }</span>
+            <p class="pot"><span class="pot-name">{ words.pot }</span><span class="coins mincho">{ view.stakes.pot(view.players()).to_string() }</span>
                 if view.stakes.opened { <span class="level">{ (words.to_match)(view.stakes.level) }</span> }
             </p>
             if several && capped {

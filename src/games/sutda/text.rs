@@ -109,7 +109,7 @@ fn fact_en(fact: &Fact, names: &Names) -> String {
         Fact::Drew { seat, card: drawn } => format!("{} {}.", names.does(seat, "draw", "draws"), card(drawn)),
         Fact::Oya { seat } => format!("{} the Oya.", names.does(seat, "are", "is")),
         Fact::Dealt { round, oya, ante } => {
-            format!("Round {round}. Everybody puts in {ante}; {} the Oya.", names.does(oya, "are", "is"))
+            format!("Round {round}. Everybody puts in {ante}. {} the Oya.", names.does(oya, "are", "is"))
         }
         Fact::ShortAnte { seat, amount } => {
             format!("{} only {amount} left and {} all in.", names.does(seat, "have", "has"), goes(seat, names))
@@ -128,7 +128,8 @@ fn fact_en(fact: &Fact, names: &Names) -> String {
             format!("{} with {amount}{}.", names.does(seat, "follow", "follows"), all(all_in))
         }
         Fact::Raises { seat, level, amount, all_in } => {
-            format!("{} to {level} with {amount}{}.", names.does(seat, "raise", "raises"), all(all_in))
+            let more = if amount == level { String::new() } else { format!(" with {amount} more") };
+            format!("{} to {level}{more}{}.", names.does(seat, "raise", "raises"), all(all_in))
         }
         Fact::Folds { seat } => format!("{}.", names.does(seat, "fold", "folds")),
         Fact::NoAuction { second } => {
@@ -138,7 +139,7 @@ fn fact_en(fact: &Fact, names: &Names) -> String {
         Fact::NewOya { seat } => format!("{} the Oya now.", names.does(seat, "are", "is")),
         Fact::TurnsUp { seat, card: up } => format!("{} up {}.", names.does(seat, "turn", "turns"), card(up)),
         Fact::Shows { seat, hand: cards, row } => {
-            format!("{} {}: {}.", names.does(seat, "show", "shows"), two(cards), hand_times(row, Lang::En))
+            format!("{}: {}, {}.", names.of(seat), two(cards), hand_times(row, Lang::En))
         }
         Fact::Again { seat, hand: cards, row } => {
             format!("{} a new hand, {}: {}.", names.does(seat, "get", "gets"), two(cards), hand(row.makes, Lang::En))
@@ -200,7 +201,7 @@ fn fact_ja(fact: &Fact, names: &Names) -> String {
         Fact::NewOya { seat } => format!("{}が親になりました。", names.of(seat)),
         Fact::TurnsUp { seat, card: up } => format!("{}が{}を表にしました。", names.of(seat), card(up)),
         Fact::Shows { seat, hand: cards, row } => {
-            format!("{}の手は{}で「{}」です。", names.of(seat), two(cards), hand_times(row, Lang::Ja))
+            format!("{}は{}で「{}」。", names.of(seat), two(cards), hand_times(row, Lang::Ja))
         }
         Fact::Again { seat, hand: cards, row } => {
             format!("{}の新しい手は{}で「{}」です。", names.of(seat), two(cards), hand(row.makes, Lang::Ja))
@@ -237,7 +238,12 @@ pub fn step_words(step: Step, names: &Names, lang: Lang) -> String {
         }
         (Lang::En, Step::Pays { from, to, stake, times, owed, paid, layer: part }) => {
             let which = if part == 0 { String::new() } else { format!(" from {}", layer(part, lang)) };
-            let short = if paid < owed { format!(", but can give only {paid}") } else { String::new() };
+            let short = match paid {
+                0 => ", but has nothing left".to_owned(),
+                _ if paid < owed => format!(", but has only {paid}"),
+                _ => String::new(),
+            };
+            let short = if names.is_you(from) { short.replace("has", "have") } else { short };
             let adds = names.does(from, "add", "adds");
             format!("{adds} {times} × {stake} = {owed}{which} for {}{short}", whom(to))
         }
@@ -255,7 +261,11 @@ pub fn step_words(step: Step, names: &Names, lang: Lang) -> String {
         }
         (Lang::Ja, Step::Pays { from, to, stake, times, owed, paid, layer: part }) => {
             let which = if part == 0 { String::new() } else { layer(part, lang) + "の" };
-            let short = if paid < owed { format!("が、出せるのは{paid}枚だけです") } else { String::new() };
+            let short = match paid {
+                0 => "が、もう一枚もありません".to_owned(),
+                _ if paid < owed => format!("が、出せるのは{paid}枚だけです"),
+                _ => String::new(),
+            };
             format!("{}は{}に{which}{stake}枚×{times}＝{owed}枚を足します{short}", who(from), who(to))
         }
         (Lang::Ja, Step::PaysLate { from, to, owed, paid, .. }) => {

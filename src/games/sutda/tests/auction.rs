@@ -25,7 +25,7 @@ fn the_earliest_month_is_the_oya_and_the_tied_draw_again() {
     let drawing = |text: &str| text.split(' ').map(|card| card.parse().ok()).collect::<Vec<_>>();
     let draws = vec![drawing("2-2 5-3 2-3"), drawing("10-2 - 9-2")];
     assert!(game.resolve(&Chance::Oya { draws: draws.clone(), seat: seat(0) }).is_err());
-    game.resolve(&Chance::Oya { draws, seat: seat(2) }).unwrap();
+    game.resolve(&Chance::Oya { draws, seat: seat(2) }).expect("a drawing that could have been");
     deal(&mut game, &["1-2 9-2", "1-3 3-2", "4-2 7-2"]);
     assert_eq!(game.turn(), Turn::Seat(seat(2)));
 }

@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use crate::cards::hanafuda::{Cards, Hanafuda};
-use crate::games::sutda::hands::{ALL, COUNT, DECK, Makes, Ranking, place};
+use super::super::hands::{ALL, COUNT, DECK, Makes, Ranking, place};
 
 /// Every hand with its strength and its multiplier under the order of the box.
 const LIST: &str = include_str!("hands.csv");
@@ -14,7 +14,7 @@ fn all_hands() -> Vec<(Hanafuda, Hanafuda)> {
 }
 
 fn card(text: &str) -> Hanafuda {
-    text.parse().unwrap()
+    text.parse().expect("a card")
 }
 
 #[test]
@@ -57,7 +57,7 @@ fn by_the_book(ranking: Ranking, one: Hanafuda, other: Hanafuda) -> (u8, u8, u8)
     }
     let moon = one == Hanafuda::MOON || other == Hanafuda::MOON;
     match combinations.iter().position(|&combination| combination == months) {
-        Some(at) if !moon => (1, 6 - u8::try_from(at).unwrap(), 1),
+        Some(at) if !moon => (1, 6 - u8::try_from(at).expect("below six"), 1),
         _ => (0, (months[0] + months[1]) % 10, 1),
     }
 }

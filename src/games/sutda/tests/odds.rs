@@ -14,7 +14,7 @@ fn pairings(cards: &[Hanafuda], allowed: &impl Fn(Hanafuda, Hanafuda) -> bool) -
         .map(|&one| (0..cards.len()).filter(|&at| cards[at] != one && allowed(one, cards[at])).map(|at| 1 << at).sum())
         .collect();
     let mut states = std::collections::BTreeMap::from([(0_u32, [0; 10])]);
-    states.get_mut(&0).unwrap()[0] = 1_u64;
+    states.get_mut(&0).expect("it was put in")[0] = 1_u64;
     for (at, fits) in fits.iter().enumerate() {
         let mut next = std::collections::BTreeMap::<u32, [u64; 10]>::new();
         for (taken, counts) in states {
@@ -55,7 +55,7 @@ fn before(first: Hanafuda, ranking: Ranking) -> Vec<(u64, u64)> {
 fn the_chances_of_a_first_card_are_those_that_counting_finds() {
     for ranking in [Ranking::RobinRed, Ranking::KoreanBasic] {
         for one in 0..12 {
-            let first = DECK.into_iter().rev().find(|&card| kind(card) == one).unwrap();
+            let first = DECK.into_iter().rev().find(|&card| kind(card) == one).expect("each kind has a card");
             let counted = before(first, ranking);
             for rivals in 1..10 {
                 let noted = known(first, rivals, ranking);
@@ -86,8 +86,8 @@ fn the_chances_of_a_hand_are_those_that_dealing_every_way_finds() {
     play(&mut game, &["0:open 2", "1:call", "2:call", "3:call"]);
     for number in 0..4 {
         let view = game.view(seat(number));
-        let found = odds(&view).unwrap();
-        let [one, other] = view.hand(seat(number)).unwrap();
+        let found = odds(&view).expect("an auction is on");
+        let [one, other] = view.hand(seat(number)).expect("both cards are known");
         let firsts: Vec<Hanafuda> = (0..4).filter(|&at| at != number).filter_map(|at| view.cards[seat(at)][0]).collect();
         let mine = Ranking::RobinRed.rank(one, other);
         let [worse, no_better, all] = deals(ALL - view.seen(), &firsts, mine, Ranking::RobinRed);

@@ -129,20 +129,20 @@ fn layers_hold_every_coin_once() {
 fn any(players: usize, rng: &mut Rng) -> (Stakes, Verdict) {
     let (mut stakes, mut verdict) = (Stakes::default(), Verdict::default());
     let top = 1 + rng.below(40);
-    let small = |number: u32| u16::try_from(number).unwrap();
+    let small = |number: u32| u16::try_from(number).expect("a small number");
     for one in Seat::all(players) {
         stakes.staked[one] = small(1 + rng.below(top));
         stakes.coins[one] = small(rng.below(60));
         if one.number() < 2 || rng.below(3) > 0 {
             stakes.live.insert(one);
-            verdict.places[one] = u8::try_from(rng.below(5)).unwrap();
+            verdict.places[one] = u8::try_from(rng.below(5)).expect("below five");
         }
     }
     for one in stakes.live.iter() {
         let alone = stakes.live.iter().filter(|&other| verdict.places[other] == verdict.places[one]).count() == 1;
         verdict.multipliers[one] = if alone { [1, 3, 5, 10][rng.below(4) as usize] } else { 1 };
     }
-    let most = stakes.live.iter().map(|one| stakes.staked[one]).max().unwrap();
+    let most = stakes.live.iter().map(|one| stakes.staked[one]).max().expect("two are live at least");
     for one in Seat::all(players) {
         stakes.staked[one] = stakes.staked[one].min(most);
     }
@@ -156,12 +156,12 @@ fn st_05_under_the_house_rule_the_tied_are_dealt_new_hands_until_one_is_better()
     assert_eq!(game.stage, Stage::Rematch);
     let hands = |one: &str, other: &str| vec![cards(one), cards(other), Vec::new()];
     let chance = Chance::Rematch { hands: hands("5-2 6-2", "5-3 6-3") };
-    game.resolve(&chance).unwrap();
+    game.resolve(&chance).expect("new hands for the tied");
     assert_eq!(game.stage, Stage::Rematch, "tied again");
     let stranger = Chance::Rematch { hands: vec![cards("1-2 2-2"), cards("1-3 2-3"), cards("4-2 6-2")] };
     assert!(game.resolve(&stranger).is_err(), "who did not tie gets no new hand");
     // The pair only decides: what it would multiply by counts for nothing.
-    game.resolve(&Chance::Rematch { hands: hands("1-2 4-2", "10-2 10-3") }).unwrap();
+    game.resolve(&Chance::Rematch { hands: hands("1-2 4-2", "10-2 10-3") }).expect("new hands for the tied");
     assert_eq!((game.stage, coins(&game)), (Stage::Settled, vec![45, 60, 45]));
 }
 

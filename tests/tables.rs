@@ -46,8 +46,14 @@ fn each_legal_move_can_be_made_at_one_place_and_no_other_move_at_all<G: Register
             closed += 1;
         }
         let mut open = open_moves(&at.markup);
+        let is_amount = |choice: &str| amounts(&at.markup).any(|(verb, ..)| choice.starts_with(verb));
+        for (verb, least, most) in amounts(&at.markup) {
+            let offered = amount_moves(&at, verb, least, most);
+            open.retain(|mv| !offered.contains(mv));
+            open.extend(offered);
+        }
         // A card that needs a choice brings up its moves once it is chosen, and takes away no other.
-        for card in attributes(&at.markup, "data-choose") {
+        for card in attributes(&at.markup, "data-choose").filter(|card| !is_amount(card)) {
             let chosen = open_moves(&At::new(&at.dealer, at.seat, at.lang, Some(card)).markup);
             assert!(open_moves(&at.markup).iter().all(|mv| chosen.contains(mv)), "choosing {card} takes moves away");
             open.extend(chosen.into_iter().filter(|mv| mv.starts_with(card)));
@@ -57,6 +63,32 @@ fn each_legal_move_can_be_made_at_one_place_and_no_other_move_at_all<G: Register
         assert_eq!(open, legal);
     });
     assert!(closed > 0, "nobody looked on while another was to move");
+}
+
+/// The fields of amounts in a markup: the word before the amount, the least and the most.
+fn amounts(markup: &str) -> impl Iterator<Item = (&str, u16, u16)> {
+    let number = |tag, name| attribute(tag, name).and_then(|text| text.parse().ok()).expect("a field has bounds");
+    tags(markup).filter_map(move |tag| Some((attribute(tag, "data-amount")?, number(tag, "min"), number(tag, "max"))))
+}
+
+/// The moves that a field of amounts can bring up. Whatever is chosen, by the field or by a button, can then be made,
+/// with every other move that needs no amount. Of many amounts some are tried.
+fn amount_moves<G: Registered>(at: &At<G>, verb: &str, least: u16, most: u16) -> Vec<String> {
+    let step = usize::from((most - least) / 5).max(1);
+    let mv = |amount: u16| format!("{verb} {amount}");
+    let tried = (least..=most).step_by(step).chain([most]).map(mv);
+    let named = attributes(&at.markup, "data-choose").filter(|choice| choice.starts_with(verb)).map(str::to_owned);
+    let plain = |markup: &str| {
+        let mut moves = open_moves(markup);
+        moves.retain(|mv| !mv.starts_with(verb));
+        moves
+    };
+    for choice in tried.chain(named) {
+        let chosen = At::new(&at.dealer, at.seat, at.lang, Some(&choice)).markup;
+        assert_eq!(open_moves(&chosen).iter().filter(|mv| mv.starts_with(verb)).collect::<Vec<_>>(), [&choice]);
+        assert_eq!(plain(&chosen), plain(&at.markup), "choosing {choice} changes other moves");
+    }
+    (least..=most).map(mv).collect()
 }
 
 /// The moves that can be made in a markup.

@@ -2,7 +2,11 @@
 //! whatever that seat cannot see.
 
 mod brain;
+mod crowd;
 mod forecast;
+mod regret;
 
 pub use brain::{Brain, at_random, decide};
+pub use crowd::{Crowd, Sampler};
 pub use forecast::{Chance, Forecast, forecast};
+pub use regret::{Duel, Solver, Step, draw};

@@ -81,7 +81,7 @@ impl Seats {
         self.0 == 0
     }
 
-    pub fn iter(self) -> impl Iterator<Item = Seat> {
+    pub fn iter(self) -> impl Iterator<Item = Seat> + Clone {
         Seat::all(MOST_SEATS).filter(move |&seat| self.contains(seat))
     }
 }

@@ -30,11 +30,12 @@ macro_rules! registry {
 }
 
 registry! {
-    bozu_mekuri::BozuMekuri,
-    shochikubai::Shochikubai,
-    sakura::Sakura,
-    ino_shika_cho::InoShikaCho,
     shuhari::Shuhari,
+    shochikubai::Shochikubai,
+    bozu_mekuri::BozuMekuri,
+    sakura::Sakura,
+    sutda::Sutda,
+    ino_shika_cho::InoShikaCho,
 }
 
 /// Does something with every game.

@@ -12,6 +12,10 @@ pub struct Arguments {
     /// How many deals are played from every seat.
     pub deals: Option<u64>,
     pub json: bool,
+    /// What two players have, the bids they think about, and how often they learn.
+    pub stack: Option<u16>,
+    pub menu: Option<String>,
+    pub iterations: Option<u16>,
     options: Vec<(String, String)>,
     /// The names of those who sit there, and who they are.
     pub seats: Vec<(String, Sitter)>,
@@ -41,6 +45,9 @@ impl Arguments {
                 "--players" => arguments.players = Some(usize::try_from(number()?).map_err(|why| why.to_string())?),
                 "--seed" => arguments.seed = number()?,
                 "--deals" => arguments.deals = Some(number()?),
+                "--stack" => arguments.stack = Some(u16::try_from(number()?).map_err(|why| why.to_string())?),
+                "--iterations" => arguments.iterations = Some(u16::try_from(number()?).map_err(|why| why.to_string())?),
+                "--menu" => arguments.menu = Some(value.clone()),
                 "--games" => arguments.games = Some(number()?),
                 "--option" => {
                     let (name, value) = value.split_once('=').ok_or("--option needs key=value")?;

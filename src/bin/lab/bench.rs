@@ -37,17 +37,17 @@ impl Command for Bench {
 }
 
 /// CPU time where the system tells it, wall time elsewhere.
-struct Clock {
+pub struct Clock {
     wall: Instant,
     cpu: Option<u64>,
 }
 
 impl Clock {
-    fn start() -> Self {
+    pub fn start() -> Self {
         Self { wall: Instant::now(), cpu: cpu_nanos() }
     }
 
-    fn seconds(&self) -> f64 {
+    pub fn seconds(&self) -> f64 {
         match (self.cpu, cpu_nanos()) {
             #[expect(clippy::cast_precision_loss, reason = "nanoseconds of a run fit well")]
             (Some(begin), Some(now)) if now > begin => (now - begin) as f64 / 1e9,

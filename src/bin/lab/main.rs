@@ -4,6 +4,7 @@ mod arguments;
 mod bench;
 mod r#match;
 mod prove;
+mod solve;
 mod trace;
 
 use std::io::Write;
@@ -24,7 +25,12 @@ lab match GAME --seats greedy,random,… [--deals N] [--seed S] [--option key=va
     score, with 95 % intervals; brains are random, level1 to level4, and greedy, the highest level there is
 lab prove GAME [--games K] [--seed S]
     plays K random games for each number of players and each setting of each option and audits
-    every position";
+    every position
+lab solve sutda [--stack N] [--menu small|usual|fine] [--iterations K] [--option key=value]…
+    solves a hand of two and prints what it is worth, how far it can be exploited, the time and the number of
+    information sets
+lab table sutda
+    learns the table of the first auction anew and prints it";
 
 /// A command over one game.
 pub trait Command {
@@ -68,6 +74,8 @@ fn run(words: &[String]) -> Result<(), String> {
         "bench" => on::<bench::Bench>(&arguments),
         "match" => on::<r#match::Match>(&arguments),
         "prove" => on::<prove::Prove>(&arguments),
+        "solve" => solve::solve(&arguments, &mut std::io::stdout()),
+        "table" => solve::table(&arguments, &mut std::io::stdout()),
         other => Err(format!("there is no command called {other}")),
     }
 }

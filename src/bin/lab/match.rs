@@ -4,7 +4,7 @@ use std::io::Write;
 
 use serde_json::{Value, json};
 
-use tefuda::engine::{Seat, Sitter, Table, Turn};
+use tefuda::engine::{EventOf, Seat, Sitter, Table, Turn};
 use tefuda::games::Registered;
 
 use crate::Command;
@@ -36,35 +36,52 @@ impl Command for Match {
     }
 }
 
-/// What each of those who sat down got out of a deal, on average over the seats.
-type Played = Vec<(f64, f64)>;
+/// What somebody who sat down got out of a deal, on average over the seats.
+#[derive(Clone, Copy, Debug, Default)]
+struct Played {
+    share: f64,
+    score: f64,
+    /// What the rounds brought, all together, and how many there were.
+    gained: f64,
+    rounds: f64,
+}
 
 /// Plays one deal from every seat: in each game everybody moves on by one.
-fn deal<G: Registered>(table: &Table<G::Options>, sitters: &[Sitter], seed: u64) -> Result<Played, String> {
+fn deal<G: Registered>(table: &Table<G::Options>, sitters: &[Sitter], seed: u64) -> Result<Vec<Played>, String> {
     let players = table.players();
-    let mut played = vec![(0.0, 0.0); players];
+    let mut played = vec![Played::default(); players];
     for step in 0..players {
         let seated: Vec<Sitter> = (0..players).map(|seat| sitters[(seat + step) % players]).collect();
-        let dealer = play::<G>(table, &seated, seed)?;
+        let mut gained = vec![0.0; players];
+        let mut watch = |before: &G, _: &EventOf<G>, after: &G| {
+            if let Some(round) = after.settlement().filter(|_| after.rounds() > before.rounds()) {
+                gained.iter_mut().zip(Seat::all(players)).for_each(|(sum, seat)| *sum += f64::from(round.scores[seat]));
+            }
+        };
+        let dealer = play::<G>(table, &seated, seed, &mut watch)?;
         let Turn::Over(scores) = dealer.game().turn() else { return Err("it did not end".to_owned()) };
         for seat in Seat::all(players) {
-            let (share, score) = &mut played[(seat.number() + step) % players];
+            let sum = &mut played[(seat.number() + step) % players];
             #[expect(clippy::cast_precision_loss, reason = "there are at most ten players")]
             let games = players as f64;
-            *share += f64::from(scores.share(seat)) / games;
-            *score += f64::from(scores.totals[seat]) / games;
+            sum.share += f64::from(scores.share(seat)) / games;
+            sum.score += f64::from(scores.totals[seat]) / games;
+            sum.gained += gained[seat.number()] / games;
+            sum.rounds += f64::from(dealer.game().rounds()) / games;
         }
     }
     Ok(played)
 }
 
 /// All who sat down under one name: shares of the victory add up, scores are averaged.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 struct Brain {
     name: String,
     seats: usize,
     share: Mean,
     score: Mean,
+    /// What a round brings: in a game for coins, coins a hand.
+    round: Mean,
     /// Deals in which it had the best score on average over the seats; a tie counts as a part of one.
     deals: Mean,
 }
@@ -76,33 +93,42 @@ impl Brain {
             if let Some(brain) = brains.iter_mut().find(|brain| brain.name == **name) {
                 brain.seats += 1;
             } else {
-                let (share, score, deals) = (Mean::default(), Mean::default(), Mean::default());
-                brains.push(Brain { name: (*name).to_owned(), seats: 1, share, score, deals });
+                brains.push(Brain { name: (*name).to_owned(), seats: 1, ..Brain::default() });
             }
         }
         brains
     }
 
     fn json(&self) -> Value {
-        let Brain { name, seats, share, score, deals } = self;
-        json!({ "name": name, "seats": seats, "share": share.json(), "score": score.json(), "deals": deals.json() })
+        let Brain { name, seats, share, score, round, deals } = self;
+        json!({
+            "name": name, "seats": seats, "share": share.json(), "score": score.json(), "round": round.json(),
+            "deals": deals.json(),
+        })
     }
 }
 
-fn tally(brains: &mut [Brain], names: &[&str], played: &Played) {
-    let of = |brain: &Brain| -> (f64, f64) {
-        let mine = names.iter().zip(played).filter(|(name, _)| **name == brain.name).map(|(_, &played)| played);
-        mine.fold((0.0, 0.0), |(shares, scores), (share, score)| (shares + share, scores + score))
+fn tally(brains: &mut [Brain], names: &[&str], played: &[Played]) {
+    let of = |brain: &Brain| -> Played {
+        let mine = names.iter().zip(played).filter(|(name, _)| **name == brain.name).map(|(_, played)| played);
+        mine.fold(Played::default(), |sum, one| Played {
+            share: sum.share + one.share,
+            score: sum.score + one.score,
+            gained: sum.gained + one.gained,
+            rounds: sum.rounds + one.rounds,
+        })
     };
     #[expect(clippy::cast_precision_loss, reason = "there are at most ten players")]
-    let scores: Vec<f64> = brains.iter().map(|brain| of(brain).1 / brain.seats as f64).collect();
+    let scores: Vec<f64> = brains.iter().map(|brain| of(brain).score / brain.seats as f64).collect();
     let best = scores.iter().copied().fold(f64::NEG_INFINITY, f64::max);
     // Averages of whole numbers over at most ten games differ by much more than this, or not at all.
     let is_best = |score: f64| best - score < 1e-6;
     let ties = scores.iter().filter(|&&score| is_best(score)).fold(0.0, |ties, _| ties + 1.0);
     for (brain, score) in brains.iter_mut().zip(scores) {
-        brain.share.add(of(brain).0);
+        let played = of(brain);
+        brain.share.add(played.share);
         brain.score.add(score);
+        brain.round.add(played.gained / played.rounds);
         brain.deals.add(if is_best(score) { 1.0 / ties } else { 0.0 });
     }
 }
@@ -141,14 +167,16 @@ fn write_table<G: Registered>(all: &Value, brains: &[Brain], out: &mut dyn Write
     let number = |name: &str| all[name].as_u64().unwrap_or(0);
     let (players, deals, games) = (number("players"), number("deals"), number("games"));
     writeln!(out, "{}, {players} players: {deals} deals, each from every seat, {games} games", G::ID)?;
-    for Brain { name, seats, share, score, deals } in brains {
+    for Brain { name, seats, share, score, round, deals } in brains {
         writeln!(
             out,
-            "{name} in {seats} of {players} seats: wins {:.1} ± {:.1} %, scores {:.1} ± {:.1}, best in {:.1} ± {:.1} % of the deals",
+            "{name} in {seats} of {players} seats: wins {:.1} ± {:.1} %, scores {:.1} ± {:.1}, {:.3} ± {:.3} a round, best in {:.1} ± {:.1} % of the deals",
             100.0 * share.mean(),
             100.0 * share.error(),
             score.mean(),
             score.error(),
+            round.mean(),
+            round.error(),
             100.0 * deals.mean(),
             100.0 * deals.error(),
         )?;
@@ -177,6 +205,7 @@ mod tests {
         assert_eq!((&said["brains"][0]["name"], &said["brains"][1]["seats"]), (&json!("greedy"), &json!(2)));
         assert!((mean(0, "share") - 1.0 / 3.0).abs() < 1e-6 && (mean(1, "share") - 2.0 / 3.0).abs() < 1e-6);
         assert!((mean(0, "score") - mean(1, "score")).abs() < 1e-6);
+        assert!((mean(0, "round") - mean(0, "score")).abs() < 1e-6, "it has one round");
         assert!((mean(0, "deals") - 0.5).abs() < 1e-6);
     }
 

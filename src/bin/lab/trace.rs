@@ -20,7 +20,8 @@ impl Command for Trace {
         for table in arguments.tables::<G>()? {
             let sitters = arguments.sitters(table.players())?;
             for number in 0..arguments.games.unwrap_or(1) {
-                let dealer = play::<G>(&table, &sitters, arguments.seed.wrapping_add(number))?;
+                let seed = arguments.seed.wrapping_add(number);
+                let dealer = play::<G>(&table, &sitters, seed, &mut unwatched)?;
                 write_game(dealer.record(), out).map_err(|why| why.to_string())?;
             }
         }
@@ -29,13 +30,18 @@ impl Command for Trace {
 }
 
 /// Plays a match to its end.
-pub fn play<G: Registered>(table: &Table<G::Options>, sitters: &[Sitter], seed: u64) -> Result<Dealer<G>, String> {
-    let mut dealer = Dealer::<G>::new(table.clone(), seed, &mut unwatched);
+pub fn play<G: Registered>(
+    table: &Table<G::Options>,
+    sitters: &[Sitter],
+    seed: u64,
+    watch: &mut impl FnMut(&G, &EventOf<G>, &G),
+) -> Result<Dealer<G>, String> {
+    let mut dealer = Dealer::<G>::new(table.clone(), seed, watch);
     while let Turn::Seat(seat) = dealer.game().turn() {
         let own = brain_seed(seed, seat.number(), dealer.ply());
         let mv = decide::<G>(&dealer.game().view(seat), sitters[seat.number()], own)
             .ok_or("a computer player had no answer")?;
-        dealer.play(mv, &mut unwatched).map_err(|why| format!("{why:?}"))?;
+        dealer.play(mv, watch).map_err(|why| format!("{why:?}"))?;
     }
     Ok(dealer)
 }

@@ -1,0 +1,206 @@
+//! Two small games whose values are known.
+
+use super::*;
+
+/// Kuhn's poker: three cards, one each, one bet.
+struct Kuhn;
+
+impl Duel for Kuhn {
+    /// The moves so far: `b` bets or calls, `p` passes.
+    type State = &'static str;
+
+    fn step(&self, state: &Self::State) -> Step<Self::State> {
+        match *state {
+            "" => Step::Choice { player: 0, next: vec!["p", "b"] },
+            "p" => Step::Choice { player: 1, next: vec!["pp", "pb"] },
+            "b" => Step::Choice { player: 1, next: vec!["bp", "bb"] },
+            "pb" => Step::Choice { player: 0, next: vec!["pbp", "pbb"] },
+            _ => Step::End,
+        }
+    }
+
+    fn lanes(&self, _deals: usize) -> usize {
+        3
+    }
+
+    fn pay(&self, end: &Self::State, player: usize, other: &[f32], worth: &mut [f32]) {
+        for (mine, worth) in worth.iter_mut().enumerate() {
+            let against = other.iter().enumerate().filter(|&(theirs, _)| theirs != mine);
+            *worth = against.fold(0.0, |sum, (theirs, likely)| {
+                let won = match *end {
+                    "pp" => {
+                        if mine > theirs {
+                            1.0
+                        } else {
+                            -1.0
+                        }
+                    }
+                    "bb" | "pbb" => {
+                        if mine > theirs {
+                            2.0
+                        } else {
+                            -2.0
+                        }
+                    }
+                    "bp" => {
+                        if player == 0 {
+                            1.0
+                        } else {
+                            -1.0
+                        }
+                    }
+                    _ => {
+                        if player == 1 {
+                            1.0
+                        } else {
+                            -1.0
+                        }
+                    }
+                };
+                sum + won * likely / 6.0
+            });
+        }
+    }
+}
+
+/// Leduc: three ranks twice, one card each, two bets of 2, a card for all, two bets of 4.
+struct Leduc;
+
+#[derive(Clone, Default)]
+struct Bets {
+    street: usize,
+    stakes: [i8; 2],
+    to_move: usize,
+    raises: u8,
+    checked: bool,
+    folded: Option<usize>,
+    over: bool,
+}
+
+impl Duel for Leduc {
+    type State = Bets;
+
+    fn step(&self, state: &Bets) -> Step<Bets> {
+        if state.over {
+            return Step::End;
+        }
+        if state.street == 2 {
+            return Step::Deal(Bets { street: 1, to_move: 0, raises: 0, checked: false, ..state.clone() });
+        }
+        let me = state.to_move;
+        let bet = [2, 4][state.street];
+        let open = state.stakes[0] == state.stakes[1];
+        let mut next = Vec::new();
+        if !open {
+            next.push(Bets { folded: Some(me), over: true, ..state.clone() });
+        }
+        let mut called = Bets { to_move: 1 - me, checked: true, ..state.clone() };
+        called.stakes[me] = state.stakes[1 - me];
+        if !open || state.checked {
+            called.over = state.street == 1;
+            called.street = 2;
+        }
+        next.push(called);
+        if state.raises < 2 {
+            let mut raised = Bets { to_move: 1 - me, raises: state.raises + 1, ..state.clone() };
+            raised.stakes[me] = state.stakes[1 - me] + bet;
+            next.push(raised);
+        }
+        Step::Choice { player: me, next }
+    }
+
+    fn lanes(&self, deals: usize) -> usize {
+        [3, 9][deals]
+    }
+
+    fn spread(&self, _player: usize, before: &[f32], after: &mut [f32]) {
+        for (lane, after) in after.iter_mut().enumerate() {
+            *after = before[lane % 3];
+        }
+    }
+
+    fn gather(&self, _player: usize, after: &[f32], before: &mut [f32]) {
+        before.fill(0.0);
+        after.iter().enumerate().for_each(|(lane, after)| before[lane % 3] += after);
+    }
+
+    fn pay(&self, end: &Bets, player: usize, other: &[f32], worth: &mut [f32]) {
+        let stake = |seat: usize| f32::from(end.stakes[seat]);
+        let lanes = worth.len();
+        for (lane, worth) in worth.iter_mut().enumerate() {
+            let (mine, shown) = (lane % 3, lane / 3);
+            let theirs = (0..3).map(|card| (card, other[lane - mine + card]));
+            *worth = theirs.fold(0.0, |sum, (theirs, likely)| {
+                let left = |card: usize, gone: &[usize]| {
+                    2.0 - gone.iter().filter(|&&one| one == card).fold(0.0, |sum, _| sum + 1.0)
+                };
+                let mut chance = left(mine, &[]) / 6.0 * left(theirs, &[mine]) / 5.0;
+                if lanes == 9 {
+                    chance *= left(shown, &[mine, theirs]) / 4.0;
+                }
+                let strength = |card: usize| if card == shown { 9 } else { card };
+                let won = match end.folded {
+                    Some(seat) => {
+                        if seat == player {
+                            -stake(player)
+                        } else {
+                            stake(1 - player)
+                        }
+                    }
+                    None if strength(mine) == strength(theirs) => 0.0,
+                    None => {
+                        if strength(mine) > strength(theirs) {
+                            stake(1 - player)
+                        } else {
+                            -stake(player)
+                        }
+                    }
+                };
+                sum + chance * won * likely
+            });
+        }
+    }
+}
+
+fn leduc(rounds: u16) -> Solver<Leduc> {
+    let mut solver = Solver::new(Leduc, Bets { stakes: [1, 1], ..Bets::default() }, [vec![1.0; 3], vec![1.0; 3]]);
+    solver.run(rounds);
+    solver
+}
+
+#[test]
+fn kuhns_poker_costs_the_first_player_an_eighteenth() {
+    let mut solver = Solver::new(Kuhn, "", [vec![1.0; 3], vec![1.0; 3]]);
+    assert_eq!(solver.information_sets(), 12);
+    assert!(solver.exploitability() > 0.1);
+    solver.run(2_000);
+    assert!((solver.value() + 1.0 / 18.0).abs() < 1e-3, "{}", solver.value());
+    assert!(solver.exploitability() < 1e-3, "{}", solver.exploitability());
+}
+
+#[test]
+fn leduc_has_the_value_that_is_known() {
+    let solver = leduc(1_000);
+    assert_eq!(solver.information_sets(), 288);
+    assert!((solver.value() + 0.0856).abs() < 1e-3, "{}", solver.value());
+    assert!(solver.exploitability() < 2e-3, "{}", solver.exploitability());
+}
+
+#[test]
+fn learning_on_is_the_same_as_learning_at_once() {
+    let mut twice = leduc(30);
+    twice.run(20);
+    assert_eq!(twice.bits(), leduc(50).bits());
+    assert!(leduc(50).exploitability() < leduc(10).exploitability());
+}
+
+#[test]
+fn things_are_drawn_as_often_as_their_shares_say() {
+    let mut rng = Rng::new(3);
+    let mut drawn = [0_u32; 4];
+    for _ in 0..40_000 {
+        drawn[draw([0.25, 0.0, 0.5, 0.25].into_iter(), &mut rng)] += 1;
+    }
+    assert_eq!(drawn[1], 0);
+    assert!(drawn[0].abs_diff(10_000) < 500 && drawn[2].abs_diff(20_000) < 500, "{drawn:?}");
+}

@@ -1,0 +1,135 @@
+//! What the viewer can do, and what it costs, said before he does it.
+
+use web_sys::HtmlInputElement;
+
+use crate::ui::Scene;
+use crate::ui::prelude::*;
+
+use super::amounts::{Preset, cost, presets, risk, setting};
+use super::moves::Move;
+use super::rules::Sutda;
+use super::text::{action, hand_times};
+use super::view::View;
+use super::words::table_text;
+
+/// The panel of moves; empty when it is somebody else's turn.
+pub fn acts(scene: &Scene<Sutda>) -> Html {
+    let (view, words) = (scene.view, table_text(scene.lang));
+    if scene.moves.is_empty() {
+        return html! { <div class="acts idle" /> };
+    }
+    let bounds = view.bounds(view.seat);
+    let opened = bounds.opened;
+    html! {
+        <section class="acts" aria-label={words.acts}>
+            <div class="answers">
+                if opened {
+                    { button(scene, Move::Call, "1") }
+                    { button(scene, Move::Fold, "2") }
+                }
+                if let Some((least, most)) = bounds.levels {
+                    { button(scene, setting(view, chosen(scene, least, most)), if opened { "3" } else { "1" }) }
+                }
+            </div>
+            if let Some((least, most)) = bounds.levels { { amounts(scene, least, most) } }
+            { warning(scene) }
+        </section>
+    }
+}
+
+/// The level that has been chosen, or else the least.
+fn chosen(scene: &Scene<Sutda>, least: u16, most: u16) -> u16 {
+    let level = scene.chosen.and_then(|chosen| chosen.parse::<Move>().ok()).and_then(Move::level);
+    level.filter(|level| (least..=most).contains(level)).unwrap_or(least)
+}
+
+/// A move with what it puts in.
+fn button(scene: &Scene<Sutda>, mv: Move, key: &'static str) -> Html {
+    let (view, words) = (scene.view, table_text(scene.lang));
+    let play = scene.play.reform(move |_: MouseEvent| mv.to_string());
+    let costs = if mv == Move::Fold { (words.gives_up)(view.stakes.staked[view.seat]) } else { (words.costs)(cost(view, mv)) };
+    let class = classes!("act", matches!(mv, Move::Open(_) | Move::Raise(_)).then_some("primary"));
+    html! {
+        <button type="button" {class} data-move={mv.to_string()} data-key={key} aria-disabled="false" onclick={play}>
+            <span class="act-name">{ action(&mv, scene.lang) }</span>
+            <span class="act-cost">{ costs }</span>
+        </button>
+    }
+}
+
+/// The amounts that have a name, and any other by number.
+fn amounts(scene: &Scene<Sutda>, least: u16, most: u16) -> Html {
+    let (view, words) = (scene.view, table_text(scene.lang));
+    let now = chosen(scene, least, most);
+    let pick = move |level: u16| {
+        let choose = scene.choose.clone();
+        let mv = setting(view, level).to_string();
+        // Choosing what is chosen would let go of it.
+        Callback::from(move |_: MouseEvent| if level != now { choose.emit(mv.clone()) })
+    };
+    let preset = |(place, (preset, level)): (usize, (Preset, u16))| {
+        let name = match preset {
+            Preset::Smallest => words.smallest,
+            Preset::HalfPot => words.half_pot,
+            Preset::Pot => words.whole_pot,
+            Preset::All => words.all,
+        };
+        html! {
+            <button type="button" class="preset" data-choose={setting(view, level).to_string()} data-key={(4 + place).to_string()}
+                aria-pressed={(level == now).to_string()} onclick={pick(level)}>{ name }{ " " }{ level.to_string() }</button>
+        }
+    };
+    let step = |level: Option<u16>, sign: &'static str, label: &'static str, key: &'static str| {
+        let level = level.filter(|level| (least..=most).contains(level));
+        html! {
+            <button type="button" class="step" data-choose={level.map(|level| setting(view, level).to_string())} data-key={key}
+                disabled={level.is_none()} aria-label={label} onclick={pick(level.unwrap_or(now))}>{ sign }</button>
+        }
+    };
+    let typed = {
+        let (choose, opened) = (scene.choose.clone(), view.stakes.opened);
+        Callback::from(move |event: Event| {
+            let field = event.target_unchecked_into::<HtmlInputElement>();
+            let level = field.value().parse().unwrap_or(now).clamp(least, most);
+            // The field is drawn anew only when what it means changes.
+            field.set_value(&level.to_string());
+            if level != now {
+                choose.emit((if opened { Move::Raise } else { Move::Open })(level).to_string());
+            }
+        })
+    };
+    html! {
+        <>
+            <div class="presets">{ for presets(view, least, most).into_iter().enumerate().map(preset) }</div>
+            <div class="stepper">
+                { step(now.checked_sub(1), "−", words.less, "8") }
+                <input type="number" inputmode="numeric" data-amount={verb(view)} min={least.to_string()} max={most.to_string()} value={now.to_string()}
+                    aria-label={(words.amount)(least, most)} onchange={typed} />
+                { step(now.checked_add(1), "+", words.more, "9") }
+            </div>
+        </>
+    }
+}
+
+/// The word before the level of a move.
+const fn verb(view: &View) -> &'static str {
+    if view.stakes.opened { "raise" } else { "open" }
+}
+
+/// What could be lost by following, and by setting the level that is chosen.
+fn warning(scene: &Scene<Sutda>) -> Html {
+    let (view, words) = (scene.view, table_text(scene.lang));
+    let bounds = view.bounds(view.seat);
+    let set = bounds.levels.map(|(least, most)| setting(view, chosen(scene, least, most)));
+    let moves = bounds.opened.then_some(Move::Call).into_iter().chain(set);
+    let line = |mv: Move| {
+        let risk = risk(view, cost(view, mv));
+        html! {
+            <li data-risk={risk.worst.map_or(risk.stake, |(worst, _)| worst).to_string()}>
+                <b>{ action(&mv, scene.lang) }</b>{ scene.lang.pick(": ", "：") }{ (words.at_risk)(risk.stake) }
+                if let Some((worst, row)) = risk.worst { { scene.lang.pick(", ", "、") }{ (words.at_worst)(worst, &hand_times(row, scene.lang)) } }
+            </li>
+        }
+    };
+    html! { <ul class="risks">{ for moves.map(line) }</ul> }
+}

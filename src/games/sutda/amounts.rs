@@ -1,0 +1,69 @@
+//! What a player may want to put in, what it costs, and what it could cost in the end.
+
+use super::hands::Row;
+use super::moves::Move;
+use super::odds::{can_hold, rivals};
+use super::view::View;
+
+/// An amount that has a name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Preset {
+    Smallest,
+    HalfPot,
+    Pot,
+    All,
+}
+
+/// The move that sets this level now.
+pub const fn setting(view: &View, level: u16) -> Move {
+    if view.stakes.opened { Move::Raise(level) } else { Move::Open(level) }
+}
+
+/// The levels that have a name, out of those from `least` to `most`, each level once.
+pub fn presets(view: &View, least: u16, most: u16) -> Vec<(Preset, u16)> {
+    let stakes = &view.stakes;
+    let pot = stakes.pot(view.players()) + stakes.price(view.seat);
+    let named = [
+        (Preset::Smallest, least),
+        (Preset::HalfPot, stakes.level + pot / 2),
+        (Preset::Pot, stakes.level + pot),
+        (Preset::All, most),
+    ];
+    let mut presets: Vec<(Preset, u16)> = Vec::new();
+    for (preset, level) in named {
+        let higher = presets.last().is_none_or(|&(_, last)| level > last);
+        if higher && (level < most || preset == Preset::All || preset == Preset::Smallest) {
+            presets.push((preset, level));
+        }
+    }
+    presets
+}
+
+/// What a move puts in.
+pub fn cost(view: &View, mv: Move) -> u16 {
+    match mv {
+        Move::Open(level) | Move::Raise(level) => level.saturating_sub(view.stakes.bids[view.seat]),
+        Move::Call => view.stakes.price(view.seat),
+        Move::Fold => 0,
+    }
+}
+
+/// What the viewer could lose in this round after putting in so much more and nothing else.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Risk {
+    /// Against a hand that multiplies by nothing.
+    pub stake: u16,
+    /// The most, with the hand of a rival that would cost it.
+    pub worst: Option<(u16, &'static Row)>,
+}
+
+pub fn risk(view: &View, cost: u16) -> Risk {
+    let (seat, stakes) = (view.seat, &view.stakes);
+    let stake = stakes.staked[seat] + cost;
+    let all = stakes.staked[seat] + stakes.coins[seat];
+    let rows = view.options().ranking.rows().iter().filter(|row| row.multiplier > 1);
+    let mine = view.hand(seat).map(|[one, other]| view.options().ranking.rank(one, other));
+    let dangers = rows.filter(|row| mine.is_none_or(|mine| row.rank > mine));
+    let worst = dangers.into_iter().find(|row| rivals(view).iter().any(|rival| can_hold(view, rival, row.rank)));
+    Risk { stake, worst: worst.map(|row| ((stake * u16::from(row.multiplier)).min(all), row)) }
+}

@@ -1,0 +1,84 @@
+//! The computer players.
+
+use crate::ai::Brain;
+use crate::engine::{Luck, Rng};
+
+use super::auction::Bounds;
+use super::moves::Move;
+use super::odds::{Odds, odds, rivals};
+use super::rules::Sutda;
+use super::solver;
+use super::view::View;
+
+impl Brain for Sutda {
+    const LEVELS: u8 = 3;
+
+    /// The careful one knows his chance; those above him play what has been solved, the first of them with a small
+    /// choice of bids.
+    fn choose(view: &View, moves: &[Move], level: u8, rng: &mut Rng) -> Move {
+        match level {
+            0 | 1 => nearest(careful(view, rng), moves),
+            2 => solver::choose(view, moves, solver::SHALLOW, rng),
+            _ => solver::choose(view, moves, solver::FULL, rng),
+        }
+    }
+}
+
+/// How far a careful player misjudges his chance either way, in thousandths.
+const ASTRAY: u32 = 40;
+/// What he asks for on top of a fair price in the first auction, when another one follows, and in the second.
+const CAUTION: [u32; 2] = [20, 40];
+/// What every raise that he has to answer takes off his chance: who raises has something.
+const RESPECT: u32 = 45;
+/// How often he raises a hand without reason, in thousandths.
+const BLUFF: u32 = 40;
+
+/// The move of a player who knows his chance and the price: he stays in when the stakes are worth it, and raises when
+/// his chance is well above his share. The level that he wishes for may not be legal.
+fn careful(view: &View, rng: &mut Rng) -> Move {
+    let stakes = &view.stakes;
+    let pot = u32::from(stakes.pot(view.players()));
+    let price = u32::from(stakes.price(view.seat));
+    let fair = 1_000 / (1 + u32::try_from(rivals(view).len()).expect("at most nine"));
+    let chance = judged(view, rng);
+    let Bounds { opened, .. } = view.bounds(view.seat);
+    let second = usize::from(view.looked.contains(view.seat));
+    let bluff = rng.below(1_000) < BLUFF;
+    if bluff || chance > fair + (1_000 - fair) * 2 / 5 {
+        return step(view, if chance > 800 { pot } else { pot / 2 }, rng);
+    }
+    if !opened {
+        return Move::Open(stakes.level + 1);
+    }
+    // He stays in when his share of what he plays for pays for what it costs.
+    if chance * (pot + price) >= price * (1_000 + CAUTION[second]) { Move::Call } else { Move::Fold }
+}
+
+/// What a player takes his chance for: a tie is half a win, and raises of others make him doubt.
+fn judged(view: &View, rng: &mut Rng) -> u32 {
+    let Some(Odds { best, equal }) = odds(view) else { return 0 };
+    let raises = view.acts.iter().filter(|act| act.seat != view.seat && matches!(act.mv, Move::Raise(_))).count();
+    let doubt = RESPECT * u32::try_from(raises.min(6)).expect("at most six");
+    let chance = best + equal / 2 + rng.below(2 * ASTRAY + 1);
+    chance.saturating_sub(ASTRAY + doubt)
+}
+
+/// An opening or a raise of about so much, never the same twice.
+fn step(view: &View, about: u32, rng: &mut Rng) -> Move {
+    let more = about / 2 + rng.below(about / 2 + 1) + 1;
+    let level = u32::from(view.stakes.level) + more;
+    let level = u16::try_from(level).unwrap_or(u16::MAX);
+    if view.stakes.opened { Move::Raise(level) } else { Move::Open(level) }
+}
+
+/// The legal move that comes nearest to a wish: the highest level up to it, or else the lowest; a call where no
+/// level can be set.
+fn nearest(wish: Move, moves: &[Move]) -> Move {
+    if moves.contains(&wish) {
+        return wish;
+    }
+    let levels = || moves.iter().filter(|mv| mv.level().is_some());
+    let below = levels().filter(|mv| mv.level() <= wish.level()).next_back();
+    let near = below.or_else(|| levels().next()).filter(|_| wish.level().is_some());
+    *near.or_else(|| moves.first()).expect("a seat to move has a move")
+}

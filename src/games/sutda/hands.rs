@@ -1,0 +1,226 @@
+//! The twenty cards and what two of them are worth.
+//!
+//! A hand is a row of one table; the same rows rank a showdown and draw the ranking sheet.
+
+use crate::cards::CardSet;
+use crate::cards::hanafuda::{Cards, Hanafuda, Month};
+use crate::engine::choice;
+
+/// How many cards the game is played with.
+pub const COUNT: usize = 20;
+
+choice! {
+    /// Which hands beat which (ST-03).
+    pub enum Ranking {
+        /// The order of the box, with January and August.
+        RobinRed = "RobinRed",
+        /// The common Korean order, with January and September in its place.
+        KoreanBasic = "KoreanBasic",
+    }
+}
+
+/// The deck: the two chaff of January to October, but in March a chaff and the Curtain, and in August a
+/// chaff and the Moon (ST-02).
+pub const DECK: [Hanafuda; COUNT] = {
+    let mut deck = [Hanafuda::CURTAIN; COUNT];
+    let mut place = 0;
+    while place < COUNT {
+        let month = Month::ALL[place / 2];
+        let index = match (month.no(), place % 2) {
+            (3 | 8, 0) => 0,
+            (3 | 8, _) | (_, 0) => 2,
+            _ => 3,
+        };
+        deck[place] = Hanafuda::new(month, index).expect("one of four");
+        place += 1;
+    }
+    deck
+};
+
+/// The deck as a set.
+pub const ALL: Cards = {
+    let mut all = Cards::EMPTY;
+    let mut place = 0;
+    while place < COUNT {
+        all.insert(DECK[place]);
+        place += 1;
+    }
+    all
+};
+
+/// The place of a card in the deck. Each month has two places in a row.
+#[inline]
+pub const fn place(card: Hanafuda) -> usize {
+    let second = match card.month().no() {
+        3 | 8 => card.index() == 2,
+        _ => card.index() == 3,
+    };
+    2 * (card.month().no() as usize - 1) + second as usize
+}
+
+/// What makes a hand what it is, and by what it is called.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Makes {
+    CurtainAndMoon,
+    /// Both cards of a month.
+    Pair(Month),
+    /// A card of each of two months.
+    Two(Month, Month),
+    /// The last digit of the sum of the months.
+    Points(u8),
+}
+
+/// A row of the ranking.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Row {
+    pub rank: Rank,
+    pub makes: Makes,
+    /// How many times his stake whoever it beats pays.
+    pub multiplier: u8,
+}
+
+/// How strong a hand is: the higher wins, equals tie.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Rank(u8);
+
+impl Rank {
+    /// How many ranks there are at most, the unused ones among them.
+    pub const COUNT: usize = 28;
+
+    /// The strength as a number below [`Rank::COUNT`].
+    #[inline]
+    pub const fn strength(self) -> u8 {
+        self.0
+    }
+
+    /// How many times his stake whoever it beats pays.
+    #[inline]
+    pub const fn multiplier(self) -> u8 {
+        MULTIPLIERS[self.0 as usize]
+    }
+}
+
+impl Ranking {
+    /// All hands, the best first.
+    pub const fn rows(self) -> &'static [Row; ROWS] {
+        match self {
+            Ranking::RobinRed => &ROBIN_RED,
+            Ranking::KoreanBasic => &KOREAN_BASIC,
+        }
+    }
+
+    /// The rank of two different cards of the deck.
+    #[inline]
+    pub const fn rank(self, one: Hanafuda, other: Hanafuda) -> Rank {
+        RANKS[self as usize][place(one)][place(other)]
+    }
+
+    /// The row of two different cards of the deck.
+    pub fn row(self, one: Hanafuda, other: Hanafuda) -> &'static Row {
+        let rank = self.rank(one, other);
+        self.rows().iter().find(|row| row.rank == rank).expect("every hand has a row")
+    }
+}
+
+/// One hand of its own, ten pairs, six combinations, ten hands of points.
+const ROWS: usize = 27;
+
+/// ST-03: January with August is a combination, but not with the Moon.
+static ROBIN_RED: [Row; ROWS] = rows([(1, 2), (1, 4), (10, 4), (10, 1), (1, 8), (6, 4)]);
+static KOREAN_BASIC: [Row; ROWS] = rows([(1, 2), (1, 4), (1, 9), (1, 10), (4, 10), (4, 6)]);
+
+static RANKS: [[[Rank; COUNT]; COUNT]; 2] = [ranks(&ROBIN_RED), ranks(&KOREAN_BASIC)];
+
+const MULTIPLIERS: [u8; Rank::COUNT] = {
+    let mut multipliers = [1; Rank::COUNT];
+    let mut at = 0;
+    while at < ROWS {
+        multipliers[ROBIN_RED[at].rank.0 as usize] = ROBIN_RED[at].multiplier;
+        at += 1;
+    }
+    multipliers
+};
+
+/// The table with these six combinations, the best first.
+const fn rows(combinations: [(u8, u8); 6]) -> [Row; ROWS] {
+    let mut rows = [Row { rank: Rank(27), makes: Makes::CurtainAndMoon, multiplier: 10 }; ROWS];
+    let mut at = 1;
+    while at < ROWS {
+        let (strength, makes, multiplier) = match at {
+            1..=10 => (27 - at, Makes::Pair(Month::ALL[10 - at]), if at == 1 { 5 } else { 3 }),
+            11..=16 => {
+                let (one, other) = combinations[at - 11];
+                (27 - at, Makes::Two(Month::ALL[one as usize - 1], Month::ALL[other as usize - 1]), 1)
+            }
+            // The strength of points is the points, so that ten stays unused.
+            _ => (26 - at, Makes::Points((26 - at) as u8), 1),
+        };
+        rows[at] = Row { rank: Rank(strength as u8), makes, multiplier };
+        at += 1;
+    }
+    rows
+}
+
+/// The ranks of all pairs of cards by their places.
+const fn ranks(rows: &[Row; ROWS]) -> [[Rank; COUNT]; COUNT] {
+    let mut ranks = [[Rank(0); COUNT]; COUNT];
+    let mut one = 0;
+    while one < COUNT {
+        let mut other = 0;
+        while other < COUNT {
+            let mut row = 0;
+            while !makes(rows[row].makes, DECK[one], DECK[other]) {
+                row += 1;
+            }
+            ranks[one][other] = rows[row].rank;
+            other += 1;
+        }
+        one += 1;
+    }
+    ranks
+}
+
+/// Whether two cards are such a hand, if they are none that stands above it.
+const fn makes(makes: Makes, one: Hanafuda, other: Hanafuda) -> bool {
+    let months = (one.month().no(), other.month().no());
+    let mut both = Cards::single(one);
+    both.insert(other);
+    match makes {
+        Makes::CurtainAndMoon => both.contains(Hanafuda::CURTAIN) && both.contains(Hanafuda::MOON),
+        Makes::Pair(month) => months.0 == month.no() && months.1 == month.no(),
+        Makes::Two(a, b) => {
+            let fits = months.0 == a.no() && months.1 == b.no() || months.0 == b.no() && months.1 == a.no();
+            fits && !both.contains(Hanafuda::MOON)
+        }
+        Makes::Points(points) => (months.0 + months.1) % 10 == points,
+    }
+}
+
+/// Some of the twenty cards, as the dealer's deck knows them: by their places in it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Twenty(pub Cards);
+
+impl CardSet for Twenty {
+    type Card = Hanafuda;
+
+    fn len(&self) -> u32 {
+        CardSet::len(&self.0)
+    }
+
+    fn contains(&self, card: Hanafuda) -> bool {
+        self.0.contains(card)
+    }
+
+    fn nth(&self, n: u32) -> Hanafuda {
+        CardSet::nth(&self.0, n)
+    }
+
+    fn card(index: u8) -> Hanafuda {
+        DECK[index as usize]
+    }
+
+    #[expect(clippy::cast_possible_truncation, reason = "there are twenty places")]
+    fn index(card: Hanafuda) -> u8 {
+        place(card) as u8
+    }
+}

@@ -1,0 +1,36 @@
+//! Sutda (섯다): two cards each, two auctions and a showdown. A pair costs whoever stayed against it a
+//! multiple of his stake.
+//!
+//! It is played for the points of the game, which are called coins, and for nothing else.
+
+mod acts;
+mod amounts;
+mod auction;
+mod brain;
+mod deal;
+mod facts;
+pub mod hands;
+mod moves;
+mod odds;
+mod options;
+mod ranking;
+mod rules;
+mod score;
+mod settle;
+pub mod solver;
+mod table;
+mod text;
+mod view;
+mod words;
+
+pub use auction::{Bounds, Each, Stakes};
+pub use deal::{Chance, Hand};
+pub use facts::{Fact, Reason};
+pub use moves::{Act, Move};
+pub use options::{Ante, AnteShortfall, Coins, FinalTie, MaxRaises, Rounds, ShortStack, SutdaOptions, Tie};
+pub use rules::{Stage, Sutda};
+pub use settle::{Layer, Step, Verdict, layers, settle};
+pub use view::View;
+
+#[cfg(test)]
+mod tests;

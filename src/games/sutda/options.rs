@@ -1,0 +1,154 @@
+//! The house rules.
+
+use crate::engine::{Count, choice, options};
+
+use super::hands::Ranking;
+
+/// The most players (ST-01).
+pub const SEATS: usize = 10;
+/// A match for the last one standing is stopped after so many rounds (ST-15).
+pub const MOST_ROUNDS: u16 = 100;
+
+choice! {
+    /// What becomes of stakes that two hands have won (ST-05).
+    pub enum Tie {
+        Split = "Split",
+        /// The tied are dealt new hands until one of them is better.
+        Rematch = "Rematch",
+    }
+}
+
+choice! {
+    /// What a player does who cannot match the stakes of others (ST-08).
+    pub enum ShortStack {
+        /// He stays in for what he has.
+        AllIn = "AllIn",
+        /// Nobody stakes more in a round than the poorest could.
+        CapTable = "CapTable",
+    }
+}
+
+choice! {
+    /// How often an auction may be raised (ST-10).
+    pub enum MaxRaises {
+        None = "None",
+        One = "1",
+        Two = "2",
+        Three = "3",
+    }
+}
+
+choice! {
+    /// What becomes of a player who cannot pay the whole ante (ST-14).
+    pub enum AnteShortfall {
+        AllIn = "AllIn",
+        /// He leaves the game and keeps what he has.
+        Leaves = "Leaves",
+    }
+}
+
+choice! {
+    /// How long a match is (ST-15).
+    pub enum Rounds {
+        Five = "5",
+        Ten = "10",
+        Twenty = "20",
+        /// Until one player has everything.
+        LastStanding = "LastStanding",
+    }
+}
+
+choice! {
+    /// What decides between equals in the end (ST-15).
+    pub enum FinalTie {
+        Shared = "Shared",
+        LastRound = "LastRound",
+    }
+}
+
+choice! {
+    pub enum Coins {
+        Twenty = "20",
+        Fifty = "50",
+        Hundred = "100",
+    }
+}
+
+choice! {
+    pub enum Ante {
+        One = "1",
+        Two = "2",
+        Five = "5",
+    }
+}
+
+options! {
+    /// The house rules of Sutda.
+    pub struct SutdaOptions for 2..=SEATS, usually 4 {
+        "ST-15" rounds: Rounds = Rounds::Ten,
+        "setup" coins: Coins = Coins::Fifty,
+        "setup" ante: Ante = Ante::One,
+        "ST-03" ranking: Ranking = Ranking::RobinRed,
+        "ST-05" tie: Tie = Tie::Split,
+        "ST-08" short_stack: ShortStack = ShortStack::AllIn,
+        "ST-09" min_open: Count<0, 2> = Count::new(1),
+        "ST-10" max_raises: MaxRaises = MaxRaises::None,
+        "ST-13" reveal_folded: bool = false,
+        "ST-14" ante_shortfall: AnteShortfall = AnteShortfall::AllIn,
+        "ST-15" final_tie: FinalTie = FinalTie::Shared,
+    }
+    presets &[
+        &[],
+        &[("ranking", "KoreanBasic"), ("tie", "Rematch"), ("min_open", "0")],
+        &[("coins", "20"), ("rounds", "5"), ("max_raises", "2")],
+        &[("coins", "100"), ("ante", "2"), ("rounds", "LastStanding")],
+    ];
+}
+
+impl Coins {
+    #[must_use]
+    pub const fn count(self) -> u16 {
+        match self {
+            Coins::Twenty => 20,
+            Coins::Fifty => 50,
+            Coins::Hundred => 100,
+        }
+    }
+}
+
+impl Ante {
+    #[must_use]
+    pub const fn count(self) -> u16 {
+        match self {
+            Ante::One => 1,
+            Ante::Two => 2,
+            Ante::Five => 5,
+        }
+    }
+}
+
+impl Rounds {
+    /// How many rounds a match has at most.
+    #[must_use]
+    pub const fn most(self) -> u16 {
+        match self {
+            Rounds::Five => 5,
+            Rounds::Ten => 10,
+            Rounds::Twenty => 20,
+            Rounds::LastStanding => MOST_ROUNDS,
+        }
+    }
+}
+
+impl MaxRaises {
+    /// The limit, if there is one.
+    #[must_use]
+    pub const fn limit(self) -> Option<u8> {
+        match self {
+            MaxRaises::None => None,
+            MaxRaises::One => Some(1),
+            MaxRaises::Two => Some(2),
+            MaxRaises::Three => Some(3),
+        }
+    }
+}

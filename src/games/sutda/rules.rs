@@ -1,0 +1,464 @@
+//! The rules: how a round goes from the ante to its settlement, and a match from round to round.
+
+use serde::{Deserialize, Serialize};
+
+use crate::cards::hanafuda::Hanafuda;
+use crate::engine::{
+    BySeat, EventOf, Game, Impossible, Luck, MOST_SEATS, Rng, Rule, Scores, Seat, Seats, Settlement, Table, Turn,
+};
+
+use super::auction::{Bounds, Each, Stakes};
+use super::deal::{self, Chance, Hand};
+use super::facts::{self, Fact, Reason};
+use super::hands::{ALL, Twenty};
+use super::moves::{Act, Move};
+use super::options::{AnteShortfall, FinalTie, Rounds, ShortStack, SutdaOptions, Tie};
+use super::score;
+use super::settle::{Verdict, best, layers, settle};
+use super::view::View;
+
+/// What happens next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Stage {
+    /// Cards are drawn for the Oya.
+    Lots,
+    Deal,
+    /// The seat opens or answers, in the first auction or in the second.
+    Auction { second: bool, seat: Seat },
+    /// The tied are dealt new hands.
+    Rematch,
+    /// The round has been settled and still lies there; the next deal comes.
+    Settled,
+    Over,
+}
+
+/// A match of Sutda.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Sutda {
+    pub(super) table: Table<SutdaOptions>,
+    pub(super) stage: Stage,
+    pub(super) oya: Seat,
+    pub(super) hands: Each<Option<Hand>>,
+    /// The latest new hands of those who tied.
+    pub(super) again: Each<Option<Hand>>,
+    /// The stakes of the round that lies there, with the coins as they were before its settlement.
+    pub(super) stakes: Stakes,
+    /// What was done in the auctions of the round.
+    pub(super) acts: Vec<Act>,
+    /// Whoever's first card lies face up.
+    pub(super) upturned: Seats,
+    /// Whoever has looked at his second card.
+    pub(super) looked: Seats,
+    /// Whoever has shown both.
+    pub(super) shown: Seats,
+    /// How good the hands at the showdown are, by how many they leave behind.
+    pub(super) places: Each<u8>,
+    /// What everybody has once the latest round is settled.
+    pub(super) coins: Each<u16>,
+    /// What everybody had before it.
+    pub(super) before: Each<u16>,
+    pub(super) out: Seats,
+    /// How many rounds have been settled.
+    pub(super) settled: u16,
+}
+
+impl Sutda {
+    pub(super) fn options(&self) -> &SutdaOptions {
+        self.table.options()
+    }
+
+    pub(super) fn players(&self) -> usize {
+        self.table.players()
+    }
+
+    /// Whether the round that lies there has been settled.
+    pub(super) const fn is_settled(&self) -> bool {
+        matches!(self.stage, Stage::Settled | Stage::Over)
+    }
+
+    /// Whoever is still in the match (ST-16).
+    pub(super) fn playing(&self) -> Seats {
+        Seat::all(self.players()).filter(|&seat| !self.out.contains(seat)).collect()
+    }
+
+    /// Who deals now (ST-12): the Oya, or the next who is still in the match.
+    fn dealer(&self) -> Seat {
+        let playing = self.playing();
+        self.oya.clockwise(self.players()).find(|&seat| playing.contains(seat)).expect("somebody still plays")
+    }
+
+    /// Takes the antes of everybody who was dealt a hand, and begins the first auction.
+    fn open(&mut self, hands: Each<Option<Hand>>) {
+        let playing = self.playing();
+        let poorest = playing.iter().map(|seat| self.coins[seat]).min().unwrap_or_default();
+        let cap = match self.options().short_stack {
+            ShortStack::AllIn => u16::MAX,
+            ShortStack::CapTable => poorest,
+        };
+        self.oya = self.dealer();
+        self.before = self.coins;
+        self.stakes = Stakes::ante(self.coins, playing, self.options().ante.count(), cap);
+        self.hands = hands;
+        self.again = Each::default();
+        self.places = Each::default();
+        self.acts.clear();
+        (self.upturned, self.looked, self.shown) = (Seats::NONE, Seats::NONE, Seats::NONE);
+        self.auction(false);
+    }
+
+    /// Begins an auction, or goes on to what follows it when there is none (ST-09).
+    fn auction(&mut self, second: bool) {
+        let players = self.players();
+        match self.stakes.begin(self.oya, players) {
+            Some(seat) => self.stage = Stage::Auction { second, seat },
+            None if second => self.show_down(),
+            None => self.turn_up(),
+        }
+    }
+
+    /// Whoever is still in turns the first card up and looks at the second (ST-13).
+    fn turn_up(&mut self) {
+        self.looked = self.stakes.live;
+        self.upturned = if self.options().reveal_folded { self.playing() } else { self.stakes.live };
+        self.auction(true);
+    }
+
+    /// The hands of all who are still in are shown and compared.
+    fn show_down(&mut self) {
+        self.shown = self.stakes.live;
+        let ranking = self.options().ranking;
+        let hands = self.hands;
+        self.places = rank(self.shown, |seat| hands[seat].map(|[one, other]| ranking.rank(one, other).strength()));
+        self.decide();
+    }
+
+    /// Settles, unless the tied play on for what they tied for (ST-05).
+    fn decide(&mut self) {
+        if self.tied().is_empty() {
+            self.settle();
+        } else {
+            self.stage = Stage::Rematch;
+        }
+    }
+
+    /// Whoever is dealt a new hand now: the tied of the lowest layer that has a tie.
+    pub(super) fn tied(&self) -> Seats {
+        if self.options().tie == Tie::Split {
+            return Seats::NONE;
+        }
+        let mut bests = layers(&self.stakes, self.players()).map(|layer| best(&layer, &self.places));
+        bests.find(|best| best.len() > 1).unwrap_or(Seats::NONE)
+    }
+
+    /// ST-05: a new hand decides between those who tied, and nothing else.
+    fn rematch(&mut self, hands: Each<Option<Hand>>) {
+        let (ranking, places) = (self.options().ranking, self.places);
+        self.again = hands;
+        self.places = rank(self.shown, |seat| {
+            (places[seat], hands[seat].map(|[one, other]| ranking.rank(one, other).strength()))
+        });
+        self.decide();
+    }
+
+    /// How good the hands are, and what they multiply by.
+    pub(super) fn verdict(&self) -> Verdict {
+        let mut verdict = Verdict { places: self.places, ..Verdict::default() };
+        for seat in self.shown.iter() {
+            let rank = self.hands[seat].map(|[one, other]| self.options().ranking.rank(one, other));
+            verdict.multipliers[seat] = rank.map_or(1, super::hands::Rank::multiplier);
+        }
+        verdict
+    }
+
+    fn settle(&mut self) {
+        let players = self.players();
+        self.coins = settle(&self.stakes, &self.verdict(), self.oya, players, &mut |_| {});
+        self.settled += 1;
+        self.out = Seat::all(players).filter(|&seat| self.coins[seat] < self.least()).collect();
+        let left = players - self.out.len();
+        let over = left < 2 || self.settled >= self.options().rounds.most();
+        self.stage = if over { Stage::Over } else { Stage::Settled };
+    }
+
+    /// Who has less is out of the match (ST-14).
+    fn least(&self) -> u16 {
+        match self.options().ante_shortfall {
+            AnteShortfall::AllIn => 1,
+            AnteShortfall::Leaves => self.options().ante.count(),
+        }
+    }
+
+    /// What the latest round brought to each seat.
+    pub(super) fn gains(&self) -> BySeat<i32, MOST_SEATS> {
+        let mut gains = BySeat::default();
+        for seat in Seat::all(self.players()) {
+            gains[seat] = i32::from(self.coins[seat]) - i32::from(self.before[seat]);
+        }
+        gains
+    }
+
+    /// ST-15: the richest wins; a tie is shared, or the last round decides it.
+    pub(super) fn final_scores(&self) -> Scores {
+        let mut scores = Scores::most_wins(totals(&self.coins, self.players()), self.players(), self.out);
+        if self.options().final_tie == FinalTie::LastRound {
+            let gains = self.gains();
+            let best = scores.winners.iter().map(|seat| gains[seat]).max();
+            scores.winners = scores.winners.iter().filter(|&seat| Some(gains[seat]) == best).collect();
+        }
+        scores
+    }
+
+    pub(super) fn bounds(&self, seat: Seat) -> Bounds {
+        let options = self.options();
+        self.stakes.bounds(seat, options.min_open.get(), options.max_raises.limit())
+    }
+}
+
+/// By seat, how many of these hands are worse.
+fn rank<T: PartialOrd>(seats: Seats, strength: impl Fn(Seat) -> T) -> Each<u8> {
+    let mut places = Each::default();
+    for seat in seats.iter() {
+        let worse = seats.iter().filter(|&other| strength(other) < strength(seat)).count();
+        places[seat] = u8::try_from(worse).expect("there are at most ten");
+    }
+    places
+}
+
+/// Coins as points.
+pub fn totals(coins: &Each<u16>, players: usize) -> BySeat<i32, MOST_SEATS> {
+    let mut totals = BySeat::default();
+    for seat in Seat::all(players) {
+        totals[seat] = coins[seat].into();
+    }
+    totals
+}
+
+impl Game for Sutda {
+    const ID: &'static str = "sutda";
+    const RULES: u16 = 1;
+    const CARDS: u8 = 20;
+
+    type Options = SutdaOptions;
+    type Move = Move;
+    type Chance = Chance;
+    type View = View;
+    type Fact = Fact;
+    type Reason = Reason;
+
+    fn new(table: &Table<SutdaOptions>) -> Self {
+        let mut coins = Each::default();
+        for seat in Seat::all(table.players()) {
+            coins[seat] = table.options().coins.count();
+        }
+        Self {
+            table: table.clone(),
+            stage: Stage::Lots,
+            oya: Seat::new(0),
+            hands: Each::default(),
+            again: Each::default(),
+            stakes: Stakes::default(),
+            acts: Vec::new(),
+            upturned: Seats::NONE,
+            looked: Seats::NONE,
+            shown: Seats::NONE,
+            places: Each::default(),
+            coins,
+            before: coins,
+            out: Seats::NONE,
+            settled: 0,
+        }
+    }
+
+    fn turn(&self) -> Turn {
+        match self.stage {
+            Stage::Auction { seat, .. } => Turn::Seat(seat),
+            Stage::Over => Turn::Over(self.final_scores()),
+            Stage::Lots | Stage::Deal | Stage::Rematch | Stage::Settled => Turn::Chance,
+        }
+    }
+
+    fn sample_chance(&self, luck: &mut impl Luck) -> Chance {
+        let players = self.players();
+        match self.stage {
+            Stage::Lots => deal::draw(players, luck),
+            Stage::Rematch => deal::rematch(players, self.tied(), luck),
+            _ => deal::deal(self.settled + 1, players, self.playing(), self.dealer(), luck),
+        }
+    }
+
+    fn resolve(&mut self, chance: &Chance) -> Result<(), Impossible> {
+        let players = self.players();
+        match (self.stage, chance) {
+            (Stage::Lots, Chance::Oya { draws, seat }) if deal::is_possible(draws, *seat, players) => {
+                self.oya = *seat;
+                self.stage = Stage::Deal;
+            }
+            (Stage::Deal | Stage::Settled, Chance::Deal { round, hands }) if *round == self.settled + 1 => {
+                self.open(deal::sound(hands, players, self.playing()).ok_or(Impossible)?);
+            }
+            (Stage::Rematch, Chance::Rematch { hands }) => {
+                self.rematch(deal::sound(hands, players, self.tied()).ok_or(Impossible)?);
+            }
+            _ => return Err(Impossible),
+        }
+        Ok(())
+    }
+
+    fn moves(&self, into: &mut Vec<Move>) {
+        let Stage::Auction { seat, .. } = self.stage else { return };
+        let Bounds { levels, opened } = self.bounds(seat);
+        if opened {
+            into.extend([Move::Call, Move::Fold]);
+        }
+        if let Some((least, most)) = levels {
+            let set = if opened { Move::Raise } else { Move::Open };
+            into.extend((least..=most).map(set));
+        }
+    }
+
+    fn judge(&self, mv: Move) -> Result<Rule, Reason> {
+        let Stage::Auction { seat, .. } = self.stage else { return Err(Reason::NotOpen) };
+        let options = self.options();
+        self.stakes.judge(seat, mv, options.min_open.get(), options.max_raises.limit())?;
+        Ok(Rule(match mv {
+            Move::Open(_) => "ST-09",
+            Move::Raise(_) => "ST-10",
+            Move::Call if self.stakes.price(seat) < self.stakes.level - self.stakes.bids[seat] => "ST-08",
+            Move::Call => "auction",
+            Move::Fold => "ST-07",
+        }))
+    }
+
+    fn play_unchecked(&mut self, mv: Move) {
+        debug_assert!(self.judge(mv).is_ok());
+        let Stage::Auction { second, seat } = self.stage else { return };
+        self.stakes.play(seat, mv);
+        self.acts.push(Act { seat, mv });
+        // ST-11: whoever raised last is the Oya, and opens the next auction or deals the next round.
+        if mv.level().is_some() {
+            self.oya = seat;
+        }
+        match self.stakes.next(seat, self.players()) {
+            Some(next) => self.stage = Stage::Auction { second, seat: next },
+            None if self.stakes.live.len() == 1 => self.settle(),
+            None if second => self.show_down(),
+            None => self.turn_up(),
+        }
+    }
+
+    fn view(&self, seat: Seat) -> View {
+        View::of(self, seat)
+    }
+
+    fn viewer(view: &View) -> Seat {
+        view.seat
+    }
+
+    /// Deals whatever the viewer has not seen out of the cards that he has not seen.
+    fn determinize(view: &View, rng: &mut Rng) -> Self {
+        let mut unseen = ALL - view.seen();
+        let mut one = |known: Option<Hanafuda>| {
+            known.unwrap_or_else(|| {
+                let card = rng.card(&Twenty(unseen));
+                unseen.remove(card);
+                card
+            })
+        };
+        let mut hands = Each::default();
+        for seat in view.dealt.iter() {
+            let [first, second] = view.cards[seat];
+            hands[seat] = Some([one(first), one(second)]);
+        }
+        Self {
+            table: view.table.clone(),
+            stage: view.stage,
+            oya: view.oya,
+            hands,
+            again: view.again,
+            stakes: view.stakes,
+            acts: view.acts.clone(),
+            upturned: view.upturned,
+            looked: view.looked,
+            shown: view.shown,
+            places: view.places,
+            coins: view.coins,
+            before: view.before,
+            out: view.out,
+            settled: view.settled,
+        }
+    }
+
+    fn standing(view: &View) -> BySeat<i32, MOST_SEATS> {
+        totals(&view.purse(), view.players())
+    }
+
+    fn facts(&self, event: &EventOf<Self>, after: &Self, to: Seat) -> Vec<Fact> {
+        facts::facts(self, event, after, to)
+    }
+
+    fn rounds(&self) -> u16 {
+        self.settled
+    }
+
+    fn settlement(&self) -> Option<Settlement> {
+        if !self.is_settled() {
+            return None;
+        }
+        let totals = totals(&self.coins, self.players());
+        Some(Settlement { scores: self.gains(), totals, lines: score::lines(self) })
+    }
+
+    /// No coin comes or goes, no card lies in two places, and nobody waits who cannot answer.
+    fn audit(&self) -> Result<(), String> {
+        let players = self.players();
+        let all = u32::from(self.options().coins.count()) * u32::try_from(players).expect("at most ten");
+        let sum = |coins: &Each<u16>| coins.of(players).iter().copied().map(u32::from).sum::<u32>();
+        if sum(&self.coins) != all || sum(&self.before) != all {
+            return Err(format!("{} coins of {all}", sum(&self.coins)));
+        }
+        if self.stage != Stage::Lots && self.stage != Stage::Deal {
+            let stakes = &self.stakes;
+            if sum(&stakes.coins) + sum(&stakes.staked) != all {
+                return Err(format!("{} coins of {all} in play", sum(&stakes.coins) + sum(&stakes.staked)));
+            }
+            let layered: u32 = layers(stakes, players).map(|layer| u32::from(layer.amount)).sum();
+            if layered != sum(&stakes.staked) {
+                return Err(format!("layers of {layered} out of {}", sum(&stakes.staked)));
+            }
+        }
+        if let Stage::Auction { seat, .. } = self.stage {
+            let stakes = &self.stakes;
+            if !stakes.live.contains(seat) || !stakes.waiting.contains(seat) || stakes.room(seat) == 0 {
+                return Err(format!("seat {seat} is to answer and cannot"));
+            }
+        }
+        self.audit_cards()?;
+        if self.is_settled() { self.audit_settled() } else { Ok(()) }
+    }
+}
+
+impl Sutda {
+    fn audit_cards(&self) -> Result<(), String> {
+        let cards = || Seat::all(self.players()).filter_map(|seat| self.hands[seat]).flatten();
+        let set: crate::cards::hanafuda::Cards = cards().collect();
+        if set.len() == cards().count() && (set - ALL).is_empty() { Ok(()) } else { Err(format!("cards {set:?}")) }
+    }
+
+    /// ST-16: who is out of a match that is played without house rules has nothing left.
+    fn audit_settled(&self) -> Result<(), String> {
+        let lines: i32 = score::lines(self).iter().map(|line| line.points).sum();
+        if lines != 0 {
+            return Err(format!("a settlement brings {lines} coins"));
+        }
+        let poor = |seat: &Seat| self.coins[*seat] < self.least();
+        let out: Seats = Seat::all(self.players()).filter(poor).collect();
+        if out != self.out {
+            return Err(format!("{out:?} should be out, not {:?}", self.out));
+        }
+        let last = self.options().rounds == Rounds::LastStanding && self.settled < self.options().rounds.most();
+        if self.stage == Stage::Over && last && self.playing().len() != 1 {
+            return Err("more than one player is left standing".to_owned());
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,47 @@
+//! The score of a round, line by line.
+
+use crate::engine::{Rule, ScoreLine, Seat};
+
+use super::rules::Sutda;
+use super::settle::{Step, settle};
+
+/// What everybody put in, then every step of the settlement, for each who takes or gives.
+pub fn lines(game: &Sutda) -> Vec<ScoreLine> {
+    let players = game.players();
+    let staked = |seat: Seat| -i32::from(game.stakes.staked[seat]);
+    let mut lines: Vec<ScoreLine> = Seat::all(players)
+        .filter(|&seat| game.hands[seat].is_some())
+        .map(|seat| ScoreLine { seat, points: staked(seat), rule: Rule("auction"), cards: Vec::new() })
+        .collect();
+    settle(&game.stakes, &game.verdict(), game.oya, players, &mut |step| lines.extend(told(game, step)));
+    lines
+}
+
+/// A step as the lines of those whom it concerns.
+fn told(game: &Sutda, step: Step) -> Vec<ScoreLine> {
+    let rule = rule(step);
+    let cards = |seat: Seat| game.hands[seat].iter().flatten().map(|card| card.to_string()).collect();
+    let line = |seat: Seat, points: i32, cards: Vec<String>| ScoreLine { seat, points, rule, cards };
+    match step {
+        Step::LastIn { seat, amount } | Step::Back { seat, amount } => vec![line(seat, amount.into(), Vec::new())],
+        Step::Takes { seat, amount, .. } => vec![line(seat, amount.into(), cards(seat))],
+        // Who has nothing left moves no coin.
+        Step::Pays { paid: 0, .. } => Vec::new(),
+        Step::Pays { from, to, paid, .. } | Step::PaysLate { from, to, paid, .. } => {
+            vec![line(from, -i32::from(paid), cards(to)), line(to, paid.into(), cards(to))]
+        }
+    }
+}
+
+/// The rule on which a step rests.
+pub const fn rule(step: Step) -> Rule {
+    Rule(match step {
+        Step::LastIn { .. } => "fold",
+        Step::Back { .. } => "ST-08",
+        Step::Takes { shared: true, .. } => "ST-05",
+        Step::Takes { layer: 0, .. } => "showdown",
+        Step::Takes { .. } => "ST-08",
+        Step::Pays { .. } => "ST-06",
+        Step::PaysLate { .. } => "short",
+    })
+}

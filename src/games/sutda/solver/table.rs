@@ -1,0 +1,225 @@
+//! The first auction of three players and more: a small table, learnt when the program was built.
+//!
+//! `lab table sutda` learns it anew and writes `table.txt`. A line is a situation, and each class of first cards has
+//! two digits in it: how often, out of fifteen, the second and the third of [`bids`] are chosen.
+
+use super::super::moves::Move;
+use super::super::options::SutdaOptions;
+use super::bets::{Bets, Size};
+use super::classes::{ByClass, CARDS, CLASSES, Hand, hands};
+use super::many::{Classes, draw_class, pay};
+use super::pair::Spot;
+use crate::ai::{Crowd, Sampler, Step};
+use crate::engine::{MOST_SEATS, Rng, Seat};
+
+static TABLE: &str = include_str!("table.txt");
+
+/// The numbers of players that were learnt; others play as the nearest of them.
+const LEARNT: [usize; 4] = [3, 4, 6, 9];
+/// How a bid looks: not opened; or its price against the pot, four kinds, and whether somebody raised.
+const SITUATIONS: usize = 9;
+const LINES: usize = LEARNT.len() * 9 * SITUATIONS;
+const DIGITS: f32 = 15.0;
+
+/// How much is learnt for each number of players, and how much is learnt anew by a test.
+const VISITS: u32 = 6_000_000;
+const CHECKED: u32 = 20_000;
+
+/// The three bids of the table: openings by the least, half the pot and the pot; or fold, call and a raise by the pot.
+pub fn bids(bets: &Bets, options: &SutdaOptions) -> [Move; 3] {
+    if bets.stakes.opened {
+        let raise = bets.sized(Size::Quarters(4), options).unwrap_or(Move::Call);
+        let free = bets.turn.is_some_and(|seat| bets.stakes.price(seat) == 0);
+        [if free { Move::Call } else { Move::Fold }, Move::Call, raise]
+    } else {
+        let sizes = [Size::Least, Size::Quarters(2), Size::Quarters(4)];
+        sizes.map(|size| bets.sized(size, options).unwrap_or(Move::Open(0)))
+    }
+}
+
+/// How often a class of first cards chooses each of the three bids.
+pub fn shares(bets: &Bets, class: usize) -> [f32; 3] {
+    let place = line(bets) * (2 * CLASSES + 1) + 2 * class;
+    let digit = |place: usize| char::from(TABLE.as_bytes()[place]).to_digit(16).and_then(|digit| u8::try_from(digit).ok());
+    match (digit(place), digit(place + 1)) {
+        (Some(second), Some(third)) => {
+            let (second, third) = (f32::from(second) / DIGITS, f32::from(third) / DIGITS);
+            [1.0 - second - third, second, third]
+        }
+        // Nobody came here.
+        _ if bets.stakes.opened && price(bets) > 0 => [1.0, 0.0, 0.0],
+        _ => [0.0, 1.0, 0.0],
+    }
+}
+
+/// Four kinds of prices, by their share of the pot.
+fn price(bets: &Bets) -> usize {
+    let price = bets.turn.map_or(0, |seat| u32::from(bets.stakes.price(seat)));
+    let pot = u32::from(bets.stakes.pot(bets.players));
+    [(8, 1), (4, 1), (12, 5)].iter().filter(|(times, part)| price * times > pot * part).count()
+}
+
+/// The line of a situation.
+fn line(bets: &Bets) -> usize {
+    let stakes = &bets.stakes;
+    let dealt = Seat::all(bets.players).filter(|&seat| stakes.staked[seat] > 0).count();
+    let players = LEARNT.iter().filter(|&&learnt| learnt < dealt).count().min(LEARNT.len() - 1);
+    let live = stakes.live.len().clamp(2, 4) - 2;
+    let waiting = stakes.waiting.len().clamp(1, 3) - 1;
+    let situation = if stakes.opened { 1 + 2 * price(bets) + usize::from(stakes.raises > 0) } else { 0 };
+    ((players * 3 + live) * 3 + waiting) * SITUATIONS + situation
+}
+
+/// A whole hand of several players with nothing but the three bids.
+struct Hands {
+    root: Bets,
+    ranking: ByClass<ByClass<Hand>>,
+    options: SutdaOptions,
+}
+
+/// The cards of all but the first of the player who walks.
+struct Dealt {
+    me: usize,
+    first: Classes,
+    second: Classes,
+    chances: ByClass<f32>,
+}
+
+impl Hands {
+    fn new(players: usize) -> Self {
+        let options = SutdaOptions::default();
+        let root = super::opening(players, options.coins.count(), &options);
+        Self { root, ranking: hands(options.ranking), options }
+    }
+}
+
+impl Crowd for Hands {
+    type State = Spot;
+    type Deal = Dealt;
+
+    fn step(&self, spot: &Spot) -> Step<Spot> {
+        let bets = &spot.bets;
+        let spot = |bets: Bets, last: Option<Move>| Spot { bets, last, real: None };
+        match bets.turn {
+            _ if bets.stakes.live.len() < 2 => Step::End,
+            None if bets.second => Step::End,
+            None => Step::Deal(spot(bets.go_on(), None)),
+            Some(seat) => {
+                let bids = bids(bets, &self.options);
+                // After two raises there are no more.
+                let bids = bids.map(|bid| if bets.stakes.raises > 1 && bid.level().is_some() { Move::Call } else { bid });
+                let next = bids.iter().map(|&bid| spot(bets.after(bid), Some(bid)));
+                Step::Choice { player: seat.number(), next: next.collect() }
+            }
+        }
+    }
+
+    fn key(&self, spot: &Spot) -> u64 {
+        (line(&spot.bets) + if spot.bets.second { LINES } else { 0 }) as u64
+    }
+
+    fn rows(&self) -> usize {
+        super::super::hands::Rank::COUNT
+    }
+
+    fn lanes(&self) -> usize {
+        CLASSES
+    }
+
+    fn deal(&self, me: usize, rng: &mut Rng) -> Dealt {
+        let mut left = CARDS;
+        let (mut first, mut second) = ([0; MOST_SEATS], [0; MOST_SEATS]);
+        for seat in 0..self.root.players {
+            second[seat] = draw_class(&mut left, rng);
+            if seat != me {
+                first[seat] = draw_class(&mut left, rng);
+            }
+        }
+        Dealt { me, first, second, chances: left.map(f32::from) }
+    }
+
+    fn chances<'a>(&self, deal: &'a Dealt) -> &'a [f32] {
+        &deal.chances
+    }
+
+    /// In the second auction a hand is as strong as it is, whatever the others show: that is coarse, but here it
+    /// only has to say what it is worth to come so far.
+    fn own(&self, spot: &Spot, lane: usize, deal: &Dealt) -> usize {
+        if spot.bets.second { self.ranking[lane][deal.second[deal.me]].strength.into() } else { lane }
+    }
+
+    fn other(&self, spot: &Spot, player: usize, deal: &Dealt) -> usize {
+        let first = deal.first[player];
+        if spot.bets.second { self.ranking[first][deal.second[player]].strength.into() } else { first }
+    }
+
+    fn pay(&self, end: &Spot, me: usize, deal: &Dealt, worth: &mut [f32]) {
+        let hand = |seat: Seat| self.ranking[deal.first[seat.number()]][deal.second[seat.number()]];
+        pay(&end.bets, Seat::new(me), hand, |lane| self.ranking[lane][deal.second[me]], worth);
+    }
+}
+
+/// Learns the lines of so many players.
+fn learn(players: usize, visits: u32) -> Sampler<Hands> {
+    let hands = Hands::new(players);
+    let root = Spot { bets: hands.root, last: None, real: None };
+    let mut sampler = Sampler::new(hands, (0..players).collect(), Rng::new(players as u64));
+    sampler.run(&root, visits);
+    sampler
+}
+
+/// The whole table as it stands in its file: its lines, and for each number of players a number that tells what
+/// has been learnt after the first few visits.
+#[must_use]
+pub fn written() -> String {
+    let mut text = String::new();
+    for (place, players) in LEARNT.into_iter().enumerate() {
+        let sampler = learn(players, VISITS);
+        for line in place * LINES / LEARNT.len()..(place + 1) * LINES / LEARNT.len() {
+            for class in 0..CLASSES {
+                text += &digits(sampler.mix(line as u64, class).filter(|_| sampler.weight(line as u64, class) > 0.0));
+            }
+            text.push('\n');
+        }
+    }
+    for players in LEARNT {
+        text += &checked(players);
+    }
+    text
+}
+
+fn digits(shares: Option<Vec<f32>>) -> String {
+    let Some(shares) = shares else { return "..".to_owned() };
+    let tick = |share: f32| (0..15_u8).filter(|&tick| share * DIGITS >= f32::from(tick) + 0.5).count();
+    let third = tick(shares[2]);
+    let second = tick(shares[1]).min(15 - third);
+    format!("{second:x}{third:x}")
+}
+
+/// What has been learnt after the first few visits, in one number.
+pub fn checked(players: usize) -> String {
+    let bits = learn(players, CHECKED).bits();
+    format!("{players} {bits:016x}\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_table_is_what_its_program_learns() {
+        let numbers: Vec<&str> = TABLE.lines().skip(LINES).collect();
+        assert_eq!(numbers.len(), LEARNT.len());
+        for (players, number) in LEARNT.into_iter().zip(numbers) {
+            assert_eq!(checked(players).trim_end(), number);
+        }
+    }
+
+    #[test]
+    fn every_line_has_a_place_for_every_class() {
+        assert!(TABLE.lines().take(LINES).all(|line| line.len() == 2 * CLASSES));
+        let bets = Hands::new(4).root;
+        let all: f32 = shares(&bets, 3).iter().sum();
+        assert!((all - 1.0).abs() < 1e-6);
+    }
+}

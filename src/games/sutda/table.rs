@@ -1,0 +1,205 @@
+//! The table: who sits there with what, the pot, the viewer's cards, and what he can do.
+
+use crate::cards::hanafuda::Hanafuda;
+use crate::engine::Seat;
+use crate::fishing::words;
+use crate::ui::hanafuda::{hanafuda_back, hanafuda_card};
+use crate::ui::prelude::*;
+use crate::ui::{self, GameText, Lang, Scene, Shown};
+
+use super::acts::acts;
+use super::hands::DECK;
+use super::options::Rounds;
+use super::ranking::{blank_sheet, sheet};
+use super::rules::Sutda;
+use super::settle::{Step, layers};
+use super::text::{hand, hand_times, step_words, text};
+use super::view::View;
+use super::words::{TableText, table_text};
+
+impl Shown for Sutda {
+    const MINUTES: u8 = 20;
+    const COVER: &'static [&'static str] = &["3-0", "8-0", "10-2"];
+
+    fn text(lang: Lang) -> &'static GameText<Self> {
+        text(lang)
+    }
+
+    fn table(scene: &Scene<Self>) -> Html {
+        let view = scene.view;
+        let others = view.seat.clockwise(view.players()).skip(1);
+        html! {
+            <div class={classes!("sutda", format!("sutda-{}", view.players()), view.is_settled().then_some("settled"))}>
+                <div class="chairs">{ for others.map(|seat| player(scene, seat)) }</div>
+                { middle(scene) }
+                { player(scene, view.seat) }
+                { acts(scene) }
+                { sheet(view, scene.names, scene.lang) }
+            </div>
+        }
+    }
+
+    fn card(notation: &str, lang: Lang) -> Option<Html> {
+        let card: Hanafuda = notation.parse().ok()?;
+        DECK.contains(&card).then(|| face(card, lang, false))
+    }
+
+    fn sheet(lang: Lang) -> Option<Html> {
+        Some(blank_sheet(lang))
+    }
+
+    fn deck(lang: Lang) -> Vec<(String, Vec<String>)> {
+        let month = |pair: &[Hanafuda]| {
+            let cards = pair.iter().map(|card| card.to_string()).collect();
+            (words::month(pair[0].month(), lang), cards)
+        };
+        DECK.chunks(2).map(month).collect()
+    }
+}
+
+/// A card without anything said about it.
+pub fn picture(card: Hanafuda) -> Html {
+    hanafuda_card(card, "")
+}
+
+fn face(card: Hanafuda, lang: Lang, lit: bool) -> Html {
+    let label = format!("{} ({card})", words::card(card, lang));
+    ui::face(&card.to_string(), label, lit, picture(card))
+}
+
+/// A player: name, coins, what he has put in, and his cards as far as they can be seen.
+fn player(scene: &Scene<Sutda>, seat: Seat) -> Html {
+    let (view, words) = (scene.view, table_text(scene.lang));
+    let stakes = &view.stakes;
+    let mine = seat == view.seat;
+    let coins = view.purse()[seat];
+    let playing = view.dealt.contains(seat);
+    let live = stakes.live.contains(seat);
+    let all_in = live && view.turn().is_some() && stakes.room(seat) == 0;
+    let class = classes!(
+        "chair",
+        mine.then_some("own"),
+        (view.turn() == Some(seat)).then_some("turn"),
+        (playing && !live).then_some("folded"),
+        (!playing).then_some("out")
+    );
+    let tag = if !playing || view.is_settled() && view.out.contains(seat) {
+        words.out
+    } else if !live {
+        words.folded
+    } else if all_in {
+        words.all_in
+    } else {
+        ""
+    };
+    let content = html! {
+        <>
+            <header>
+                <span class="who">{ scene.names.of(seat) }</span>
+                if view.oya == seat { <span class="tag seal" title={words.oya}>{ words.oya_sign }</span> }
+                if !tag.is_empty() { <span class="tag">{ tag }</span> }
+            </header>
+            <p class="purse">
+                <span class="coins mincho" aria-label={(words.coins)(coins)} role="img" data-score={coins.to_string()} data-seat={seat.to_string()}>{ coins.to_string() }</span>
+                if playing { <span class="staked">{ stake(view, seat, words) }</span> }
+            </p>
+            { cards(scene, seat) }
+            if let Some(row) = view.hand(seat).map(|[one, other]| view.options().ranking.row(one, other)) {
+                <span class="made-hand">{ hand_times(row, scene.lang) }</span>
+            }
+        </>
+    };
+    ui::place("player", Some(seat), (words.seat)(scene.names.of(seat), coins), class, content)
+}
+
+/// What a player has put in: in this auction while there is one, in the whole round otherwise.
+fn stake(view: &View, seat: Seat, words: &TableText) -> String {
+    match view.turn() {
+        Some(_) if view.stakes.bids[seat] > 0 => (words.bid)(view.stakes.bids[seat]),
+        _ => (words.staked)(view.stakes.staked[seat]),
+    }
+}
+
+/// Two cards side by side, and new ones that decided a tie below them.
+fn cards(scene: &Scene<Sutda>, seat: Seat) -> Html {
+    let view = scene.view;
+    if !view.dealt.contains(seat) {
+        return html! { <div class="two" /> };
+    }
+    let lit = |card: Hanafuda| scene.is_lit(&card.to_string());
+    let one = |card: Option<Hanafuda>| match card {
+        Some(card) => face(card, scene.lang, lit(card)),
+        None => html! { <span class="card down" role="img" aria-label={table_text(scene.lang).face_down}>{ hanafuda_back() }</span> },
+    };
+    html! {
+        <div class="two">
+            { for view.cards[seat].map(one) }
+            if let Some(again) = view.again[seat] { <span class="again">{ for again.map(|card| face(card, scene.lang, lit(card))) }</span> }
+        </div>
+    }
+}
+
+/// The pot and the side pots; once it is settled, every step of the settlement.
+fn middle(scene: &Scene<Sutda>) -> Html {
+    let (view, words) = (scene.view, table_text(scene.lang));
+    let rounds = view.options().rounds;
+    let round = view.settled + u16::from(!view.is_settled());
+    let of = (rounds != Rounds::LastStanding).then(|| rounds.most());
+    let content = html! {
+        <>
+            <p class="round-of">
+                <span>{ (words.round)(round, of) }</span>
+                if let Some(second) = view.second() { <span>{ (words.auction)(second) }</span> }
+            </p>
+            if view.is_settled() { { settlement(scene) } } else { { pots(scene) } }
+        </>
+    };
+    ui::place("pot", None, words.middle.to_owned(), classes!("middle"), content)
+}
+
+fn pots(scene: &Scene<Sutda>) -> Html {
+    let (view, words) = (scene.view, table_text(scene.lang));
+    let several = layers(&view.stakes, view.players()).filter(|layer| layer.contenders.len() > 1).count() > 1;
+    let capped = Seat::all(view.players()).any(|seat| view.stakes.live.contains(seat) && view.stakes.room(seat) == 0);
+    html! {
+        <>
+            <p class="pot"><span class="pot-name">{ words.pot }</span><span class="coins mincho">{ view.stakes.pot(view.players()).to_string() }</span>
+                if view.stakes.opened { <span class="level">{ (words.to_match)(view.stakes.level) }</span> }
+            </p>
+            if several && capped {
+                <ul class="layers">{ for layers(&view.stakes, view.players()).map(|layer| html! {
+                    <li class="chip">
+                        <b>{ if layer.number == 0 { words.pot.to_owned() } else { (words.side_pot)(layer.number) } }{ " " }{ layer.amount.to_string() }</b>
+                        { " " }{ scene.names.together(layer.contenders) }
+                    </li>
+                }) }</ul>
+            }
+        </>
+    }
+}
+
+/// The settlement, step by step: the layer and who takes it, then who adds what at which multiplier.
+fn settlement(scene: &Scene<Sutda>) -> Html {
+    let view = scene.view;
+    let step = |step: Step| {
+        let class = match step {
+            Step::Pays { .. } | Step::PaysLate { .. } => "adds",
+            _ => "takes",
+        };
+        let by = match step {
+            Step::Takes { seat, .. } | Step::Pays { to: seat, .. } => view.hand(seat),
+            _ => None,
+        };
+        let by = by.map(|[one, other]| view.options().ranking.row(one, other));
+        let by = by.map(|row| if let Step::Pays { .. } = step { hand_times(row, scene.lang) } else { hand(row.makes, scene.lang) });
+        html! {
+            <li {class}>
+                <span>{ step_words(step, scene.names, scene.lang) }</span>
+                if let Some(by) = by { <span class="tag">{ by }</span> }
+            </li>
+        }
+    };
+    html! {
+        <ol class="steps" aria-label={table_text(scene.lang).settlement} tabindex="0">{ for view.steps().into_iter().map(step) }</ol>
+    }
+}

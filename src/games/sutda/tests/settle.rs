@@ -1,0 +1,213 @@
+//! Settlements: layers, multipliers, debts, ties.
+
+use crate::engine::{Game, Luck, Rng, Seat, Seats, Turn};
+
+use super::super::auction::{Each, Stakes};
+use super::super::deal::Chance;
+use super::super::options::SEATS;
+use super::super::rules::Stage;
+use super::super::settle::{Step, Verdict, layers, settle};
+use super::{cards, coins, deal, dealt, play, seat};
+
+/// What lies before each player and what each has put in; who is still in, with place and multiplier.
+fn case(behind: &[u16], staked: &[u16], live: &[(usize, u8, u8)]) -> (Stakes, Verdict) {
+    let (mut stakes, mut verdict) = (Stakes::default(), Verdict::default());
+    for (number, (&coins, &put)) in behind.iter().zip(staked).enumerate() {
+        (stakes.coins[seat(number)], stakes.staked[seat(number)]) = (coins, put);
+    }
+    for &(number, place, multiplier) in live {
+        stakes.live.insert(seat(number));
+        (verdict.places[seat(number)], verdict.multipliers[seat(number)]) = (place, multiplier);
+    }
+    (stakes, verdict)
+}
+
+fn settled(behind: &[u16], staked: &[u16], live: &[(usize, u8, u8)], oya: usize) -> (Vec<u16>, Vec<Step>) {
+    let (stakes, verdict) = case(behind, staked, live);
+    let mut steps = Vec::new();
+    let after = settle(&stakes, &verdict, seat(oya), behind.len(), &mut |step| steps.push(step));
+    (after.of(behind.len()).to_vec(), steps)
+}
+
+#[test]
+fn st_06_the_beaten_complete_their_stakes_to_the_multiple() {
+    let (after, steps) = settled(&[45, 45, 45], &[5, 5, 5], &[(0, 2, 3), (1, 0, 1), (2, 0, 1)], 0);
+    assert_eq!(after, [80, 35, 35]);
+    let pays = |from| Step::Pays { layer: 0, from: seat(from), to: seat(0), stake: 5, times: 2, owed: 10, paid: 10 };
+    assert_eq!(steps[0], Step::Takes { layer: 0, seat: seat(0), amount: 15, shared: false });
+    assert_eq!(steps[1..], [pays(1), pays(2)]);
+}
+
+#[test]
+fn st_07_who_has_folded_pays_no_multiple() {
+    assert_eq!(settled(&[44, 44, 48], &[6, 6, 2], &[(0, 1, 5), (1, 0, 1)], 0).0, [82, 20, 48]);
+}
+
+#[test]
+fn st_08_a_short_stack_wins_from_each_what_he_put_in_himself() {
+    let (after, steps) = settled(&[0, 20, 40], &[4, 10, 10], &[(0, 2, 10), (1, 0, 1), (2, 1, 1)], 1);
+    assert_eq!(after, [68, 0, 16]);
+    let owed = |step: &Step| if let Step::Pays { owed, paid, .. } = *step { Some((owed, paid)) } else { None };
+    assert_eq!(steps.iter().filter_map(owed).collect::<Vec<_>>(), [(36, 20), (36, 36)]);
+}
+
+#[test]
+fn st_05_a_tie_is_split_and_the_odd_coin_goes_to_the_first_from_the_oya() {
+    let tied = [(0, 1, 1), (1, 1, 1), (2, 0, 1)];
+    assert_eq!(settled(&[10, 10, 10], &[5, 5, 5], &tied, 2).0, [18, 17, 10]);
+    assert_eq!(settled(&[10, 10, 10], &[5, 5, 5], &tied, 1).0, [17, 18, 10]);
+}
+
+#[test]
+fn st_17_hands_without_a_multiplier_cost_nothing_more() {
+    assert_eq!(settled(&[9, 9], &[1, 1], &[(0, 1, 1), (1, 0, 1)], 0).0, [11, 9]);
+}
+
+#[test]
+fn st_08_a_part_that_nobody_matched_goes_back_and_is_multiplied_by_nothing() {
+    let (after, steps) = settled(&[0, 0], &[10, 4], &[(0, 0, 3), (1, 1, 3)], 0);
+    assert_eq!(after, [0, 14], "the six that came back pay the debt");
+    assert!(steps.contains(&Step::Back { seat: seat(0), amount: 6 }));
+}
+
+#[test]
+fn what_comes_in_later_pays_the_oldest_debt_first() {
+    // Seat 0 is short and best; seat 1 beats seat 2 in the layer above, and owes seat 0 more than he has.
+    let (after, steps) = settled(&[0, 0, 50], &[10, 12, 12], &[(0, 2, 5), (1, 1, 3), (2, 0, 1)], 0);
+    assert_eq!(after, [78, 0, 6]);
+    let late = Step::PaysLate { layer: 0, from: seat(1), to: seat(0), owed: 36, paid: 4 };
+    assert_eq!(steps.last(), Some(&late));
+}
+
+#[test]
+fn the_last_one_in_takes_everything_and_multiplies_nothing() {
+    let mut game = dealt("", &["10-2 10-3", "1-2 2-2", "4-2 6-2"]);
+    play(&mut game, &["0:open 2", "1:call", "2:raise 5", "0:fold", "1:fold"]);
+    assert_eq!((game.stage, coins(&game)), (Stage::Settled, vec![47, 47, 56]));
+    assert!(game.shown.is_empty() && game.upturned.is_empty(), "no card is shown");
+    assert_eq!(game.oya, seat(2));
+}
+
+#[test]
+fn layers_hold_every_coin_once() {
+    let mut rng = Rng::new(1);
+    for _ in 0..2_000 {
+        let players = 2 + rng.below(9) as usize;
+        let (stakes, verdict) = any(players, &mut rng);
+        let all: u16 = layers(&stakes, players).map(|layer| layer.amount).sum();
+        assert_eq!(all, stakes.pot(players));
+        let sum = |coins: &Each<u16>| coins.of(players).iter().sum::<u16>();
+        let mut moved = Each::<i32>::default();
+        let mut open = [0_u16; SEATS];
+        let after = settle(&stakes, &verdict, seat(0), players, &mut |step| match step {
+            Step::LastIn { seat, amount } | Step::Back { seat, amount } | Step::Takes { seat, amount, .. } => {
+                moved[seat] += i32::from(amount);
+            }
+            Step::Pays { from, to, stake, times, owed, paid, .. } => {
+                assert_eq!(owed, stake * u16::from(times));
+                open[from.number()] += owed - paid;
+                moved[from] -= i32::from(paid);
+                moved[to] += i32::from(paid);
+            }
+            Step::PaysLate { from, to, paid, .. } => {
+                open[from.number()] -= paid;
+                moved[from] -= i32::from(paid);
+                moved[to] += i32::from(paid);
+            }
+        });
+        assert_eq!(sum(&after), sum(&stakes.coins) + stakes.pot(players), "no coin comes or goes");
+        for one in Seat::all(players) {
+            assert_eq!(i32::from(after[one]), i32::from(stakes.coins[one]) + moved[one]);
+            assert!(open[one.number()] == 0 || after[one] == 0, "who still owes has nothing left");
+            let folded = !stakes.live.contains(one);
+            assert!(!folded || after[one] == stakes.coins[one], "who has folded loses his stake and no more");
+        }
+    }
+}
+
+/// Any stakes that an auction could leave behind, and any order of the hands.
+fn any(players: usize, rng: &mut Rng) -> (Stakes, Verdict) {
+    let (mut stakes, mut verdict) = (Stakes::default(), Verdict::default());
+    let top = 1 + rng.below(40);
+    let small = |number: u32| u16::try_from(number).expect("a small number");
+    for one in Seat::all(players) {
+        stakes.staked[one] = small(1 + rng.below(top));
+        stakes.coins[one] = small(rng.below(60));
+        if one.number() < 2 || rng.below(3) > 0 {
+            stakes.live.insert(one);
+            verdict.places[one] = u8::try_from(rng.below(5)).expect("below five");
+        }
+    }
+    for one in stakes.live.iter() {
+        let alone = stakes.live.iter().filter(|&other| verdict.places[other] == verdict.places[one]).count() == 1;
+        verdict.multipliers[one] = if alone { [1, 3, 5, 10][rng.below(4) as usize] } else { 1 };
+    }
+    let most = stakes.live.iter().map(|one| stakes.staked[one]).max().expect("two are live at least");
+    for one in Seat::all(players) {
+        stakes.staked[one] = stakes.staked[one].min(most);
+    }
+    (stakes, verdict)
+}
+
+#[test]
+fn st_05_under_the_house_rule_the_tied_are_dealt_new_hands_until_one_is_better() {
+    let mut game = dealt("tie=Rematch", &["1-2 2-2", "1-3 2-3", "4-2 6-2"]);
+    play(&mut game, &["0:open 2", "1:call", "2:call", "0:open 2", "1:call", "2:call"]);
+    assert_eq!(game.stage, Stage::Rematch);
+    let hands = |one: &str, other: &str| vec![cards(one), cards(other), Vec::new()];
+    let chance = Chance::Rematch { hands: hands("5-2 6-2", "5-3 6-3") };
+    game.resolve(&chance).expect("new hands for the tied");
+    assert_eq!(game.stage, Stage::Rematch, "tied again");
+    let stranger = Chance::Rematch { hands: vec![cards("1-2 2-2"), cards("1-3 2-3"), cards("4-2 6-2")] };
+    assert!(game.resolve(&stranger).is_err(), "who did not tie gets no new hand");
+    // The pair only decides: what it would multiply by counts for nothing.
+    game.resolve(&Chance::Rematch { hands: hands("1-2 4-2", "10-2 10-3") }).expect("new hands for the tied");
+    assert_eq!((game.stage, coins(&game)), (Stage::Settled, vec![45, 60, 45]));
+}
+
+#[test]
+fn st_12_the_last_raiser_deals_next_or_whoever_follows_him() {
+    let mut game = dealt("coins=20", &["3-0 8-0", "1-2 2-2", "4-2 6-2"]);
+    play(&mut game, &["0:open 1", "1:raise 6", "2:fold", "0:call", "1:open 2", "0:call"]);
+    assert_eq!((game.oya, coins(&game)), (seat(1), vec![41, 0, 19]), "nine stakes are more than he has");
+    assert_eq!(game.out, [seat(1)].into_iter().collect::<Seats>());
+    deal(&mut game, &["1-2 1-3", "", "4-2 6-2"]);
+    assert_eq!((game.oya, game.turn()), (seat(2), Turn::Seat(seat(2))));
+}
+
+#[test]
+fn st_16_who_is_out_gets_no_cards_and_no_turn() {
+    let mut game = dealt("coins=20 rounds=LastStanding", &["3-0 8-0", "1-2 2-2", "4-2 6-2"]);
+    play(&mut game, &["0:open 19", "1:call", "2:fold"]);
+    assert_eq!(coins(&game), [41, 0, 19]);
+    let all = Chance::Deal { round: 2, hands: vec![cards("1-2 1-3"), cards("2-2 2-3"), cards("4-2 6-2")] };
+    assert!(game.resolve(&all).is_err());
+    deal(&mut game, &["1-2 1-3", "", "4-2 6-2"]);
+    play(&mut game, &["0:open 18", "2:call"]);
+    assert!(matches!(game.turn(), Turn::Over(scores) if scores.winners.contains(seat(0)) && scores.out.len() == 2));
+}
+
+#[test]
+fn st_15_the_richest_wins_after_the_last_round_and_equals_share() {
+    let rounds = |rules: &str| {
+        let mut game = dealt(&format!("rounds=5 {rules}"), &["1-2 9-2", "1-3 3-2"]);
+        for round in 0..5 {
+            if round > 0 {
+                deal(&mut game, &["1-2 9-2", "1-3 3-2"]);
+            }
+            match round {
+                0 => play(&mut game, &["0:open 1", "1:raise 2", "0:fold"]),
+                1 => play(&mut game, &["1:open 1", "0:raise 2", "1:fold"]),
+                2 => play(&mut game, &["0:open 1", "1:raise 2", "0:fold"]),
+                3 => play(&mut game, &["1:open 1", "0:fold"]),
+                _ => play(&mut game, &["1:open 2", "0:raise 3", "1:fold"]),
+            }
+        }
+        let Turn::Over(scores) = game.turn() else { panic!("five rounds") };
+        scores
+    };
+    let scores = rounds("");
+    assert_eq!(scores.totals.of(2), [50, 50]);
+    assert_eq!(scores.winners.len(), 2);
+    assert_eq!(rounds("final_tie=LastRound").winners, [seat(0)].into_iter().collect::<Seats>());
+}

@@ -1,0 +1,163 @@
+// Tests of the recount of Sutda: on a round worked out by hand, on corrupted ones, and on the lab's games.
+//
+//   node --test tests/recount/
+//
+// The lab is the binary named by TEFUDA_LAB, or else `cargo run --bin lab`; TEFUDA_LAB= (empty) leaves it out.
+
+import assert from "node:assert/strict";
+import { spawn, spawnSync } from "node:child_process";
+import { dirname, join } from "node:path";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { DECK, Recount, rank, recount } from "./sutda.mjs";
+
+const HERE = dirname(fileURLToPath(import.meta.url));
+const ROOT = join(HERE, "..", "..");
+
+const DEFAULTS = {
+  ...{ rounds: "10", coins: "20", ante: "1", ranking: "RobinRed", tie: "Split", short_stack: "AllIn", min_open: 1 },
+  ...{ max_raises: "None", reveal_folded: false, ante_shortfall: "AllIn", final_tie: "Shared" },
+};
+
+/** Raises from this level to what a player of twenty coins can set after the ante. */
+const raises = (least) => ["call", "fold", ...Array.from({ length: 20 - least }, (_, i) => `raise ${least + i}`)];
+const opens = (most) => Array.from({ length: most }, (_, i) => `open ${i + 1}`);
+
+/** One match of one round: three players, and the Curtain and the Moon take everything. */
+const SOUND = () => {
+  const turn = (seat, moves, move) => ({ t: "turn", seat, moves, move });
+  const pair = ["3-0", "8-0"];
+  const line = (seat, points, rule, cards = []) => ({ seat, points, rule, cards });
+  return [
+    { t: "game", game: "sutda", rules: 1, players: 3, options: { ...DEFAULTS }, seed: "1" },
+    { t: "chance", kind: "oya", draws: [["2-2", "1-2", "1-3"], [null, "5-2", "4-2"]], seat: 2 },
+    { t: "chance", kind: "deal", round: 1, hands: [["1-2", "2-2"], ["4-2", "6-2"], pair] },
+    turn(2, opens(19), "open 4"),
+    turn(0, raises(5), "raise 5"),
+    turn(1, raises(6), "call"),
+    turn(2, raises(6), "call"),
+    turn(0, opens(14), "open 14"),
+    turn(1, ["call", "fold"], "call"),
+    turn(2, ["call", "fold"], "call"),
+    {
+      t: "round", round: 1, scores: [-20, -20, 40], totals: [0, 0, 60],
+      lines: [
+        ...[0, 1, 2].map((seat) => line(seat, -20, "auction")),
+        line(2, 60, "showdown", pair),
+      ],
+    },
+    { t: "end", totals: [0, 0, 60], winners: [2], out: [0, 1] },
+  ];
+};
+
+function recountLines(lines) {
+  const reports = [];
+  const done = new Recount((sentence) => reports.push(sentence));
+  lines.forEach((line) => done.line(JSON.stringify(line)));
+  done.finish();
+  return { reports, done };
+}
+
+test("a round worked out by hand is sound", () => {
+  const { reports, done } = recountLines(SOUND());
+  assert.deepEqual(reports, []);
+  assert.equal(done.summary, "1 games recounted, 1 rounds, 7 moves, 0 disagreements");
+});
+
+test("the ranking has its counts", () => {
+  const counts = new Map();
+  for (const [i, one] of DECK.entries()) {
+    for (const other of DECK.slice(i + 1)) {
+      const { strength, times } = rank([one, other], "RobinRed");
+      counts.set(`${strength} ×${times}`, (counts.get(`${strength} ×${times}`) ?? 0) + 1);
+    }
+  }
+  assert.equal(counts.size, 27);
+  assert.equal([...counts.values()].reduce((sum, count) => sum + count), 190);
+  assert.deepEqual([9, 8, 7, 6, 5, 4, 3, 2, 1, 0].map((points) => counts.get(`${points} ×1`)), [18, 16, 20, 16, 16, 12, 16, 16, 15, 12]);
+});
+
+const SPOILT = {
+  "another Oya": [(lines) => { lines[1].seat = 1; }, /Oya/],
+  "a card of another deck": [(lines) => { lines[2].hands[0][0] = "1-0"; }, /none of the twenty/],
+  "a card dealt twice": [(lines) => { lines[2].hands[0][0] = "2-2"; }, /dealt twice/],
+  "a level too many": [(lines) => { lines[3].moves.push("open 20"); }, /legal moves/],
+  "a call that is missing": [(lines) => { lines[8].moves = ["fold"]; }, /legal moves/],
+  "somebody else opening the second auction": [(lines) => { lines[7].seat = 2; }, /seat to move/],
+  "a pot that is too small": [(lines) => { lines[10].lines[3].points = 59; }, /score lines of seat 2/],
+  "an addition of who has nothing": [(lines) => { lines[10].lines.push({ seat: 0, points: -1, rule: "ST-06", cards: ["3-0", "8-0"] }); }, /score lines of seat 0/],
+  "a coin from nowhere": [(lines) => { lines[10].totals[0] = 1; }, /totals/],
+  "another winner": [(lines) => { lines[11].winners = [0]; }, /winners/],
+  "one who is not out": [(lines) => { lines[11].out = [0]; }, /out/],
+};
+
+for (const [what, [spoil, complaint]] of Object.entries(SPOILT)) {
+  test(`${what} is a disagreement`, () => {
+    const lines = SOUND();
+    spoil(lines);
+    const { reports } = recountLines(lines);
+    assert.equal(reports.length, 1);
+    assert.match(reports[0], complaint);
+  });
+}
+
+// ---------------------------------------------------------------------------------------------------------------------
+// The lab's games
+// ---------------------------------------------------------------------------------------------------------------------
+
+const LAB = process.env.TEFUDA_LAB;
+const hasCargo = () => spawnSync("cargo", ["--version"], { stdio: "ignore" }).status === 0;
+const skip = LAB === "" ? "TEFUDA_LAB is empty" : LAB === undefined && !hasCargo() ? "neither TEFUDA_LAB nor cargo" : false;
+
+/** The running `lab trace sutda` with these arguments. */
+function lab(players, games, options, seats) {
+  const named = Object.entries(options).flatMap(([name, value]) => ["--option", `${name}=${value}`]);
+  const args = ["trace", "sutda", "--players", players, "--seed", 1, "--games", games, ...named, ...(seats ? ["--seats", seats] : [])].map(String);
+  const [program, before] = LAB ? [LAB, []] : ["cargo", ["run", "--release", "--quiet", "--bin", "lab", "--"]];
+  const child = spawn(program, [...before, ...args], { cwd: ROOT, stdio: ["ignore", "pipe", "inherit"] });
+  const exit = new Promise((resolve, reject) => child.once("error", reject).once("close", resolve));
+  return { stdout: child.stdout, exit };
+}
+
+const CAREFUL = (players) => Array(players).fill("level1").join();
+const LAB_TABLES = [
+  ...[2, 3, 4, 5, 6, 7, 8, 9, 10].map((players) => [players, {}]),
+  ...[2, 4, 10].map((players) => [players, {}, CAREFUL(players)]),
+  ...[3, 6].map((players) => [players, { tie: "Rematch", ranking: "KoreanBasic", min_open: 0 }]),
+  [4, { tie: "Rematch" }, CAREFUL(4)],
+  [5, { short_stack: "CapTable", ante: 2 }],
+  [5, { ante: 5, coins: 20 }],
+  [5, { ante: 5, coins: 20, ante_shortfall: "Leaves" }, CAREFUL(5)],
+  [4, { max_raises: 1, reveal_folded: true, final_tie: "LastRound", rounds: 5 }],
+  [3, { rounds: "LastStanding", coins: 100, ante: 2 }, CAREFUL(3)],
+];
+
+for (const [players, options, seats] of LAB_TABLES) {
+  test(`the lab plays by the rules: ${players} players, ${JSON.stringify(options)}${seats ? ", careful" : ""}`, { skip }, async () => {
+    const reports = [];
+    const { stdout, exit } = lab(players, 40, options, seats);
+    const done = await recount(stdout, (sentence) => reports.push(sentence));
+    assert.equal(await exit, 0);
+    assert.deepEqual(reports.slice(0, 5), []);
+    assert.equal(done.games, 40);
+  });
+}
+
+test("the lab deals the same hands whatever is played", { skip }, async () => {
+  const hands = async (seats) => {
+    const { stdout, exit } = lab(4, 1, {}, seats);
+    const lines = (await stdout.setEncoding("utf8").toArray()).join("").trim().split("\n");
+    assert.equal(await exit, 0);
+    return lines.map((line) => JSON.parse(line)).filter(({ kind }) => kind === "deal").map(({ hands }) => hands);
+  };
+  // Who is out gets no cards, and the Oya deals to himself first: what stays is the set of cards in play.
+  const [one, other] = [await hands(), await hands(CAREFUL(4))];
+  assert.deepEqual(one[0], other[0]);
+  const rounds = Math.min(one.length, other.length);
+  assert.ok(rounds > 1);
+  for (let round = 1; round < rounds; round++) {
+    const [a, b] = [one[round].flat(), other[round].flat()];
+    const [few, many] = a.length < b.length ? [a, b] : [b, a];
+    if (many.length === 8) assert.ok(few.every((card) => many.includes(card)), `round ${round + 1}`);
+  }
+});

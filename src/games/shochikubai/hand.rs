@@ -33,11 +33,14 @@ pub fn all_do(scene: &Scene<Shochikubai>) -> Html {
     if scene.moves.is_empty() || !matches!(scene.view.board.stage, Stage::Playing(_)) {
         return Html::default();
     }
+    let hand = scene.view.hand;
+    let may = |card: &Card| scene.moves.contains(&Move::Play(*card));
+    let (legal, others) = (hand.iter().filter(may), hand.iter().filter(|card| !may(card)));
     html! {
         <div class="all-do"><details>
             <summary aria-label={words.what_they_do}><span aria-hidden="true">{ "?" }</span></summary>
             <ul tabindex="0" aria-label={words.what_they_do}>
-                { for scene.view.hand.iter().map(|card| html! { <li>{ says(scene, card).1 }</li> }) }
+                { for legal.chain(others).map(|card| html! { <li>{ says(scene, card).1 }</li> }) }
             </ul>
         </details></div>
     }

@@ -17,7 +17,7 @@ pub fn text(lang: Lang) -> &'static GameText<Sutda> {
 
 const EN: GameText<Sutda> = GameText {
     name: "Sutda",
-    other_name: "섯다",
+    other_name: "ソッタ",
     pitch: "Two cards, two auctions and a steady face: stay in against a pair, and it costs you three times over.",
     levels: &["Careful"],
     options: &[

@@ -48,7 +48,7 @@ fn each_legal_move_can_be_made_at_one_place_and_no_other_move_at_all<G: Register
         let mut open = open_moves(&at.markup);
         let is_amount = |choice: &str| amounts(&at.markup).any(|(verb, ..)| choice.starts_with(verb));
         for (verb, least, most) in amounts(&at.markup) {
-            let offered = amount_moves(&at, verb, least, most);
+            let offered = amount_moves(at, verb, least, most);
             open.retain(|mv| !offered.contains(mv));
             open.extend(offered);
         }

@@ -51,7 +51,7 @@ fn button(scene: &Scene<Sutda>, mv: Move, key: &'static str) -> Html {
     let class = classes!("act", matches!(mv, Move::Open(_) | Move::Raise(_)).then_some("primary"));
     html! {
         <button type="button" {class} data-move={mv.to_string()} data-key={key} aria-disabled="false" onclick={play}>
-            <span class="act-name">{ action(&mv, scene.lang) }</span>
+            <span class="act-name">{ action(mv, scene.lang) }</span>
             <span class="act-cost">{ costs }</span>
         </button>
     }
@@ -126,7 +126,7 @@ fn warning(scene: &Scene<Sutda>) -> Html {
         let risk = risk(view, cost(view, mv));
         html! {
             <li data-risk={risk.worst.map_or(risk.stake, |(worst, _)| worst).to_string()}>
-                <b>{ action(&mv, scene.lang) }</b>{ scene.lang.pick(": ", "：") }{ (words.at_risk)(risk.stake) }
+                <b>{ action(mv, scene.lang) }</b>{ scene.lang.pick(": ", "：") }{ (words.at_risk)(risk.stake) }
                 if let Some((worst, row)) = risk.worst { { scene.lang.pick(", ", "、") }{ (words.at_worst)(worst, &hand_times(row, scene.lang)) } }
             </li>
         }

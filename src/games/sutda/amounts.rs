@@ -54,14 +54,14 @@ pub struct Risk {
     /// Against a hand that multiplies by nothing.
     pub stake: u16,
     /// The most, with the hand of a rival that would cost it.
-    pub worst: Option<(u16, &'static Row)>,
+    pub worst: Option<(u16, Row)>,
 }
 
 pub fn risk(view: &View, cost: u16) -> Risk {
     let (seat, stakes) = (view.seat, &view.stakes);
     let stake = stakes.staked[seat] + cost;
     let all = stakes.staked[seat] + stakes.coins[seat];
-    let rows = view.options().ranking.rows().iter().filter(|row| row.multiplier > 1);
+    let rows = view.options().ranking.rows().iter().copied().filter(|row| row.multiplier > 1);
     let mine = view.hand(seat).map(|[one, other]| view.options().ranking.rank(one, other));
     let dangers = rows.filter(|row| mine.is_none_or(|mine| row.rank > mine));
     let worst = dangers.into_iter().find(|row| rivals(view).iter().any(|rival| can_hold(view, rival, row.rank)));

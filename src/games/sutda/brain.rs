@@ -78,7 +78,7 @@ fn nearest(wish: Move, moves: &[Move]) -> Move {
         return wish;
     }
     let levels = || moves.iter().filter(|mv| mv.level().is_some());
-    let below = levels().filter(|mv| mv.level() <= wish.level()).next_back();
+    let below = levels().rfind(|mv| mv.level() <= wish.level());
     let near = below.or_else(|| levels().next()).filter(|_| wish.level().is_some());
     *near.or_else(|| moves.first()).expect("a seat to move has a move")
 }

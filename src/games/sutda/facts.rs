@@ -31,9 +31,9 @@ pub enum Fact {
     /// The first auction is over.
     NewOya { seat: Seat },
     TurnsUp { seat: Seat, card: Hanafuda },
-    Shows { seat: Seat, hand: Hand, row: &'static Row },
+    Shows { seat: Seat, hand: Hand, row: Row },
     /// A new hand of one who tied.
-    Again { seat: Seat, hand: Hand, row: &'static Row },
+    Again { seat: Seat, hand: Hand, row: Row },
     Step(Step),
     Out { seat: Seat, coins: u16 },
     Won { winners: Seats, coins: u16 },

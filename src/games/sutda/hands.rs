@@ -116,9 +116,9 @@ impl Ranking {
     }
 
     /// The row of two different cards of the deck.
-    pub fn row(self, one: Hanafuda, other: Hanafuda) -> &'static Row {
+    pub fn row(self, one: Hanafuda, other: Hanafuda) -> Row {
         let rank = self.rank(one, other);
-        self.rows().iter().find(|row| row.rank == rank).expect("every hand has a row")
+        *self.rows().iter().find(|row| row.rank == rank).expect("every hand has a row")
     }
 }
 
@@ -142,6 +142,7 @@ const MULTIPLIERS: [u8; Rank::COUNT] = {
 };
 
 /// The table with these six combinations, the best first.
+#[expect(clippy::cast_possible_truncation, reason = "there are 27 rows")]
 const fn rows(combinations: [(u8, u8); 6]) -> [Row; ROWS] {
     let mut rows = [Row { rank: Rank(27), makes: Makes::CurtainAndMoon, multiplier: 10 }; ROWS];
     let mut at = 1;

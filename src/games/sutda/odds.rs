@@ -54,7 +54,7 @@ fn ways(unseen: Cards, firsts: &[Hanafuda], fits: impl Fn(Hanafuda, Hanafuda) ->
     let mut counts = [0_u64; 1 << (SEATS - 1)];
     counts[0] = 1;
     let all = (1 << firsts.len()) - 1;
-    for card in unseen.iter() {
+    for card in unseen {
         for served in (0..=all).rev() {
             for (place, &first) in firsts.iter().enumerate() {
                 if served >> place & 1 == 0 && fits(first, card) {

@@ -28,7 +28,7 @@ pub fn sheet(view: &View, names: &Names, lang: Lang) -> Html {
                     <caption class="hidden">{ words.ranking }</caption>
                     <thead><tr><th scope="col">{ words.hand }</th><th scope="col"><abbr title={words.times}>{ "×" }</abbr></th>
                         <th scope="col">{ names.of(view.seat) }</th><th scope="col">{ words.others }</th></tr></thead>
-                    <tbody>{ for view.options().ranking.rows().iter().map(|row| line(view, row, held == Some(row), words, lang)) }</tbody>
+                    <tbody>{ for view.options().ranking.rows().iter().map(|&row| line(view, row, held == Some(row), words, lang)) }</tbody>
                 </table>
             </div>
         </details>
@@ -51,7 +51,7 @@ fn percent(thousandths: u32) -> String {
     format!("{}.{} %", thousandths / 10, thousandths % 10)
 }
 
-fn line(view: &View, row: &'static Row, held: bool, words: &TableText, lang: Lang) -> Html {
+fn line(view: &View, row: Row, held: bool, words: &TableText, lang: Lang) -> Html {
     let mine = match view.cards[view.seat] {
         [Some(first), None] if view.turn().is_some() => seconds(view, first, row.rank),
         _ => 0,
@@ -83,14 +83,14 @@ fn line(view: &View, row: &'static Row, held: bool, words: &TableText, lang: Lan
     }
 }
 
-fn times(row: &Row) -> String {
+fn times(row: Row) -> String {
     if row.multiplier > 1 { format!("×{}", row.multiplier) } else { String::new() }
 }
 
 /// The ranking for the wall or the table at home: each hand with cards that make it.
 pub fn blank_sheet(lang: Lang) -> Html {
     let words = table_text(lang);
-    let row = |row: &Row| {
+    let row = |&row: &Row| {
         let (one, other) = example(row);
         html! {
             <li>
@@ -109,10 +109,10 @@ pub fn blank_sheet(lang: Lang) -> Html {
 }
 
 /// The first two cards of the deck that make a hand; points by way of the higher months, as most of them come.
-fn example(row: &Row) -> (crate::cards::hanafuda::Hanafuda, crate::cards::hanafuda::Hanafuda) {
+fn example(row: Row) -> (crate::cards::hanafuda::Hanafuda, crate::cards::hanafuda::Hanafuda) {
     let two = |(one, other): (usize, usize)| (DECK[one], DECK[other]);
     let pairs = || (0..DECK.len()).flat_map(|one| (one + 1..DECK.len()).map(move |other| (one, other)));
     let makes = |&(one, other): &(usize, usize)| Ranking::RobinRed.rank(DECK[one], DECK[other]) == row.rank;
-    let found = if let Makes::Points(_) = row.makes { pairs().filter(makes).last() } else { pairs().find(makes) };
+    let found = if let Makes::Points(_) = row.makes { pairs().rfind(makes) } else { pairs().find(makes) };
     two(found.expect("every row has cards that make it"))
 }

@@ -146,7 +146,7 @@ impl Sutda {
         if self.options().tie == Tie::Split {
             return Seats::NONE;
         }
-        let mut bests = layers(&self.stakes, self.players()).map(|layer| best(&layer, &self.places));
+        let mut bests = layers(&self.stakes, self.players()).map(|layer| best(layer, &self.places));
         bests.find(|best| best.len() > 1).unwrap_or(Seats::NONE)
     }
 

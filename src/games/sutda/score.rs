@@ -20,13 +20,13 @@ pub fn lines(game: &Sutda) -> Vec<ScoreLine> {
 /// A step as the lines of those whom it concerns.
 fn told(game: &Sutda, step: Step) -> Vec<ScoreLine> {
     let rule = rule(step);
-    let cards = |seat: Seat| game.hands[seat].iter().flatten().map(|card| card.to_string()).collect();
+    let cards = |seat: Seat| game.hands[seat].iter().flatten().map(ToString::to_string).collect();
     let line = |seat: Seat, points: i32, cards: Vec<String>| ScoreLine { seat, points, rule, cards };
     match step {
-        Step::LastIn { seat, amount } | Step::Back { seat, amount } => vec![line(seat, amount.into(), Vec::new())],
-        Step::Takes { seat, amount, .. } => vec![line(seat, amount.into(), cards(seat))],
         // Who has nothing left moves no coin.
         Step::Pays { paid: 0, .. } => Vec::new(),
+        Step::LastIn { seat, amount } | Step::Back { seat, amount } => vec![line(seat, amount.into(), Vec::new())],
+        Step::Takes { seat, amount, .. } => vec![line(seat, amount.into(), cards(seat))],
         Step::Pays { from, to, paid, .. } | Step::PaysLate { from, to, paid, .. } => {
             vec![line(from, -i32::from(paid), cards(to)), line(to, paid.into(), cards(to))]
         }
@@ -37,10 +37,9 @@ fn told(game: &Sutda, step: Step) -> Vec<ScoreLine> {
 pub const fn rule(step: Step) -> Rule {
     Rule(match step {
         Step::LastIn { .. } => "fold",
-        Step::Back { .. } => "ST-08",
         Step::Takes { shared: true, .. } => "ST-05",
         Step::Takes { layer: 0, .. } => "showdown",
-        Step::Takes { .. } => "ST-08",
+        Step::Back { .. } | Step::Takes { .. } => "ST-08",
         Step::Pays { .. } => "ST-06",
         Step::PaysLate { .. } => "short",
     })

@@ -55,7 +55,7 @@ pub fn layers(stakes: &Stakes, players: usize) -> impl Iterator<Item = Layer> + 
 }
 
 /// Whoever has the best hand of a layer.
-pub fn best(layer: &Layer, places: &Each<u8>) -> Seats {
+pub fn best(layer: Layer, places: &Each<u8>) -> Seats {
     let best = layer.contenders.iter().map(|seat| places[seat]).max();
     layer.contenders.iter().filter(|&seat| Some(places[seat]) == best).collect()
 }
@@ -80,7 +80,7 @@ pub fn settle(
         return coins;
     }
     for layer in layers(stakes, players) {
-        award(&layer, best(&layer, &verdict.places), oya, players, &mut coins, tell);
+        award(layer, best(layer, &verdict.places), oya, players, &mut coins, tell);
     }
     collect(stakes, verdict, players, &mut coins, tell);
     coins
@@ -88,7 +88,7 @@ pub fn settle(
 
 /// ST-05: a tie shares the layer equally; odd coins go to the first of the tied, clockwise from the Oya.
 fn award(
-    layer: &Layer,
+    layer: Layer,
     best: Seats,
     oya: Seat,
     players: usize,
@@ -115,7 +115,7 @@ fn award(
 fn collect(stakes: &Stakes, verdict: &Verdict, players: usize, coins: &mut Each<u16>, tell: &mut impl FnMut(Step)) {
     let mut debts = [[0_u16; SEATS]; SEATS];
     for layer in layers(stakes, players) {
-        let Some(to) = only(best(&layer, &verdict.places)) else { continue };
+        let Some(to) = only(best(layer, &verdict.places)) else { continue };
         let times = verdict.multipliers[to] - 1;
         if times == 0 {
             continue;
@@ -143,7 +143,7 @@ fn pay_debts(
 ) -> bool {
     let mut any = false;
     for layer in layers(stakes, players) {
-        let Some(to) = only(best(&layer, &verdict.places)) else { continue };
+        let Some(to) = only(best(layer, &verdict.places)) else { continue };
         for from in without(layer.contenders, to).iter() {
             let debt = &mut debts[usize::from(layer.number)][from.number()];
             let (owed, paid) = (*debt, (*debt).min(coins[from]));

@@ -50,7 +50,7 @@ impl Shown for Sutda {
 
     fn deck(lang: Lang) -> Vec<(String, Vec<String>)> {
         let month = |pair: &[Hanafuda]| {
-            let cards = pair.iter().map(|card| card.to_string()).collect();
+            let cards = pair.iter().map(ToString::to_string).collect();
             (words::month(pair[0].month(), lang), cards)
         };
         DECK.chunks(2).map(month).collect()
@@ -127,10 +127,11 @@ fn cards(scene: &Scene<Sutda>, seat: Seat) -> Html {
         return html! { <div class="two" /> };
     }
     let lit = |card: Hanafuda| scene.is_lit(&card.to_string());
-    let one = |card: Option<Hanafuda>| match card {
-        Some(card) => face(card, scene.lang, lit(card)),
-        None => html! { <span class="card down" role="img" aria-label={table_text(scene.lang).face_down}>{ hanafuda_back() }</span> },
+    let down = || {
+        let label = table_text(scene.lang).face_down;
+        html! { <span class="card down" role="img" aria-label={label}>{ hanafuda_back() }</span> }
     };
+    let one = |card: Option<Hanafuda>| card.map_or_else(down, |card| face(card, scene.lang, lit(card)));
     html! {
         <div class="two">
             { for view.cards[seat].map(one) }

@@ -35,8 +35,8 @@ const EN: GameText<Sutda> = GameText {
     ],
     presets: &["As printed", "Korean", "Short and sharp", "Last one standing"],
     fact: fact_en,
-    refusal: |reason| refusal(reason, Lang::En),
-    action: |mv| action(mv, Lang::En),
+    refusal: |&reason| refusal(reason, Lang::En),
+    action: |&mv| action(mv, Lang::En),
     score_line: |line, names| score_line(line, names, Lang::En),
     rule: |rule| rule_name(rule, Lang::En),
 };
@@ -61,8 +61,8 @@ const JA: GameText<Sutda> = GameText {
     ],
     presets: &["印刷どおり", "韓国式", "短期決戦", "最後の一人まで"],
     fact: fact_ja,
-    refusal: |reason| refusal(reason, Lang::Ja),
-    action: |mv| action(mv, Lang::Ja),
+    refusal: |&reason| refusal(reason, Lang::Ja),
+    action: |&mv| action(mv, Lang::Ja),
     score_line: |line, names| score_line(line, names, Lang::Ja),
     rule: |rule| rule_name(rule, Lang::Ja),
 };
@@ -81,7 +81,7 @@ pub fn hand(makes: Makes, lang: Lang) -> String {
 }
 
 /// A hand with what it multiplies by.
-pub fn hand_times(row: &Row, lang: Lang) -> String {
+pub fn hand_times(row: Row, lang: Lang) -> String {
     let name = hand(row.makes, lang);
     if row.multiplier > 1 { format!("{name} ×{}", row.multiplier) } else { name }
 }
@@ -92,8 +92,8 @@ const fn month(month: Month) -> &'static str {
     NAMES[month.no() as usize - 1]
 }
 
-pub fn action(mv: &Move, lang: Lang) -> String {
-    match *mv {
+pub fn action(mv: Move, lang: Lang) -> String {
+    match mv {
         Move::Open(0) => lang.pick("Open with nothing", "0枚で始める").to_owned(),
         Move::Open(level) => lang.pick(format!("Open with {level}"), format!("{level}枚で始める")),
         Move::Call => lang.pick("Follow", "ついていく").to_owned(),
@@ -274,8 +274,8 @@ pub fn step_words(step: Step, names: &Names, lang: Lang) -> String {
     }
 }
 
-fn refusal(reason: &Reason, lang: Lang) -> String {
-    match *reason {
+fn refusal(reason: Reason, lang: Lang) -> String {
+    match reason {
         Reason::NotOpen => lang.pick(
             "You open this auction: put something in.".to_owned(),
             "この競りはあなたから始まります。コインを出してください。".to_owned(),
@@ -319,9 +319,10 @@ fn score_line(line: &ScoreLine, names: &Names, lang: Lang) -> String {
         ("ST-08", _) => lang.pick("a side pot", "別場").to_owned(),
         ("ST-06", _) => {
             let hand = multiplying(&line.cards).map_or(String::new(), |row| hand_times(row, lang));
-            match gained {
-                true => lang.pick(format!("added for {hand}"), format!("{hand}で受け取った分")),
-                false => lang.pick(format!("added against {hand}"), format!("{hand}に負けて足した分")),
+            if gained {
+                lang.pick(format!("added for {hand}"), format!("{hand}で受け取った分"))
+            } else {
+                lang.pick(format!("added against {hand}"), format!("{hand}に負けて足した分"))
             }
         }
         ("short", _) => lang.pick("what was still missing", "足りなかった分").to_owned(),
@@ -331,7 +332,7 @@ fn score_line(line: &ScoreLine, names: &Names, lang: Lang) -> String {
 }
 
 /// The row of these two cards. Hands that multiply are the same in every ranking.
-fn multiplying(cards: &[String]) -> Option<&'static Row> {
+fn multiplying(cards: &[String]) -> Option<Row> {
     let [one, other] = cards else { return None };
     Some(Ranking::RobinRed.row(one.parse().ok()?, other.parse().ok()?))
 }

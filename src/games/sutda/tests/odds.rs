@@ -36,7 +36,7 @@ fn pairings(cards: &[Hanafuda], allowed: &impl Fn(Hanafuda, Hanafuda) -> bool) -
 /// The chances with nothing in sight but a first card, against one to nine.
 fn before(first: Hanafuda, ranking: Ranking) -> Vec<(u64, u64)> {
     let (mut worse, mut no_better, mut all) = ([0; 10], [0; 10], [0; 10]);
-    for second in (ALL - Cards::single(first)).iter() {
+    for second in ALL - Cards::single(first) {
         let rest: Vec<Hanafuda> = (ALL - Cards::single(first) - Cards::single(second)).iter().collect();
         let mine: Rank = ranking.rank(first, second);
         let add = |into: &mut [u64; 10], allowed: &dyn Fn(Hanafuda, Hanafuda) -> bool| {
@@ -70,7 +70,7 @@ fn the_chances_of_a_first_card_are_those_that_counting_finds() {
 fn deals(unseen: Cards, firsts: &[Hanafuda], mine: Rank, ranking: Ranking) -> [u64; 3] {
     let Some((&first, others)) = firsts.split_first() else { return [1, 1, 1] };
     let mut sums = [0; 3];
-    for card in unseen.iter() {
+    for card in unseen {
         let rank = ranking.rank(first, card);
         let below = deals(unseen - card.into(), others, mine, ranking);
         sums[0] += if rank < mine { below[0] } else { 0 };

@@ -196,9 +196,8 @@ fn st_15_the_richest_wins_after_the_last_round_and_equals_share() {
                 deal(&mut game, &["1-2 9-2", "1-3 3-2"]);
             }
             match round {
-                0 => play(&mut game, &["0:open 1", "1:raise 2", "0:fold"]),
+                0 | 2 => play(&mut game, &["0:open 1", "1:raise 2", "0:fold"]),
                 1 => play(&mut game, &["1:open 1", "0:raise 2", "1:fold"]),
-                2 => play(&mut game, &["0:open 1", "1:raise 2", "0:fold"]),
                 3 => play(&mut game, &["1:open 1", "0:fold"]),
                 _ => play(&mut game, &["1:open 2", "0:raise 3", "1:fold"]),
             }

@@ -18,8 +18,8 @@ fn share(mix: &[(Move, f32)], wanted: impl Fn(Move) -> bool) -> f32 {
     mix.iter().filter(|(bid, _)| wanted(*bid)).map(|(_, share)| share).sum()
 }
 
-const TWO: [&str; 2] = ["3-2 8-2", "1-2 4-2"];
-const THREE: [&str; 3] = ["3-2 8-2", "1-2 4-2", "5-2 6-2"];
+const TWO: [&str; 2] = ["3-0 8-0", "1-2 4-2"];
+const THREE: [&str; 3] = ["3-0 8-0", "1-2 4-2", "5-2 6-2"];
 
 #[test]
 fn nobody_folds_the_curtain_with_the_moon() {

@@ -1,7 +1,7 @@
 //! What the rules of Sutda promise, position by position.
 
 mod auction;
-mod brain;
+mod players;
 mod hands;
 mod odds;
 mod settle;

@@ -20,6 +20,7 @@ use tefuda::ui::{Lang, Names};
 use common::{any_sitters, any_table, played, played_watched};
 
 const SHUFFLE: &str = include_str!("golden/shuffle.json");
+const SOLVED: &str = "tests/golden/sutda.solved.json";
 const STATES: &str = "tests/golden/states.json";
 const RECORDS: &str = "tests/golden/records.txt";
 
@@ -40,6 +41,15 @@ fn random_games_go_as_they_went() {
         fs::write(STATES, text + "\n").expect("the golden file can be written");
     }
     common::check_states(&fs::read_to_string(STATES).expect("a golden file"));
+}
+
+#[test]
+fn sutda_is_solved_and_played_as_it_was() {
+    if is_blessed() {
+        let text = serde_json::to_string_pretty(&common::sutda_solved()).expect("plain data");
+        fs::write(SOLVED, text + "\n").expect("the golden file can be written");
+    }
+    common::check_solved(&fs::read_to_string(SOLVED).expect("a golden file"));
 }
 
 fn a_game_is_told_as_it_was<G: Registered>() {

@@ -15,6 +15,9 @@ const LAYERS: [&str; 8] = ["cards", "engine", "ai", "ui", "fishing", "games", "w
 /// What the web, the clock and floats are called.
 const WEB: [&str; 6] = ["yew", "web_sys", "js_sys", "wasm_bindgen", "gloo_timers", "gloo_events"];
 const FLOATS_AND_CLOCKS: [&str; 4] = ["f32", "f64", "Instant", "SystemTime"];
+/// What a platform may round in its own way. Adding, multiplying, dividing and roots are the same everywhere.
+const ROUNDED: [&str; 14] =
+    ["mul_add", "powf", "powi", "exp", "exp2", "exp_m1", "ln", "ln_1p", "log2", "log10", "sin", "cos", "tan", "tanh"];
 /// What differs from machine to machine, or from version to version.
 const UNSTEADY: [&str; 6] = ["HashMap", "HashSet", "SmallRng", "StdRng", "thread_rng", "getrandom"];
 
@@ -52,6 +55,11 @@ impl Source {
     fn is_thinking(&self) -> bool {
         let name = self.path.rsplit('/').next();
         self.path.starts_with("src/games/") && matches!(name, Some("rules.rs" | "score.rs" | "brain.rs"))
+    }
+
+    /// Whether it reckons with floats for brains that have to answer alike everywhere.
+    fn is_reckoning(&self) -> bool {
+        self.path.starts_with("src/ai/") || self.path.starts_with("src/games/") && self.path.contains("/solver/")
     }
 
     fn is_test(&self) -> bool {
@@ -151,11 +159,14 @@ fn cards_engine_brains_and_rules_know_nothing_of_the_web() {
 }
 
 fn names_what_is_unsteady(file: &Source) -> Vec<String> {
-    if !file.is_thinking() {
-        return Vec::new();
-    }
     let clocks = file.code.contains("std::time").then(|| "std::time".to_owned());
-    file.names(&UNSTEADY).chain(file.names(&FLOATS_AND_CLOCKS)).chain(clocks).collect()
+    if file.is_thinking() {
+        file.names(&UNSTEADY).chain(file.names(&FLOATS_AND_CLOCKS)).chain(clocks).collect()
+    } else if file.is_reckoning() {
+        file.names(&UNSTEADY).chain(file.names(&ROUNDED)).chain(clocks).collect()
+    } else {
+        Vec::new()
+    }
 }
 
 #[test]
@@ -165,6 +176,9 @@ fn rules_and_brains_are_the_same_on_every_machine() {
         complains(names_what_is_unsteady, "src/games/sutda/brain.rs", bad);
     }
     accepts(names_what_is_unsteady, "src/games/sutda/brain.rs", "use std::collections::BTreeMap;");
+    complains(names_what_is_unsteady, "src/games/sutda/solver/pair.rs", "let x = a.mul_add(b, c);");
+    complains(names_what_is_unsteady, "src/ai/regret.rs", "use std::collections::HashMap;");
+    accepts(names_what_is_unsteady, "src/games/sutda/solver/pair.rs", "let x: f32 = a * b + c;");
     everywhere(names_what_is_unsteady);
 }
 

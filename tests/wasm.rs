@@ -16,3 +16,8 @@ fn the_shuffle_is_the_frozen_one() {
 fn random_games_go_as_they_go_natively() {
     common::check_states(include_str!("golden/states.json"));
 }
+
+#[wasm_bindgen_test]
+fn sutda_is_solved_and_played_as_natively() {
+    common::check_solved(include_str!("golden/sutda.solved.json"));
+}

@@ -1,10 +1,13 @@
 //! What the tests over all games share: tables to play at, and whole games played at random.
 #![allow(dead_code, unused_macros, reason = "each file of tests uses its own part")]
 
+use tefuda::ai::decide;
 use tefuda::engine::{
-    Dealer, Deck, EventOf, Game, Luck, Options, Record, Rng, Seat, Sitter, Table, Turn, frozen, unwatched,
+    Dealer, Deck, EventOf, Game, Luck, Options, Record, Rng, Seat, Sitter, Table, Turn, brain_seed, frozen, unwatched,
 };
 use tefuda::games;
+use tefuda::games::sutda::solver::{USUAL, whole_hand};
+use tefuda::games::sutda::{Sutda, SutdaOptions};
 
 /// Makes tests of generic functions without arguments: each is called for every registered game.
 macro_rules! for_every_game {
@@ -178,10 +181,33 @@ fn count(list: &serde_json::Value) -> usize {
     list.as_array().expect("a list").len()
 }
 
+/// Checks that the solver learns and plays what it did when `tests/golden/sutda.solved.json` was written.
+pub fn check_solved(solved: &str) {
+    let known: serde_json::Value = serde_json::from_str(solved).expect("the golden file is JSON");
+    assert_eq!(sutda_solved(), known);
+}
+
 /// Checks that random games of every kind go as they went when `tests/golden/states.json` was written.
 pub fn check_states(digests: &str) {
     let known: serde_json::Value = serde_json::from_str(digests).expect("the digests are JSON");
     assert_eq!(all_digests(), known);
+}
+
+/// What the solver of Sutda learns, and a match of those who play by it: floats that have to be the same everywhere.
+pub fn sutda_solved() -> serde_json::Value {
+    let mut whole = whole_hand(12, &USUAL, &SutdaOptions::default());
+    whole.run(30);
+    let mut options = SutdaOptions::default();
+    options.set_named("rounds", "5").expect("a number of rounds");
+    let table = Table::new(3, options).expect("three can play");
+    let mut dealer = Dealer::<Sutda>::new(table, 1, &mut unwatched);
+    while let Turn::Seat(seat) = dealer.game().turn() {
+        let seed = brain_seed(1, seat.number(), dealer.ply());
+        let mv = decide::<Sutda>(&dealer.game().view(seat), Sitter::Level(2), seed).expect("a seat to move has a move");
+        dealer.play(mv, &mut unwatched).expect("a legal move");
+    }
+    let moves: Vec<String> = dealer.record().moves.iter().map(ToString::to_string).collect();
+    serde_json::json!({ "solved": format!("{:016x}", whole.bits()), "played": moves })
 }
 
 /// The digest of every game, in hexadecimal digits by its id.

@@ -11,6 +11,8 @@ pub struct Arguments {
     pub games: Option<u64>,
     /// How many deals are played from every seat.
     pub deals: Option<u64>,
+    /// After how many rounds a match is broken off.
+    pub rounds: Option<u16>,
     pub json: bool,
     /// What two players have, the bids they think about, and how often they learn.
     pub stack: Option<u16>,
@@ -45,6 +47,7 @@ impl Arguments {
                 "--players" => arguments.players = Some(usize::try_from(number()?).map_err(|why| why.to_string())?),
                 "--seed" => arguments.seed = number()?,
                 "--deals" => arguments.deals = Some(number()?),
+                "--rounds" => arguments.rounds = Some(u16::try_from(number()?).map_err(|why| why.to_string())?),
                 "--stack" => arguments.stack = Some(u16::try_from(number()?).map_err(|why| why.to_string())?),
                 "--iterations" => arguments.iterations = Some(u16::try_from(number()?).map_err(|why| why.to_string())?),
                 "--menu" => arguments.menu = Some(value.clone()),

@@ -20,9 +20,10 @@ lab trace GAME [--players N] [--seed S] [--games K] [--option key=value]… [--s
     players and each setting of each option
 lab bench GAME [--players N] [--games K] [--option key=value]…
     prints random games and moves per CPU second
-lab match GAME --seats greedy,random,… [--deals N] [--seed S] [--option key=value]… [--json]
+lab match GAME --seats greedy,random,… [--deals N] [--rounds R] [--seed S] [--option key=value]… [--json]
     plays each deal from every seat and prints what share of the victories each brain wins, and its mean
-    score, with 95 % intervals; brains are random, level1 to level4, and greedy, the highest level there is
+    score, of a match and of a round, with 95 % intervals; --rounds breaks off after R of them; brains
+    are random, level1 to level4, and greedy, the highest level there is
 lab prove GAME [--games K] [--seed S]
     plays K random games for each number of players and each setting of each option and audits
     every position

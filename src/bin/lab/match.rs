@@ -4,7 +4,7 @@ use std::io::Write;
 
 use serde_json::{Value, json};
 
-use tefuda::engine::{EventOf, Seat, Sitter, Table, Turn};
+use tefuda::engine::{BySeat, EventOf, Scores, Seat, Seats, Sitter, Table, Turn};
 use tefuda::games::Registered;
 
 use crate::Command;
@@ -24,7 +24,8 @@ impl Command for Match {
         let mut brains = Brain::all(&names);
         for number in 0..deals {
             let seed = arguments.seed.wrapping_add(number);
-            let played = deal::<G>(&table, &arguments.sitters(names.len())?, seed)?;
+            let rounds = arguments.rounds.unwrap_or(u16::MAX);
+            let played = deal::<G>(&table, &arguments.sitters(names.len())?, seed, rounds)?;
             tally(&mut brains, &names, &played);
         }
         let all = json!({
@@ -47,19 +48,29 @@ struct Played {
 }
 
 /// Plays one deal from every seat: in each game everybody moves on by one.
-fn deal<G: Registered>(table: &Table<G::Options>, sitters: &[Sitter], seed: u64) -> Result<Vec<Played>, String> {
+fn deal<G: Registered>(
+    table: &Table<G::Options>,
+    sitters: &[Sitter],
+    seed: u64,
+    rounds: u16,
+) -> Result<Vec<Played>, String> {
     let players = table.players();
     let mut played = vec![Played::default(); players];
     for step in 0..players {
         let seated: Vec<Sitter> = (0..players).map(|seat| sitters[(seat + step) % players]).collect();
         let mut gained = vec![0.0; players];
+        let mut totals = BySeat::default();
         let mut watch = |before: &G, _: &EventOf<G>, after: &G| {
             if let Some(round) = after.settlement().filter(|_| after.rounds() > before.rounds()) {
+                totals = round.totals;
                 gained.iter_mut().zip(Seat::all(players)).for_each(|(sum, seat)| *sum += f64::from(round.scores[seat]));
             }
         };
-        let dealer = play::<G>(table, &seated, seed, &mut watch)?;
-        let Turn::Over(scores) = dealer.game().turn() else { return Err("it did not end".to_owned()) };
+        let dealer = play::<G>(table, &seated, seed, rounds, &mut watch)?;
+        let scores = match dealer.game().turn() {
+            Turn::Over(scores) => scores,
+            _ => Scores::most_wins(totals, players, Seats::NONE),
+        };
         for seat in Seat::all(players) {
             let sum = &mut played[(seat.number() + step) % players];
             #[expect(clippy::cast_precision_loss, reason = "there are at most ten players")]

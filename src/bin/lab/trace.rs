@@ -21,7 +21,7 @@ impl Command for Trace {
             let sitters = arguments.sitters(table.players())?;
             for number in 0..arguments.games.unwrap_or(1) {
                 let seed = arguments.seed.wrapping_add(number);
-                let dealer = play::<G>(&table, &sitters, seed, &mut unwatched)?;
+                let dealer = play::<G>(&table, &sitters, seed, u16::MAX, &mut unwatched)?;
                 write_game(dealer.record(), out).map_err(|why| why.to_string())?;
             }
         }
@@ -29,15 +29,18 @@ impl Command for Trace {
     }
 }
 
-/// Plays a match to its end.
+/// Plays a match to its end, or until so many rounds of it have been settled.
 pub fn play<G: Registered>(
     table: &Table<G::Options>,
     sitters: &[Sitter],
     seed: u64,
+    rounds: u16,
     watch: &mut impl FnMut(&G, &EventOf<G>, &G),
 ) -> Result<Dealer<G>, String> {
     let mut dealer = Dealer::<G>::new(table.clone(), seed, watch);
-    while let Turn::Seat(seat) = dealer.game().turn() {
+    while dealer.game().rounds() < rounds
+        && let Turn::Seat(seat) = dealer.game().turn()
+    {
         let own = brain_seed(seed, seat.number(), dealer.ply());
         let mv = decide::<G>(&dealer.game().view(seat), sitters[seat.number()], own)
             .ok_or("a computer player had no answer")?;

@@ -18,7 +18,7 @@ use crate::engine::Seat;
 pub use bets::{FINE, Menu, SMALL, USUAL};
 pub use pair::Pair;
 pub use table::written;
-pub use think::{Depth, FULL, SHALLOW, choose};
+pub use think::{Depth, FULL, SHALLOW, choose, mix};
 
 use bets::Bets;
 

@@ -33,7 +33,7 @@ pub struct Depth {
 }
 
 pub const SHALLOW: Depth = Depth { menus: [&SMALL, &SMALL], rounds: [60, 100], visits: 50_000 };
-pub const FULL: Depth = Depth { menus: [&USUAL, &FINE], rounds: [150, 1_000], visits: 500_000 };
+pub const FULL: Depth = Depth { menus: [&USUAL, &FINE], rounds: [100, 300], visits: 500_000 };
 
 /// How many real bids are thought about from the beginning of an auction; later ones only from where it stands.
 const LONGEST: usize = 4;

@@ -55,7 +55,7 @@ fn in_hand(scene: &Scene<Shuhari>, card: Card, copies: u8, key: &mut usize) -> H
     };
     let face = html! { <>{ shown(scene, card) }if copies > 1 { <span class="copies">{ "× " }{ copies }</span> }</> };
     let ask = scene.choose.reform(move |_: MouseEvent| notation.clone());
-    let says = (!reviews).then(|| verdict(scene, card)).unwrap_or_default();
+    let says = if reviews { String::new() } else { verdict(scene, card) };
     html! {
         <div class={classes!("shuhari-card", idle.then_some("idle"), asked.then_some("asked"))}>
             if reviews { <span class="shuhari-face">{ face }</span> }

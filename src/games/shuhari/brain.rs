@@ -10,7 +10,7 @@ use super::score::{FULL, Sheet, worth};
 use super::view::View;
 
 /// How many guesses a decision rests on.
-const GUESSES: i32 = 40;
+const GUESSES: i32 = 120;
 
 /// What the stages learnt in an art are worth with time to go on, in tenths of a point, by their bits.
 ///

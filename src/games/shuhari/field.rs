@@ -28,7 +28,7 @@ pub fn field(scene: &Scene<Shuhari>) -> Html {
             begun = Some(play.stage);
             row.push(boundary(scene, play.stage));
         }
-        row.push(laid(scene, &trick, place, play));
+        row.push(laid(scene, &trick, place, *play));
     }
     if !past {
         row.extend((trick.plays.len()..length).map(|place| room(scene, place)));
@@ -63,7 +63,7 @@ fn boundary(scene: &Scene<Shuhari>, stage: Stage) -> Html {
 }
 
 /// A play. The highest or lowest live card of its stage is marked.
-fn laid(scene: &Scene<Shuhari>, trick: &Trick, place: usize, play: &Play) -> Html {
+fn laid(scene: &Scene<Shuhari>, trick: &Trick, place: usize, play: Play) -> Html {
     let rests = play.role == Role::Rest;
     let wins = !rests && play.card.art().is_some_and(|card| trick.winner(play.stage) == Some(card));
     let class = classes!("shuhari-laid", rests.then_some("sideways"), wins.then_some("winning"));

@@ -45,7 +45,7 @@ fn in_hand(scene: &Scene<Shuhari>, card: Card, copies: u8, key: &mut usize) -> H
         let choose = scene.choose.reform(|_: MouseEvent| REVIEW.to_owned());
         html! {
             <button type="button" class="shuhari-move" data-choose={REVIEW} data-key={digit(key)} aria-label={words(scene).review}
-                aria-expanded={(scene.chosen == Some(REVIEW)).to_string()} aria-disabled="false" onclick={choose}>{ role_verb(Role::Review, scene.lang) }</button>
+                aria-expanded={(scene.chosen == Some(REVIEW)).to_string()} aria-disabled="false" onclick={choose}>{ breakable(role_verb(Role::Review, scene.lang)) }</button>
         }
     } else if idle {
         let mut keyless = KEYS;
@@ -55,7 +55,7 @@ fn in_hand(scene: &Scene<Shuhari>, card: Card, copies: u8, key: &mut usize) -> H
     };
     let face = html! { <>{ shown(scene, card) }if copies > 1 { <span class="copies">{ "× " }{ copies }</span> }</> };
     let ask = scene.choose.reform(move |_: MouseEvent| notation.clone());
-    let says = (!reviews).then(|| verdict(scene, card)).unwrap_or_default();
+    let says = if reviews { String::new() } else { verdict(scene, card) };
     html! {
         <div class={classes!("shuhari-card", idle.then_some("idle"), asked.then_some("asked"))}>
             if reviews { <span class="shuhari-face">{ face }</span> }
@@ -148,8 +148,14 @@ fn button(scene: &Scene<Shuhari>, mv: Move, key: &mut usize) -> Html {
     let onclick = scene.play.reform(move |_: MouseEvent| mv.to_string());
     html! {
         <button type="button" class={classes!("shuhari-move", breaks.then_some("breaks"))} data-move={mv.to_string()} data-key={digit(key)}
-            aria-disabled={(!legal).to_string()} aria-label={(text(scene.lang).action)(&mv)} {onclick}>{ label }</button>
+            aria-disabled={(!legal).to_string()} aria-label={(text(scene.lang).action)(&mv)} {onclick}>{ breakable(label) }</button>
     }
+}
+
+/// A word that may be broken at its bars.
+fn breakable(word: &'static str) -> Html {
+    let part = |(place, part): (usize, &'static str)| html! { <>if place > 0 { <wbr /> }{ part }</> };
+    word.split('|').enumerate().map(part).collect()
 }
 
 /// So many buttons have a digit.

@@ -47,13 +47,14 @@ pub fn role_name(role: Role, lang: Lang) -> &'static str {
     lang.pick(en, ja)
 }
 
-/// What a small button says that plays this way; its full name says it too.
+/// What a small button says that plays this way, with bars where the word may be broken. The button's full name says it too.
 pub fn role_verb(role: Role, lang: Lang) -> &'static str {
     match role {
-        Role::Practice => lang.pick("practise", "稽古"),
-        Role::Break => lang.pick("break", "型を破る"),
-        Role::Preparation => lang.pick("prepare", "予習"),
-        Role::Lead | Role::Rest | Role::Review => role_name(role, lang),
+        Role::Practice => lang.pick("prac|tise", "稽古"),
+        Role::Break => lang.pick("break", "型を|破る"),
+        Role::Preparation => lang.pick("pre|pare", "予習"),
+        Role::Review => lang.pick("re|view", "復習"),
+        Role::Lead | Role::Rest => role_name(role, lang),
     }
 }
 

@@ -1,6 +1,6 @@
 //! The sentences, in every language.
 
-use crate::cards::arts::{Art, Card, Cards, Stage};
+use crate::cards::arts::{Art, Card, Stage};
 use crate::engine::ScoreLine;
 use crate::ui::{GameText, Lang, Names, OptionText};
 
@@ -112,10 +112,6 @@ fn list(cards: impl Iterator<Item = Card>, lang: Lang) -> String {
     cards.map(|card| card_name(card, lang)).collect::<Vec<_>>().join(lang.pick(", ", "、"))
 }
 
-fn hand(cards: Cards, lang: Lang) -> String {
-    list(cards.iter(), lang)
-}
-
 fn points_en(points: i32) -> String {
     if points == 1 { "1 point".to_owned() } else { format!("{points} points") }
 }
@@ -126,7 +122,7 @@ fn fact_en(fact: &Fact, names: &Names) -> String {
     let does = |seat, you, other| names.does(seat, you, other);
     match *fact {
         Fact::Starts { seat } => format!("{}.", does(seat, "start", "starts")),
-        Fact::Dealt { seat, cards } => format!("{} dealt {}.", does(seat, "are", "is"), hand(cards, lang)),
+        Fact::Dealt { seat, cards } => format!("{} dealt {} cards.", does(seat, "are", "is"), cards.len()),
         Fact::PassesLead { seat } => {
             format!(
                 "{} no art card and {} the lead.",
@@ -178,14 +174,14 @@ fn fact_en(fact: &Fact, names: &Names) -> String {
         }
         Fact::Reshuffled { cards } => format!("The deck is empty: the {cards} discarded cards are shuffled."),
         Fact::Learnt { seat, mark } => format!(
-            "{} {} of {} with {}.",
+            "{} {} of {} with the {}.",
             does(seat, "learn", "learns"),
             stage_name(mark.stage, lang),
             suit_name(mark.art, lang),
-            art(mark.card)
+            mark.card.rank()
         ),
         Fact::KnewAlready { seat, mark } => format!(
-            "{} {} of {}, and knew it already.",
+            "{} {} of {}, known already.",
             does(seat, "win", "wins"),
             stage_name(mark.stage, lang),
             suit_name(mark.art, lang)
@@ -210,7 +206,7 @@ fn fact_ja(fact: &Fact, names: &Names) -> String {
     let art = |card: Art| art_name(card, lang);
     match *fact {
         Fact::Starts { seat } => format!("{}から始めます。", names.of(seat)),
-        Fact::Dealt { seat, cards } => format!("{}に{}が配られました。", names.of(seat), hand(cards, lang)),
+        Fact::Dealt { seat, cards } => format!("{}に{}枚が配られました。", names.of(seat), cards.len()),
         Fact::PassesLead { seat } => format!("{}は芸の札がないので、リードを左に譲ります。", names.of(seat)),
         Fact::Led { seat, card } => format!(
             "{}が{}をリードしました。このトリックの芸は{}です。",
@@ -255,7 +251,7 @@ fn fact_ja(fact: &Fact, names: &Names) -> String {
         Fact::Learnt { seat, mark } => format!(
             "{}が{}で{}の「{}」を習得しました。",
             names.of(seat),
-            art(mark.card),
+            mark.card.rank(),
             suit_name(mark.art, lang),
             stage_name(mark.stage, lang)
         ),

@@ -114,20 +114,31 @@ fn the_brain_beats_players_at_random() {
     }
 }
 
-/// A lone Detach costs a point, so the brain leaves it to others; with Obey learnt it is worth two more.
+/// How often the brain wants this, of eight times.
+fn wanted(game: &Position, seat: Seat, mv: &str) -> usize {
+    let decided = |seed| decide::<Shuhari>(&game.view(seat), Sitter::Level(1), seed).unwrap();
+    (0..8).filter(|&seed| decided(seed).to_string() == mv).count()
+}
+
+/// A lone Detach costs a point, so the brain takes Obey as long as it can.
 #[test]
-fn the_brain_knows_which_marks_help() {
-    let hands = ["5ICS", "12SIC", "2CIK 10KSI"];
-    let asked = |position: Position| {
-        let mut game = position;
+fn the_brain_leaves_a_mark_that_hurts_to_others() {
+    let mut game = three(&["5ICS", "9ISN 12SIC"]);
+    game.play("lead 5ICS");
+    let practises = wanted(&game, B, "practice 9ISN");
+    assert!(practises >= 6, "{practises} of 8");
+}
+
+/// The same break completes an art, or ends the game while another is far ahead.
+#[test]
+fn the_brain_breaks_where_that_helps_it_and_not_where_it_loses_the_game() {
+    let asked = |mut game: Position| {
         game.play("lead 5ICS, break 12SIC");
-        let mut breaks = 0;
-        for seed in 0..8 {
-            let mv = decide::<Shuhari>(&game.view(C), Sitter::Level(1), seed).unwrap();
-            breaks += usize::from(mv.to_string() == "break 10KSI");
-        }
-        breaks
+        wanted(&game, C, "break 10KSI")
     };
-    let alone = asked(three(&hands).learnt(C, "I1 I2"));
-    assert!(alone >= 6, "Separate completes the art: {alone} of 8");
+    let hands = ["5ICS", "12SIC", "2CIK 10KSI"];
+    let completes = asked(three(&hands).learnt(C, "I1 I2"));
+    assert!(completes >= 6, "Separate completes the art: {completes} of 8");
+    let loses = asked(three(&hands).learnt(C, "I1 I2").learnt(A, "K1 K2 K3 N1 N2 C1 C2"));
+    assert!(loses <= 2, "the second mastery ends the game: {loses} of 8");
 }

@@ -1,4 +1,4 @@
-//! Sutda (섯다): two cards each, two auctions and a showdown. A pair costs whoever stayed against it a
+//! Sutda: two cards each, two auctions and a showdown. A pair costs whoever stayed against it a
 //! multiple of his stake.
 //!
 //! It is played for the points of the game, which are called coins, and for nothing else.

@@ -28,7 +28,7 @@ pub fn chrome(model: &Model, dispatch: &Dispatch, screen: Html) -> Html {
                 </nav>
             </header>
             <div class="notices">{ for model.notices.iter().map(|&notice| bar(notice, lang, dispatch)) }</div>
-            <main id="content" tabindex="-1">{ screen }</main>
+            <main id="content" class={model.game().map(|game| format!("of-{game}"))} tabindex="-1">{ screen }</main>
         </>
     }
 }

@@ -130,17 +130,27 @@ impl Model {
         }
     }
 
+    /// The game that the screen is about, if it is about one.
+    pub fn game(&self) -> Option<&'static str> {
+        match &self.screen {
+            Screen::Table => self.live.as_ref().map(|live| live.game()),
+            Screen::Setup { game } | Screen::Rules { game, .. } | Screen::Gallery { game } | Screen::Sheet { game } => {
+                Some(game)
+            }
+            Screen::Lobby | Screen::Settings | Screen::Trouble(_) => None,
+        }
+    }
+
     fn title(&self) -> String {
         let lang = self.settings.lang;
         let words = text(lang);
         let named = |game: &str| about(game, lang).map_or(String::new(), |about| about.name.to_owned());
-        match (&self.screen, &self.live) {
-            (Screen::Table, Some(live)) => named(live.game()),
-            (Screen::Lobby, _) | (Screen::Table, None) => String::new(),
-            (Screen::Setup { game } | Screen::Gallery { game } | Screen::Sheet { game }, _) => named(game),
-            (Screen::Rules { game, .. }, _) => format!("{}: {}", named(game), words.rules),
+        match (&self.screen, self.game()) {
+            (Screen::Rules { .. }, Some(game)) => format!("{}: {}", named(game), words.rules),
+            (_, Some(game)) => named(game),
             (Screen::Settings, _) => words.settings.to_owned(),
             (Screen::Trouble(_), _) => words.trouble.to_owned(),
+            (_, None) => String::new(),
         }
     }
 

@@ -33,7 +33,7 @@ const STEPS = [
   { name: "fonts", run: node("scripts/fonts.mjs", "check"), after: "build" },
   { name: "budgets", run: node("scripts/budget.mjs"), after: "build" },
   { name: "scripts", run: nodeTests([...scripts("scripts"), ...scripts("tests/golden"), ...scripts("tests/recount")]), count: tapTests },
-  { name: "browser", run: nodeTests(scripts("tests/e2e"), "--test-concurrency=1"), count: tapTests, after: "build" },
+  { name: "browser", run: nodeTests(scripts("tests/e2e"), "--test-concurrency=2"), count: tapTests, after: "build" },
 ];
 
 function nodeTests(files, ...options) {

@@ -30,7 +30,7 @@ pub fn result(scores: &Scores, dispatch: &Dispatch) -> Html {
         Callback::from(move |_| dispatch.dispatch(Action::Play(live.at(0))))
     };
     html! {
-        <section class="result sheet" aria-labelledby="result-title">
+        <section class="result sheet" tabindex="0" aria-labelledby="result-title">
             <h2 id="result-title" class="mincho">{ victory(scores, winners) }</h2>
             if scores.rounds.len() > 1 {
                 { scores.board(1..=scores.rounds.len()) }
@@ -63,7 +63,7 @@ pub fn round_sheet(scores: &Scores, waits: bool, act: &Acts) -> Html {
     let (name, label, key) =
         if waits { ("next-round", words.next_round, Key::Onward) } else { ("close-round", words.close, Key::Round) };
     html! {
-        <section class="result sheet" aria-labelledby="round-title" data-round={scores.round.to_string()}>
+        <section class="result sheet" tabindex="0" aria-labelledby="round-title" data-round={scores.round.to_string()}>
             <h2 id="round-title" class="mincho">{ title(scores.live, scores.lang, scores.round) }</h2>
             { scores.lines(Seats::NONE) }
             { scores.board(scores.round..=scores.round) }

@@ -46,7 +46,9 @@ fn a_pair_pays_what_the_rules_settle() {
     let ranking = hands(options.ranking);
     let first = [2, 10];
     let mut left = CARDS;
-    first.iter().for_each(|&class| left[class] -= 1);
+    for &class in first.iter() {
+        left[class] -= 1;
+    }
     for (stacks, bids) in [
         ([50, 50], vec![Move::Open(3), Move::Call]),
         ([30, 7], vec![Move::Open(20), Move::Call]),

@@ -130,7 +130,8 @@ impl Shochikubai {
         }
     }
 
-    /// SO-11: last of all whoever has the firework takes the one token left. The first in order leads next.
+    /// SO-11, SO-12: last of all whoever has the firework takes the one token left; there are never two. The first in
+    /// order leads next.
     fn finish_trick(&mut self, winner: Seat) {
         let board = &mut self.board;
         if let Some(holder) = board.trick.flips(board.players()).firework {

@@ -153,7 +153,7 @@ const fn rows(combinations: [(u8, u8); 6]) -> [Row; ROWS] {
                 let (one, other) = combinations[at - 11];
                 (27 - at, Makes::Two(Month::ALL[one as usize - 1], Month::ALL[other as usize - 1]), 1)
             }
-            // The strength of points is the points, so that ten stays unused.
+            // ST-18: the strength of points is the points, none of them the lowest; so ten stays unused.
             _ => (26 - at, Makes::Points((26 - at) as u8), 1),
         };
         rows[at] = Row { rank: Rank(strength as u8), makes, multiplier };
@@ -182,6 +182,8 @@ const fn ranks(rows: &[Row; ROWS]) -> [[Rank; COUNT]; COUNT] {
 }
 
 /// Whether two cards are such a hand, if they are none that stands above it.
+///
+/// ST-04: but for the two together, and for the Moon with January, Curtain and Moon are cards of their months.
 const fn makes(makes: Makes, one: Hanafuda, other: Hanafuda) -> bool {
     let months = (one.month().no(), other.month().no());
     let mut both = Cards::single(one);

@@ -117,6 +117,7 @@ fn collect(stakes: &Stakes, verdict: &Verdict, players: usize, coins: &mut Each<
     for layer in layers(stakes, players) {
         let Some(to) = only(best(layer, &verdict.places)) else { continue };
         let times = verdict.multipliers[to] - 1;
+        // ST-17: a plain hand costs nobody anything more.
         if times == 0 {
             continue;
         }

@@ -37,7 +37,7 @@ const STEPS = [
 ];
 
 function nodeTests(files, ...options) {
-  return files.length ? node("--test", "--test-reporter=tap", "--test-timeout=900000", ...options, ...files) : undefined;
+  return files.length ? node("--test", "--test-reporter=tap", "--test-timeout=1800000", ...options, ...files) : undefined;
 }
 
 /** "test result: ok. 12 passed; 0 failed; …" of each test binary; the runner for wasm prints the same. */

@@ -46,7 +46,7 @@ fn a_pair_pays_what_the_rules_settle() {
     let ranking = hands(options.ranking);
     let first = [2, 10];
     let mut left = CARDS;
-    for &class in first.iter() {
+    for class in first {
         left[class] -= 1;
     }
     for (stacks, bids) in [

@@ -7,7 +7,7 @@ mod common;
 use std::collections::BTreeSet;
 use std::fmt::Debug;
 
-use tefuda::ai::{Brain, decide};
+use tefuda::ai::{Brain, Vote, best, decide, parts};
 use tefuda::cards::CardSet;
 use tefuda::engine::{
     BadOption, BySeat, Cites, Dealer, Deck, Event, EventOf, Game, Luck, MOST_SEATS, Options, Record, Refusal, Rng,
@@ -171,9 +171,15 @@ fn a_brain_of_any_level_answers_legally_and_always_the_same<G: Registered>() {
 fn a_worker_answers_what_the_brain_decides<G: Registered>() {
     each_question::<G>(|game, seat, seed| {
         let view = game.view(seat);
-        for level in 1..=G::LEVELS {
+        for level in levels::<G>() {
             let mv = decide::<G>(&view, Sitter::Level(level), seed).expect("a seat to move has a move");
-            assert_eq!(answer::<G>(Task::Choose { level, seed }, &view), Answer::Move(mv.to_string()));
+            let parts =
+                (0..parts::<G>(level)).map(|part| match answer::<G>(Task::Choose { level, seed, part }, &view) {
+                    Answer::Votes(votes) => votes,
+                    other => panic!("{other:?}"),
+                });
+            let votes = Vote::sum(parts).expect("votes about the same moves");
+            assert_eq!(best(&votes).map(|place| game.legal()[place]), Some(mv));
         }
     });
 }
@@ -345,7 +351,7 @@ fn every_option_level_and_preset_is_worded_in_every_language<G: Registered>() {
         for word in all.iter().chain(text.levels).chain(text.presets) {
             assert!(!word.trim().is_empty(), "{lang:?}");
         }
-        assert_eq!(text.levels.len(), usize::from(G::LEVELS));
+        assert_eq!(text.levels.len(), G::LEVELS.len());
         assert_eq!(text.presets.len(), G::Options::PRESETS.len());
         assert_eq!(text.options.len(), G::Options::SPECS.len());
         for (words, spec) in text.options.iter().zip(G::Options::SPECS) {
@@ -464,10 +470,14 @@ fn each_question<G: Game>(mut ask: impl FnMut(&G, Seat, u64)) {
     }
 }
 
+fn levels<G: Brain>() -> std::ops::RangeInclusive<u8> {
+    1..=u8::try_from(G::LEVELS.len()).expect("a few levels")
+}
+
 /// Every sitter that decides for itself, a level too low and one too high among them.
 fn sitters<G: Brain>() -> Vec<Sitter> {
     let mut sitters = vec![Sitter::Random];
-    sitters.extend((0..=G::LEVELS + 1).map(Sitter::Level));
+    sitters.extend([0, u8::MAX].into_iter().chain(levels::<G>()).map(Sitter::Level));
     sitters
 }
 

@@ -3,10 +3,18 @@
 
 mod brain;
 mod crowd;
+mod flat;
 mod forecast;
 mod regret;
+mod search;
+mod tree;
+mod votes;
+mod worlds;
 
-pub use brain::{Brain, at_random, decide};
+pub use brain::{Brain, Plan, VICTORY, Worth, at_random, carry_out, decide, parts, plan, ponder};
 pub use crowd::{Crowd, Sampler};
 pub use forecast::{Chance, Forecast, forecast};
 pub use regret::{Duel, Solver, Step, draw};
+pub use search::{Method, Search};
+pub use votes::{Vote, best};
+pub use worlds::{Guesses, Known, Worlds};

@@ -6,10 +6,10 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use crate::ai::{Forecast, at_random};
+use crate::ai::{Forecast, Vote, at_random, best, parts};
 use crate::engine::{
-    BadLink, Cites, Dealer, Envelope, Event, EventOf, Game, Letter, Options, Record, Refusal, ScoreLine, Seat, Seats,
-    Settlement, Sitter, Table, Turn, brain_seed, unwatched,
+    BadLink, Cites, Dealer, Envelope, Event, EventOf, Game, Letter, Options, Record, Refusal, Rng, ScoreLine, Seat,
+    Seats, Settlement, Sitter, Table, Turn, brain_seed, unwatched,
 };
 use crate::games::{self, Registered, Visitor};
 use crate::ui::{Lang, Names, Scene};
@@ -65,6 +65,10 @@ pub trait Session {
     fn view_bytes(&self, seat: Seat) -> Vec<u8>;
     /// The move of a sitter who needs no thought.
     fn random_move(&self, seat: Seat) -> Option<String>;
+    /// In how many parts the thinking of a level is cut.
+    fn parts(&self, level: u8) -> u16;
+    /// The move that the votes are for, in notation; `None` when they are not about the moves of this seat.
+    fn voted(&self, seat: Seat, votes: &[Vote]) -> Option<String>;
     /// The seed of the brain in this seat at the shown ply.
     fn brain_seed(&self, seat: Seat) -> u64;
 }
@@ -388,6 +392,15 @@ impl<G: Registered> Session for Live<G> {
 
     fn random_move(&self, seat: Seat) -> Option<String> {
         at_random::<G>(&self.view(seat), self.brain_seed(seat)).map(|mv| mv.to_string())
+    }
+
+    fn parts(&self, level: u8) -> u16 {
+        parts::<G>(level)
+    }
+
+    fn voted(&self, seat: Seat, votes: &[Vote]) -> Option<String> {
+        let moves = G::determinize(&self.view(seat), &mut Rng::new(0)).legal();
+        (votes.len() == moves.len()).then(|| best(votes).map(|place| moves[place].to_string()))?
     }
 
     fn brain_seed(&self, seat: Seat) -> u64 {

@@ -443,9 +443,12 @@ fn compute(live: &Match, seat: Seat, sitter: Sitter, hand: &Hand, dispatch: Disp
     };
     match sitter {
         Sitter::Level(level) => {
-            hand.ask(live, seat, Task::Choose { level, seed: live.brain_seed(seat) }, move |answer| match answer {
-                Answer::Move(mv) => go_on(Some(mv)),
-                Answer::Forecast(_) | Answer::Cannot => go_on(None),
+            let chooser = live.clone();
+            hand.ask(live, seat, Task::Choose { level, seed: live.brain_seed(seat), part: 0 }, move |answer| {
+                match answer {
+                    Answer::Votes(votes) => go_on(chooser.voted(seat, &votes)),
+                    Answer::Forecast(_) | Answer::Cannot => go_on(None),
+                }
             });
         }
         Sitter::Random | Sitter::Person => go_on(None),

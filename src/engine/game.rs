@@ -196,6 +196,14 @@ pub trait Game: Clone + Debug + PartialEq + Sized + 'static {
     /// With what does not hold.
     fn audit(&self) -> Result<(), String>;
 
+    /// The seat to move, if one is.
+    fn mover(&self) -> Option<Seat> {
+        match self.turn() {
+            Turn::Seat(seat) => Some(seat),
+            Turn::Chance | Turn::Over(_) => None,
+        }
+    }
+
     /// The legal moves, in a list of their own.
     fn legal(&self) -> Vec<Self::Move> {
         let mut moves = Vec::new();

@@ -48,7 +48,13 @@ pub struct Rng(ChaCha8Rng);
 impl Rng {
     #[must_use]
     pub fn new(seed: u64) -> Self {
-        Self(stream(seed, THINK, 0))
+        Self::stream(seed, 0)
+    }
+
+    /// One of many sources that one seed stands for.
+    #[must_use]
+    pub fn stream(seed: u64, id: u64) -> Self {
+        Self(stream(seed, THINK, id))
     }
 
     #[must_use]

@@ -85,6 +85,11 @@ impl<G: Game> Dealer<G> {
         &self.record
     }
 
+    /// The cards as they will come.
+    pub const fn deck(&self) -> &Deck {
+        &self.deck
+    }
+
     /// How many moves have been made.
     pub const fn ply(&self) -> usize {
         self.record.moves.len()

@@ -6,8 +6,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::ai::{Brain, Forecast, decide, forecast};
-use crate::engine::{Game, Sitter};
+use crate::ai::{Brain, Forecast, Vote, forecast, plan, ponder};
+use crate::engine::Game;
 
 /// The build that page and worker must share.
 pub const BUILD: &str = match option_env!("TEFUDA_BUILD") {
@@ -21,8 +21,8 @@ pub const READY: &str = "ready";
 /// What is to be thought about.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Task {
-    /// A move for a computer player of this level.
-    Choose { level: u8, seed: u64 },
+    /// How the moves fare in this part of the thinking of a computer player of this level.
+    Choose { level: u8, seed: u64, part: u16 },
     /// Everybody's chance of winning.
     Forecast { players: usize, playouts: u32, seed: u64 },
 }
@@ -47,8 +47,8 @@ pub struct Reply {
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Answer {
-    /// A move in notation; the page checks it like any other.
-    Move(String),
+    /// One vote for each move of the viewer, in their order. The page adds up the votes of all parts.
+    Votes(Vec<Vote>),
     Forecast(Forecast),
     /// The worker is of another build, or was asked nonsense.
     Cannot,
@@ -58,8 +58,9 @@ pub enum Answer {
 #[must_use]
 pub fn answer<G: Brain>(task: Task, view: &G::View) -> Answer {
     match task {
-        Task::Choose { level, seed } => {
-            decide::<G>(view, Sitter::Level(level), seed).map_or(Answer::Cannot, |mv| Answer::Move(mv.to_string()))
+        Task::Choose { level, seed, part } => {
+            let votes = ponder::<G>(view, plan::<G>(level), seed, part);
+            if votes.is_empty() { Answer::Cannot } else { Answer::Votes(votes) }
         }
         Task::Forecast { players, playouts, seed } if players <= crate::engine::MOST_SEATS => {
             Answer::Forecast(forecast::<G>(view, players, playouts, seed))
@@ -116,7 +117,7 @@ mod tests {
         let table = Table::new(3, BozuOptions::default()).expect("three can play");
         let dealer = Dealer::<BozuMekuri>::new(table, 7, &mut unwatched);
         let game = BozuMekuri::ID.to_owned();
-        let head = Head { build: build.to_owned(), ticket: 5, game, task: Task::Choose { level: 1, seed: 3 } };
+        let head = Head { build: build.to_owned(), ticket: 5, game, task: Task::Choose { level: 1, seed: 3, part: 0 } };
         let question = question(&head, &view_bytes::<BozuMekuri>(&dealer.game().view(Seat::new(0))));
         let Reply { ticket, answer } = on_message(&question).and_then(|bytes| reply(&bytes)).expect("an answer");
         assert_eq!(ticket, 5);
@@ -125,7 +126,7 @@ mod tests {
 
     #[test]
     fn a_question_that_crossed_over_is_answered_with_its_ticket() {
-        assert!(matches!(asked(BUILD), Answer::Move(_)));
+        assert!(matches!(asked(BUILD), Answer::Votes(votes) if votes.len() == 2));
     }
 
     #[test]

@@ -2,6 +2,8 @@
 
 use tefuda::engine::{Game, Options, Sitter, Table};
 
+use crate::players::Player;
+
 /// What the commands take, each what it needs.
 #[derive(Debug, Default)]
 pub struct Arguments {
@@ -20,7 +22,7 @@ pub struct Arguments {
     pub iterations: Option<u16>,
     options: Vec<(String, String)>,
     /// The names of those who sit there, and who they are.
-    pub seats: Vec<(String, Sitter)>,
+    pub seats: Vec<(String, Player)>,
     every_table: bool,
 }
 
@@ -58,8 +60,9 @@ impl Arguments {
                 }
                 "--seats" => {
                     for name in value.split(',') {
-                        let sitter = sitter(name).ok_or_else(|| format!("nobody called {name} can sit here"))?;
-                        arguments.seats.push((name.to_owned(), sitter));
+                        let player =
+                            Player::from_name(name).ok_or_else(|| format!("nobody called {name} can sit here"))?;
+                        arguments.seats.push((name.to_owned(), player));
                     }
                 }
                 other => return Err(format!("there is no option {other}")),
@@ -84,20 +87,12 @@ impl Arguments {
     }
 
     /// Who sits there; one name alone stands for everybody.
-    pub fn sitters(&self, players: usize) -> Result<Vec<Sitter>, String> {
+    pub fn seated(&self, players: usize) -> Result<Vec<Player>, String> {
         match self.seats.as_slice() {
-            [] => Ok(vec![Sitter::Random; players]),
+            [] => Ok(vec![Player::Sitter(Sitter::Random); players]),
             [(_, one)] => Ok(vec![*one; players]),
-            many if many.len() == players => Ok(many.iter().map(|&(_, sitter)| sitter).collect()),
+            many if many.len() == players => Ok(many.iter().map(|&(_, player)| player).collect()),
             many => Err(format!("{} seats named for {players} players", many.len())),
         }
-    }
-}
-
-/// A computer player by its name. The greedy one is the best there is: levels above the highest play like it.
-fn sitter(name: &str) -> Option<Sitter> {
-    match name {
-        "greedy" => Some(Sitter::Level(u8::MAX)),
-        _ => Sitter::from_name(name).filter(|&sitter| sitter != Sitter::Person),
     }
 }

@@ -3,6 +3,7 @@
 mod arguments;
 mod bench;
 mod r#match;
+mod players;
 mod prove;
 mod solve;
 mod trace;

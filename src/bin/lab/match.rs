@@ -1,14 +1,16 @@
 //! `lab match`: brains against each other, each deal played from every seat.
 
 use std::io::Write;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use serde_json::{Value, json};
 
-use tefuda::engine::{BySeat, EventOf, Scores, Seat, Seats, Sitter, Table, Turn};
+use tefuda::engine::{BySeat, EventOf, Scores, Seat, Seats, Table, Turn};
 use tefuda::games::Registered;
 
 use crate::Command;
 use crate::arguments::Arguments;
+use crate::players::Player;
 use crate::trace::play;
 
 pub struct Match;
@@ -22,10 +24,7 @@ impl Command for Match {
         }
         let deals = arguments.deals.unwrap_or(1_000);
         let mut brains = Brain::all(&names);
-        for number in 0..deals {
-            let seed = arguments.seed.wrapping_add(number);
-            let rounds = arguments.rounds.unwrap_or(u16::MAX);
-            let played = deal::<G>(&table, &arguments.sitters(names.len())?, seed, rounds)?;
+        for played in all_deals::<G>(arguments, names.len(), deals)? {
             tally(&mut brains, &names, &played);
         }
         let all = json!({
@@ -47,17 +46,44 @@ struct Played {
     rounds: f64,
 }
 
+/// Plays all deals, on as many threads as the machine has. The result does not depend on how many those are.
+fn all_deals<G: Registered>(arguments: &Arguments, players: usize, deals: u64) -> Result<Vec<Vec<Played>>, String> {
+    let seated = arguments.seated(players)?;
+    let rounds = arguments.rounds.unwrap_or(u16::MAX);
+    let next = AtomicU64::new(0);
+    let work = || {
+        let table = arguments.table::<G>()?;
+        let mut played = Vec::new();
+        loop {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            if number >= deals {
+                return Ok(played);
+            }
+            let seed = arguments.seed.wrapping_add(number);
+            played.push((number, deal::<G>(&table, &seated, seed, rounds)?));
+        }
+    };
+    let threads = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+    let results = std::thread::scope(|scope| {
+        let running: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
+        running.into_iter().map(|thread| thread.join().map_err(|_| "a game panicked".to_owned())?).collect::<Vec<_>>()
+    });
+    let mut all = results.into_iter().collect::<Result<Vec<_>, String>>()?.concat();
+    all.sort_by_key(|&(number, _)| number);
+    Ok(all.into_iter().map(|(_, played)| played).collect())
+}
+
 /// Plays one deal from every seat: in each game everybody moves on by one.
 fn deal<G: Registered>(
     table: &Table<G::Options>,
-    sitters: &[Sitter],
+    those: &[Player],
     seed: u64,
     rounds: u16,
 ) -> Result<Vec<Played>, String> {
     let players = table.players();
     let mut played = vec![Played::default(); players];
     for step in 0..players {
-        let seated: Vec<Sitter> = (0..players).map(|seat| sitters[(seat + step) % players]).collect();
+        let seated: Vec<Player> = (0..players).map(|seat| those[(seat + step) % players]).collect();
         let mut gained = vec![0.0; players];
         let mut totals = BySeat::default();
         let mut watch = |before: &G, _: &EventOf<G>, after: &G| {

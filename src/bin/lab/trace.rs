@@ -4,24 +4,22 @@ use std::io::Write;
 
 use serde_json::{Map, Value, json};
 
-use tefuda::ai::decide;
-use tefuda::engine::{
-    Dealer, Event, EventOf, Game, Options, Record, Sitter, Table, Turn, Values, brain_seed, unwatched,
-};
+use tefuda::engine::{Dealer, Event, EventOf, Game, Options, Record, Table, Turn, Values, brain_seed, unwatched};
 use tefuda::games::Registered;
 
 use crate::Command;
 use crate::arguments::Arguments;
+use crate::players::Player;
 
 pub struct Trace;
 
 impl Command for Trace {
     fn run<G: Registered>(arguments: &Arguments, out: &mut dyn Write) -> Result<(), String> {
         for table in arguments.tables::<G>()? {
-            let sitters = arguments.sitters(table.players())?;
+            let seated = arguments.seated(table.players())?;
             for number in 0..arguments.games.unwrap_or(1) {
                 let seed = arguments.seed.wrapping_add(number);
-                let dealer = play::<G>(&table, &sitters, seed, u16::MAX, &mut unwatched)?;
+                let dealer = play::<G>(&table, &seated, seed, u16::MAX, &mut unwatched)?;
                 write_game(dealer.record(), out).map_err(|why| why.to_string())?;
             }
         }
@@ -32,7 +30,7 @@ impl Command for Trace {
 /// Plays a match to its end, or until so many rounds of it have been settled.
 pub fn play<G: Registered>(
     table: &Table<G::Options>,
-    sitters: &[Sitter],
+    seated: &[Player],
     seed: u64,
     rounds: u16,
     watch: &mut impl FnMut(&G, &EventOf<G>, &G),
@@ -42,8 +40,7 @@ pub fn play<G: Registered>(
         && let Turn::Seat(seat) = dealer.game().turn()
     {
         let own = brain_seed(seed, seat.number(), dealer.ply());
-        let mv = decide::<G>(&dealer.game().view(seat), sitters[seat.number()], own)
-            .ok_or("a computer player had no answer")?;
+        let mv = seated[seat.number()].choose::<G>(&dealer, seat, own).ok_or("a computer player had no answer")?;
         dealer.play(mv, watch).map_err(|why| format!("{why:?}"))?;
     }
     Ok(dealer)

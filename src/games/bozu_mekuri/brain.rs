@@ -1,14 +1,14 @@
 //! The computer player. Nothing it could decide matters: it takes the highest stack, as people do.
 
-use crate::ai::Brain;
+use crate::ai::{Brain, Plan};
 use crate::engine::Rng;
 
 use super::rules::{BozuMekuri, Draw, View};
 
 impl Brain for BozuMekuri {
-    const LEVELS: u8 = 1;
+    const LEVELS: &'static [Plan] = &[Plan::Judge(1)];
 
-    fn choose(view: &View, moves: &[Draw], _level: u8, _rng: &mut Rng) -> Draw {
+    fn judge_moves(view: &View, moves: &[Draw], _grade: u8, _rng: &mut Rng) -> Draw {
         *moves
             .iter()
             .max_by_key(|mv| (view.stacks[mv.stack as usize], std::cmp::Reverse(mv.stack)))

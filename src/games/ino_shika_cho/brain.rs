@@ -2,7 +2,7 @@
 //!
 //! Everything is counted in hundredths of a point, and chances in percent: whole numbers all of it.
 
-use crate::ai::Brain;
+use crate::ai::{Brain, Plan};
 use crate::cards::hanafuda::{Cards, Hanafuda, Month};
 use crate::engine::{Luck, Rng, Seat};
 use crate::fishing::{Each, Move, Take, Yaku};
@@ -18,13 +18,14 @@ const NOISE: i32 = 2_000;
 const KEPT: [i32; 2] = [600, 1_000];
 
 impl Brain for InoShikaCho {
-    const LEVELS: u8 = 2;
+    const LEVELS: &'static [Plan] = &[Plan::Judge(1), Plan::Judge(2)];
+    const GREEDY: u8 = 2;
 
-    fn choose(view: &View, moves: &[Move], level: u8, rng: &mut Rng) -> Move {
+    fn judge_moves(view: &View, moves: &[Move], grade: u8, rng: &mut Rng) -> Move {
         let mut best = (i32::MIN, moves[0]);
         for &mv in moves {
             let mut value = Outcome::of(view, mv).value();
-            if level < 2 {
+            if grade < 2 {
                 let error = rng.below(2 * NOISE.unsigned_abs() + 1);
                 value += i32::try_from(error).expect("a small number") - NOISE;
             }

@@ -1,6 +1,6 @@
 //! The computer players: every move gets a value from what it takes, what it leaves lying, and what the yaku make of it.
 
-use crate::ai::Brain;
+use crate::ai::{Brain, Plan};
 use crate::cards::hanafuda::{Cards, Hanafuda, Month};
 use crate::engine::{Luck, Rng, Seat};
 use crate::fishing::{Move, Take};
@@ -21,11 +21,12 @@ const BAR: i32 = 6;
 const ASTRAY: u32 = 100;
 
 impl Brain for Sakura {
-    const LEVELS: u8 = 2;
+    const LEVELS: &'static [Plan] = &[Plan::Judge(1), Plan::Judge(2)];
+    const GREEDY: u8 = 2;
 
-    fn choose(view: &View, moves: &[Move], level: u8, rng: &mut Rng) -> Move {
+    fn judge_moves(view: &View, moves: &[Move], grade: u8, rng: &mut Rng) -> Move {
         let mind = Mind::new(view);
-        let noise = if level < 2 { ASTRAY } else { 1 };
+        let noise = if grade < 2 { ASTRAY } else { 1 };
         let mut judge = |mv: Move| mind.value(mv) + i32::try_from(rng.below(noise)).expect("little noise");
         let mut best = (judge(moves[0]), moves[0]);
         for &mv in &moves[1..] {

@@ -4,7 +4,7 @@
 //! The habits are those of a person in a hurry: take the token that is worth most now, match a rank when you can, and
 //! hold on to a card that pays at the end. The rest is luck, so that no move looks better than it is for being expected.
 
-use crate::ai::Brain;
+use crate::ai::{Brain, Plan};
 use crate::cards::plants::{Bonus, Card, Cards, Suit};
 use crate::engine::{Game, Luck, Rng, Seat, Turn};
 
@@ -21,9 +21,9 @@ const VICTORY: i32 = 36;
 const POINT: i32 = 4;
 
 impl Brain for Shochikubai {
-    const LEVELS: u8 = 1;
+    const LEVELS: &'static [Plan] = &[Plan::Judge(1)];
 
-    fn choose(view: &View, moves: &[Move], _level: u8, rng: &mut Rng) -> Move {
+    fn judge_moves(view: &View, moves: &[Move], _grade: u8, rng: &mut Rng) -> Move {
         let mut gains = vec![0; moves.len()];
         if moves.len() > 1 {
             for _ in 0..WORLDS {

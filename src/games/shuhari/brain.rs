@@ -1,6 +1,6 @@
 //! The computer player: it plays the trick out in its head, with guessed hands, and asks what the marks are worth.
 
-use crate::ai::Brain;
+use crate::ai::{Brain, Plan};
 use crate::cards::arts::{Art, Cards, Stage, Suit};
 use crate::engine::{Game, Rng, Seat, Turn};
 
@@ -21,9 +21,9 @@ const PROMISE: [i32; 8] = [0, 14, -6, 33, -6, 25, 13, 50];
 const VICTORY: i32 = 150;
 
 impl Brain for Shuhari {
-    const LEVELS: u8 = 1;
+    const LEVELS: &'static [Plan] = &[Plan::Judge(1)];
 
-    fn choose(view: &View, moves: &[Move], _level: u8, rng: &mut Rng) -> Move {
+    fn judge_moves(view: &View, moves: &[Move], _grade: u8, rng: &mut Rng) -> Move {
         let mut values: Vec<i32> = moves.iter().map(|&mv| GUESSES * hand_after(view, mv) / 24).collect();
         let mut buffer = Vec::new();
         if moves.len() > 1 {

@@ -1,6 +1,6 @@
 //! The computer players.
 
-use crate::ai::Brain;
+use crate::ai::{Brain, Plan};
 use crate::engine::{Luck, Rng};
 
 use super::auction::Bounds;
@@ -11,12 +11,12 @@ use super::solver;
 use super::view::View;
 
 impl Brain for Sutda {
-    const LEVELS: u8 = 3;
+    const LEVELS: &'static [Plan] = &[Plan::Judge(1), Plan::Judge(2), Plan::Judge(3)];
 
     /// The careful one knows his chance; those above him play what has been solved, the first of them with a small
     /// choice of bids.
-    fn choose(view: &View, moves: &[Move], level: u8, rng: &mut Rng) -> Move {
-        match level {
+    fn judge_moves(view: &View, moves: &[Move], grade: u8, rng: &mut Rng) -> Move {
+        match grade {
             0 | 1 => nearest(careful(view, rng), moves),
             2 => solver::choose(view, moves, solver::SHALLOW, rng),
             _ => solver::choose(view, moves, solver::FULL, rng),

@@ -1,0 +1,48 @@
+//! Sampling without a tree: all moves are tried in the same worlds with the same luck, and the worse half of them is
+//! given up again and again.
+
+use crate::engine::Rng;
+
+use super::brain::Brain;
+use super::votes::Vote;
+use super::worlds::Worlds;
+
+/// Shares so many simulations out among the moves by sequential halving.
+pub fn halve<G: Brain>(
+    view: &G::View,
+    moves: &[G::Move],
+    worlds: &mut impl Worlds<G>,
+    simulations: u32,
+    rng: &mut Rng,
+) -> Vec<Vote> {
+    let mut votes = vec![Vote::default(); moves.len()];
+    let mut left: Vec<usize> = (0..moves.len()).collect();
+    let mut buffer = Vec::new();
+    let rounds = moves.len().next_power_of_two().trailing_zeros().max(1);
+    for _ in 0..rounds {
+        let many = u32::try_from(left.len()).expect("no position has 2³² moves");
+        for _ in 0..(simulations / rounds / many).max(1) {
+            let world = worlds.deal();
+            let luck = worlds.luck().clone();
+            let habits = rng.clone();
+            for &place in &left {
+                let mut game = world.clone();
+                // Common random numbers: the moves differ, and nothing else does.
+                worlds.luck().clone_from(&luck);
+                rng.clone_from(&habits);
+                let Some(seat) = game.mover() else { continue };
+                game.play_unchecked(moves[place]);
+                votes[place].visits += 1;
+                votes[place].worth += u64::from(game.play_on(view, worlds.luck(), rng, &mut buffer)[seat]);
+            }
+        }
+        left.sort_by_key(|&place| std::cmp::Reverse(average(votes[place])));
+        left.truncate(left.len().div_ceil(2));
+    }
+    votes
+}
+
+/// What a move was worth on average, finely enough to compare.
+fn average(vote: Vote) -> u64 {
+    (vote.worth << 16) / u64::from(vote.visits.max(1))
+}

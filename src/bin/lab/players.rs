@@ -1,0 +1,57 @@
+//! Those who can sit at a table of the lab.
+
+use tefuda::ai::{Brain, Known, Method, Plan, Search, best, carry_out, decide};
+use tefuda::engine::{Dealer, Rng, Seat, Sitter};
+
+/// Somebody who plays.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Player {
+    Sitter(Sitter),
+    /// The best that the game's judgement can do without trying anything out.
+    Greedy,
+    /// A search of so many simulations: of the game's own method, or of this one.
+    Search(Option<Method>, u32),
+    /// The same search, shown all cards of the hands and of the deck. It lives here, out of every page's reach.
+    Cheat(u32),
+}
+
+impl Player {
+    /// `level3`, `random`, `greedy`, `10000`, `tree:10000`, `flat:10000`, `worlds:10000`, `cheat:10000`.
+    pub fn from_name(name: &str) -> Option<Self> {
+        if let Some(sitter) = Sitter::from_name(name) {
+            return (sitter != Sitter::Person).then_some(Player::Sitter(sitter));
+        }
+        let (kind, simulations) = match name.split_once(':') {
+            Some((kind, simulations)) => (kind, simulations.parse().ok().filter(|&simulations| simulations > 0)?),
+            None => (name, 10_000),
+        };
+        Some(match kind {
+            "greedy" => Player::Greedy,
+            "cheat" => Player::Cheat(simulations),
+            "tree" => Player::Search(Some(Method::Tree), simulations),
+            "flat" => Player::Search(Some(Method::Flat), simulations),
+            "worlds" => Player::Search(Some(Method::Worlds), simulations),
+            number => Player::Search(None, number.parse().ok().filter(|&simulations| simulations > 0)?),
+        })
+    }
+
+    /// The move of this player in the seat to move.
+    pub fn choose<G: Brain>(self, dealer: &Dealer<G>, seat: Seat, seed: u64) -> Option<G::Move> {
+        let view = || dealer.game().view(seat);
+        match self {
+            Player::Sitter(sitter) => decide::<G>(&view(), sitter, seed),
+            Player::Greedy => carry_out::<G>(&view(), Plan::Judge(G::GREEDY), seed),
+            Player::Search(method, simulations) => {
+                let search = Search::new(method.unwrap_or(G::METHOD), simulations);
+                carry_out::<G>(&view(), Plan::Search(search), seed)
+            }
+            Player::Cheat(simulations) => {
+                let moves = dealer.game().legal();
+                let mut truth = Known::new(dealer.game().clone(), dealer.deck().clone());
+                let search = Search::new(G::METHOD, simulations);
+                let votes = search.run::<G>(&view(), &moves, &mut truth, &mut Rng::new(seed));
+                moves.get(best(&votes)?).copied()
+            }
+        }
+    }
+}

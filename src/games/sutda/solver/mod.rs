@@ -18,7 +18,9 @@ use crate::engine::Seat;
 pub use bets::{FINE, Menu, SMALL, USUAL};
 pub use pair::Pair;
 pub use table::written;
-pub use think::{Depth, FULL, SHALLOW, choose, mix};
+#[cfg(test)]
+pub use think::SHALLOW;
+pub use think::{Depth, FULL, choose, mix};
 
 use bets::Bets;
 

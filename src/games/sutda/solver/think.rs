@@ -12,7 +12,9 @@ use super::super::moves::{Act, Move};
 use super::super::odds::kind;
 use super::super::rules::Stage;
 use super::super::view::View;
-use super::bets::{Bets, FINE, Menu, SMALL, USUAL};
+#[cfg(test)]
+use super::bets::SMALL;
+use super::bets::{Bets, FINE, Menu, USUAL};
 use super::classes::{ByClass, CARDS, CLASSES};
 use super::many::{Classes, Many};
 use super::first::First;
@@ -32,6 +34,8 @@ pub struct Depth {
     visits: u32,
 }
 
+/// Quick enough to be asked over and over.
+#[cfg(test)]
 pub const SHALLOW: Depth = Depth { menus: [&SMALL, &SMALL], rounds: [60, 100], visits: 50_000 };
 pub const FULL: Depth = Depth { menus: [&USUAL, &FINE], rounds: [100, 300], visits: 500_000 };
 

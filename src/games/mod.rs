@@ -12,6 +12,8 @@ pub trait Visitor {
     fn visit<G: Registered>(self) -> Self::Out;
 }
 
+pub mod measured;
+
 macro_rules! registry {
     ($($folder:ident :: $game:ident),+ $(,)?) => {
         $(pub mod $folder;)+

@@ -8,9 +8,10 @@ use crate::players::Player;
 #[derive(Debug, Default)]
 pub struct Arguments {
     pub game: String,
-    players: Option<usize>,
+    pub players: Option<usize>,
     pub seed: u64,
     pub games: Option<u64>,
+    pub positions: Option<u64>,
     /// How many deals are played from every seat.
     pub deals: Option<u64>,
     /// After how many rounds a match is broken off.
@@ -20,10 +21,10 @@ pub struct Arguments {
     pub stack: Option<u16>,
     pub menu: Option<String>,
     pub iterations: Option<u16>,
-    options: Vec<(String, String)>,
+    pub options: Vec<(String, String)>,
     /// The names of those who sit there, and who they are.
     pub seats: Vec<(String, Player)>,
-    every_table: bool,
+    pub every_table: bool,
 }
 
 impl Arguments {
@@ -53,6 +54,7 @@ impl Arguments {
                 "--stack" => arguments.stack = Some(u16::try_from(number()?).map_err(|why| why.to_string())?),
                 "--iterations" => arguments.iterations = Some(u16::try_from(number()?).map_err(|why| why.to_string())?),
                 "--menu" => arguments.menu = Some(value.clone()),
+                "--positions" => arguments.positions = Some(number()?),
                 "--games" => arguments.games = Some(number()?),
                 "--option" => {
                     let (name, value) = value.split_once('=').ok_or("--option needs key=value")?;

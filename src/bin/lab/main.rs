@@ -2,7 +2,9 @@
 
 mod arguments;
 mod bench;
+mod fair;
 mod r#match;
+mod measure;
 mod players;
 mod prove;
 mod solve;
@@ -24,7 +26,16 @@ lab bench GAME [--players N] [--games K] [--option key=value]…
 lab match GAME --seats greedy,random,… [--deals N] [--rounds R] [--seed S] [--option key=value]… [--json]
     plays each deal from every seat and prints what share of the victories each brain wins, and its mean
     score, of a match and of a round, with 95 % intervals; --rounds breaks off after R of them; brains
-    are random, level1 to level4, and greedy, the highest level there is
+    are random, level1 to level4, greedy (the best without a search), a number of simulations, the same of
+    another method as tree:N, flat:N or worlds:N, and cheat:N, which is shown all cards
+lab fair GAME [--positions N] [--seed S]
+    deals anew what cannot be seen in N positions and compares every level's answers, visit counts included
+lab ask GAME [--positions N] [--seed S]
+    prints N questions as they cross to a worker, each with its answer, both in hexadecimal
+lab duty GAME [--games K] [--players N] [--seed S]
+    plays K matches between mixed levels, every decision by messages to the worker
+lab measure GAME [--deals N] [--seed S]
+    plays one round of each deal between each level and the one below it and prints a line of JSON for each
 lab prove GAME [--games K] [--seed S]
     plays K random games for each number of players and each setting of each option and audits
     every position
@@ -74,7 +85,11 @@ fn run(words: &[String]) -> Result<(), String> {
     match command.as_str() {
         "trace" => on::<trace::Trace>(&arguments),
         "bench" => on::<bench::Bench>(&arguments),
+        "ask" => on::<fair::Ask>(&arguments),
+        "duty" => on::<fair::Duty>(&arguments),
+        "fair" => on::<fair::Fair>(&arguments),
         "match" => on::<r#match::Match>(&arguments),
+        "measure" => on::<measure::Measure>(&arguments),
         "prove" => on::<prove::Prove>(&arguments),
         "solve" => solve::solve(&arguments, &mut std::io::stdout()),
         "table" => solve::table(&arguments, &mut std::io::stdout()),

@@ -23,10 +23,7 @@ impl Command for Match {
             return Err(format!("a match of {} players needs as many --seats", table.players()));
         }
         let deals = arguments.deals.unwrap_or(1_000);
-        let mut brains = Brain::all(&names);
-        for played in all_deals::<G>(arguments, names.len(), deals)? {
-            tally(&mut brains, &names, &played);
-        }
+        let brains = compare::<G>(arguments, deals)?;
         let all = json!({
             "game": G::ID, "players": names.len(), "deals": deals, "games": deals * names.len() as u64,
             "brains": brains.iter().map(Brain::json).collect::<Vec<_>>(),
@@ -34,6 +31,16 @@ impl Command for Match {
         let result = if arguments.json { writeln!(out, "{all}") } else { write_table::<G>(&all, &brains, out) };
         result.map_err(|why| why.to_string())
     }
+}
+
+/// Plays so many deals between those who are seated.
+pub fn compare<G: Registered>(arguments: &Arguments, deals: u64) -> Result<Vec<Brain>, String> {
+    let names: Vec<&str> = arguments.seats.iter().map(|(name, _)| name.as_str()).collect();
+    let mut brains = Brain::all(&names);
+    for played in all_deals::<G>(arguments, names.len(), deals)? {
+        tally(&mut brains, &names, &played);
+    }
+    Ok(brains)
 }
 
 /// What somebody who sat down got out of a deal, on average over the seats.
@@ -112,13 +119,15 @@ fn deal<G: Registered>(
 
 /// All who sat down under one name: shares of the victory add up, scores are averaged.
 #[derive(Debug, Default)]
-struct Brain {
+pub struct Brain {
     name: String,
     seats: usize,
-    share: Mean,
+    pub share: Mean,
     score: Mean,
     /// What a round brings: in a game for coins, coins a hand.
     round: Mean,
+    /// By how much that is more than what it brings the others.
+    pub ahead: Mean,
     /// Deals in which it had the best score on average over the seats; a tie counts as a part of one.
     deals: Mean,
 }
@@ -137,10 +146,10 @@ impl Brain {
     }
 
     fn json(&self) -> Value {
-        let Brain { name, seats, share, score, round, deals } = self;
+        let Brain { name, seats, share, score, round, ahead, deals } = self;
         json!({
             "name": name, "seats": seats, "share": share.json(), "score": score.json(), "round": round.json(),
-            "deals": deals.json(),
+            "ahead": ahead.json(), "deals": deals.json(),
         })
     }
 }
@@ -161,8 +170,11 @@ fn tally(brains: &mut [Brain], names: &[&str], played: &[Played]) {
     // Averages of whole numbers over at most ten games differ by much more than this, or not at all.
     let is_best = |score: f64| best - score < 1e-6;
     let ties = scores.iter().filter(|&&score| is_best(score)).fold(0.0, |ties, _| ties + 1.0);
+    let all = played.iter().fold((0.0, 0.0), |(gained, rounds), one| (gained + one.gained, rounds + one.rounds));
     for (brain, score) in brains.iter_mut().zip(scores) {
         let played = of(brain);
+        let others = (all.0 - played.gained, (all.1 - played.rounds).max(1e-9));
+        brain.ahead.add(played.gained / played.rounds - others.0 / others.1);
         brain.share.add(played.share);
         brain.score.add(score);
         brain.round.add(played.gained / played.rounds);
@@ -172,7 +184,7 @@ fn tally(brains: &mut [Brain], names: &[&str], played: &[Played]) {
 
 /// A mean, with what its interval is reckoned from.
 #[derive(Debug, Default)]
-struct Mean {
+pub struct Mean {
     count: f64,
     sum: f64,
     squares: f64,
@@ -185,17 +197,17 @@ impl Mean {
         self.squares += value * value;
     }
 
-    fn mean(&self) -> f64 {
+    pub fn mean(&self) -> f64 {
         self.sum / self.count.max(1.0)
     }
 
     /// Half the width of the 95 % interval. Games of one deal hang together, so a deal is one observation.
-    fn error(&self) -> f64 {
+    pub fn error(&self) -> f64 {
         let variance = (self.squares / self.count.max(1.0) - self.mean() * self.mean()).max(0.0);
         1.96 * (variance / (self.count - 1.0).max(1.0)).sqrt()
     }
 
-    fn json(&self) -> Value {
+    pub fn json(&self) -> Value {
         json!({ "mean": self.mean(), "error": self.error() })
     }
 }
@@ -204,16 +216,18 @@ fn write_table<G: Registered>(all: &Value, brains: &[Brain], out: &mut dyn Write
     let number = |name: &str| all[name].as_u64().unwrap_or(0);
     let (players, deals, games) = (number("players"), number("deals"), number("games"));
     writeln!(out, "{}, {players} players: {deals} deals, each from every seat, {games} games", G::ID)?;
-    for Brain { name, seats, share, score, round, deals } in brains {
+    for Brain { name, seats, share, score, round, ahead, deals } in brains {
         writeln!(
             out,
-            "{name} in {seats} of {players} seats: wins {:.1} ± {:.1} %, scores {:.1} ± {:.1}, {:.3} ± {:.3} a round, best in {:.1} ± {:.1} % of the deals",
+            "{name} in {seats} of {players} seats: wins {:.1} ± {:.1} %, scores {:.1} ± {:.1}, {:.3} ± {:.3} a round, {:+.3} ± {:.3} ahead, best in {:.1} ± {:.1} % of the deals",
             100.0 * share.mean(),
             100.0 * share.error(),
             score.mean(),
             score.error(),
             round.mean(),
             round.error(),
+            ahead.mean(),
+            ahead.error(),
             100.0 * deals.mean(),
             100.0 * deals.error(),
         )?;

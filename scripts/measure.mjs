@@ -1,9 +1,9 @@
 // measure.mjs [--deals N] [game]...: measures every level against the one below it, a round of each deal from every
 // seat, and writes what came out into src/games/measured.rs and the README. Games not named keep what they have.
-import { spawn } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { games, lab } from "./answers.mjs";
 import { ROOT } from "./files.mjs";
 
 const MEASURED = join(ROOT, "src/games/measured.rs");
@@ -55,32 +55,19 @@ const step = ({ game, level, players, deals, wins, ahead }) =>
 
 const rounded = ({ mean, error }, unit) => [Math.round(mean * unit), Math.ceil(error * unit)];
 
-/** Runs the lab; its words come back line by line. */
-function lab(...words) {
-  return new Promise((done, fail) => {
-    const child = spawn("cargo", ["run", "--release", "--quiet", "--bin", "lab", "--", ...words], { cwd: ROOT, stdio: ["ignore", "pipe", "inherit"] });
-    let text = "";
-    child.stdout.setEncoding("utf8").on("data", (chunk) => {
-      process.stdout.write(chunk);
-      text += chunk;
-    });
-    child.on("close", (code) => (code === 0 ? done(text.trim().split("\n").filter(Boolean)) : fail(new Error(`lab ended with ${code}`))));
-  });
-}
-
 async function main(words) {
   const at = words.indexOf("--deals");
   const deals = at < 0 ? "200" : words.splice(at, 2)[1];
-  const ids = [...readFileSync(join(ROOT, "src/games/mod.rs"), "utf8").matchAll(/^ {4}(\w+)::\w+,$/gm)].map(([, folder]) => folder.replaceAll("_", "-"));
   const text = readFileSync(MEASURED, "utf8");
   const known = read(text).steps;
   const steps = [];
-  for (const id of ids) {
+  for (const id of games()) {
     if (words.length && !words.includes(id)) {
       steps.push(...known.filter(({ game }) => game === id));
       continue;
     }
     const lines = (await lab("measure", id, "--deals", deals)).map((line) => JSON.parse(line));
+    lines.forEach((line) => console.log(line));
     steps.push(...lines.map((line) => ({ ...line, wins: rounded(line.wins, 1000), ahead: rounded(line.ahead, 100) })));
   }
   const date = new Date().toISOString().slice(0, 10);

@@ -4,15 +4,15 @@ use crate::ai::{Brain, Method, Plan, Search, VICTORY, Worth};
 use crate::cards::arts::{Art, Arts, Cards, Stage};
 use crate::engine::{Game, Luck, Rng, Seat};
 
-use super::judgement::{Judgement, closed, gain, prospects};
+use super::judgement::{Judgement, beats, closed, gain, prospects};
 use super::moves::Move;
 use super::rules::{Phase, Shuhari};
 use super::view::View;
 
 /// How many tricks a simulation plays on behind the one that lies there.
-const FORESIGHT: u8 = 1;
+const FORESIGHT: u8 = 2;
 /// What a tenth of a point of lead is worth, in thousandths of a victory.
-const LEAD: i32 = 5;
+const LEAD: i32 = 8;
 /// What no lead is more than, while the game goes on.
 const SURE: i32 = 450;
 
@@ -29,7 +29,7 @@ impl Brain for Shuhari {
     const CURIOSITY: u16 = 200;
 
     fn judge_moves(view: &View, moves: &[Move], grade: u8, rng: &mut Rng) -> Move {
-        // The kind one does not look at every other of its moves, or plays the first that comes.
+        // The kind one overlooks every other of its moves; if all, it makes the first.
         let judgement = Judgement::by_view(view);
         let is_seen = |_: &&Move| grade > 0 || rng.below(2) == 0;
         let seen: Vec<Move> = moves.iter().filter(is_seen).copied().collect();
@@ -78,7 +78,7 @@ impl Brain for Shuhari {
         let practices = hand.arts & self.trick.practisers();
         if !practices.is_empty() && is_wanted(stage) {
             let (mine, theirs) = (best(practices, stage), self.trick.winner(stage));
-            if theirs.is_none_or(|theirs| super::judgement::beats(stage, mine, theirs)) {
+            if theirs.is_none_or(|theirs| beats(stage, mine, theirs)) {
                 return Move::Practice(mine);
             }
         }

@@ -4,12 +4,13 @@ use crate::cards::arts::{Arts, Card, Cards};
 use crate::engine::{BySeat, Luck, Rng, Seat, Seats};
 
 use super::mind::{Lack, Mind};
-use super::moves::Placed;
+use super::moves::{LOOK, Placed};
 use super::row::Row;
 use super::rules::Shuhari;
 use super::view::{Hidden, View};
 
 /// A place where a hidden card lies, and what it cannot be.
+#[derive(Clone, Copy, Default)]
 struct Place {
     at: At,
     lack: Lack,
@@ -18,11 +19,19 @@ struct Place {
     not_here: Arts,
 }
 
-#[derive(Clone, Copy)]
+/// All places where hidden cards lie: those that differ from one another, and behind them those in the deck.
+struct Places {
+    special: Row<Place, 70>,
+    deck: Place,
+    count: usize,
+}
+
+#[derive(Clone, Copy, Default)]
 enum At {
     Hand(Seat),
     Under(usize),
     Looked(usize),
+    #[default]
     Deck,
 }
 
@@ -36,13 +45,15 @@ impl Place {
 /// Deals what is hidden.
 pub fn guess(view: &View, rng: &mut Rng) -> Shuhari {
     let others = || Seat::all(view.players()).filter(|&seat| seat != view.seat);
-    let places = places(view);
-    let mut cards: Vec<Card> = hidden_cards(view).into();
-    debug_assert_eq!(cards.len(), places.len());
-    for last in (1..cards.len()).rev() {
-        cards.swap(last, below(rng, last + 1));
+    let places = Places::new(view);
+    let mut cards: Row<Card, 70> = hidden_cards(view).iter().collect();
+    debug_assert_eq!(cards.len(), places.count);
+    // Where nothing tells one card from another, in the deck, their order is nothing either.
+    for place in 0..places.special.len() {
+        let other = place + below(rng, cards.len() - place);
+        cards.swap(place, other);
     }
-    mend_all(&places, &mut cards, rng);
+    places.mend_all(&mut cards, rng);
 
     let mut hands = BySeat::default();
     hands[view.seat] = view.hand;
@@ -54,10 +65,10 @@ pub fn guess(view: &View, rng: &mut Rng) -> Shuhari {
     };
     let (mut strays, mut holders) = (BySeat::default(), BySeat::default());
     (strays[view.seat], holders[view.seat]) = (view.strays, view.holders);
-    let mut under: Vec<Placed> = view.under.iter().map(placed).collect();
-    let mut looked: Vec<Placed> = view.looked.iter().map(placed).collect();
-    for (place, card) in places.iter().zip(cards) {
-        match place.at {
+    let mut under: Row<Placed, 56> = view.under.iter().map(placed).collect();
+    let mut looked: Row<Placed, LOOK> = view.looked.iter().map(placed).collect();
+    for (place, &card) in cards.iter().enumerate() {
+        match places.at(place).at {
             At::Hand(seat) => hands[seat].insert(card),
             At::Under(index) => under[index].card = card,
             At::Looked(index) => looked[index].card = card,
@@ -69,8 +80,8 @@ pub fn guess(view: &View, rng: &mut Rng) -> Shuhari {
         phase: view.phase,
         hands,
         unseen,
-        under: under.into_iter().collect(),
-        looked: looked.into_iter().collect::<Row<_, _>>(),
+        under,
+        looked,
         discard: view.discard,
         trick: view.trick,
         due: view.due,
@@ -101,86 +112,92 @@ fn minds(view: &View) -> BySeat<BySeat<Mind, 3>, 3> {
     minds
 }
 
-fn places(view: &View) -> Vec<Place> {
-    let mut places = Vec::with_capacity(70);
-    for seat in Seat::all(view.players()).filter(|&seat| seat != view.seat) {
-        let mind = &view.minds[seat];
-        let art = view.table.options().backs_reveal_kind.then_some(false);
-        let not_here = if view.holders.contains(seat) { Arts::EMPTY } else { view.strays };
-        places.extend(mind.unknown.iter().map(|&lack| Place { at: At::Hand(seat), lack, special: art, not_here }));
-        let special = || Place { at: At::Hand(seat), lack: Lack::NOTHING, special: Some(true), not_here };
-        places.extend((0..mind.specials).map(|_| special()));
-    }
-    let face_down = |at: fn(usize) -> At, hidden: &[Hidden]| -> Vec<Place> {
-        let unknown = hidden.iter().enumerate().filter(|(_, hidden)| hidden.card.is_none());
-        let place = |(index, hidden): (usize, &Hidden)| {
-            let not_here = if hidden.stray { Arts::EMPTY } else { view.strays };
-            Place { at: at(index), lack: Lack::NOTHING, special: hidden.special, not_here }
+impl Places {
+    fn new(view: &View) -> Self {
+        let mut special = Row::default();
+        let backs = view.table.options().backs_reveal_kind;
+        for seat in Seat::all(view.players()).filter(|&seat| seat != view.seat) {
+            let mind = &view.minds[seat];
+            let not_here = if view.holders.contains(seat) { Arts::EMPTY } else { view.strays };
+            let place = Place { at: At::Hand(seat), lack: Lack::NOTHING, special: backs.then_some(false), not_here };
+            mind.unknown.iter().for_each(|&lack| special.push(Place { lack, ..place }));
+            (0..mind.specials).for_each(|_| special.push(Place { special: Some(true), ..place }));
+        }
+        let mut face_down = |at: fn(usize) -> At, hidden: &[Hidden]| {
+            for (index, hidden) in hidden.iter().enumerate().filter(|(_, hidden)| hidden.card.is_none()) {
+                let not_here = if hidden.stray { Arts::EMPTY } else { view.strays };
+                special.push(Place { at: at(index), lack: Lack::NOTHING, special: hidden.special, not_here });
+            }
         };
-        unknown.map(place).collect()
-    };
-    places.extend(face_down(At::Under, &view.under));
-    places.extend(face_down(At::Looked, &view.looked));
-    let deck = usize::from(view.deck) - view.under.len();
-    let nowhere = || Place { at: At::Deck, lack: Lack::NOTHING, special: None, not_here: view.strays };
-    places.extend((0..deck).map(|_| nowhere()));
-    places
+        face_down(At::Under, &view.under);
+        face_down(At::Looked, &view.looked);
+        let deck = Place { not_here: view.strays, ..Place::default() };
+        let count = special.len() + usize::from(view.deck) - view.under.len();
+        Self { special, deck, count }
+    }
+
+    fn at(&self, place: usize) -> &Place {
+        self.special.get(place).unwrap_or(&self.deck)
+    }
+
+    fn fits(&self, place: usize, card: Card) -> bool {
+        self.at(place).fits(card)
+    }
+
+    /// Moves cards from places where they cannot lie, and stirs the rest as far as it can be stirred.
+    fn mend_all(&self, cards: &mut [Card], rng: &mut Rng) {
+        let mut is_right = true;
+        for place in 0..self.count {
+            if !self.fits(place, cards[place]) {
+                is_right = false;
+                self.mend(place, cards[place], cards, &mut (1 << place), rng);
+            }
+        }
+        if is_right {
+            return;
+        }
+        for one in 0..self.special.len() {
+            let other = below(rng, self.count);
+            if self.fits(one, cards[other]) && self.fits(other, cards[one]) {
+                cards.swap(one, other);
+            }
+        }
+    }
+
+    /// Finds a card for a place, and for the place it is taken from another, until `spare` fits somewhere.
+    ///
+    /// The truth is one way to lay all cards, so a chain can always be found. `tried` has a bit for each place.
+    fn mend(&self, place: usize, spare: Card, cards: &mut [Card], tried: &mut u128, rng: &mut Rng) -> bool {
+        let start = below(rng, self.count);
+        for from in (start..self.count).chain(0..start) {
+            let card = cards[from];
+            if *tried >> from & 1 == 1 || !self.fits(place, card) {
+                continue;
+            }
+            *tried |= 1 << from;
+            if self.fits(from, spare) || !self.fits(from, card) {
+                cards[from] = spare;
+            } else if !self.mend(from, spare, cards, tried, rng) {
+                continue;
+            }
+            cards[place] = card;
+            return true;
+        }
+        false
+    }
 }
 
 /// All cards but those whose place the seat knows.
 fn hidden_cards(view: &View) -> Cards {
     let mut hidden = Cards::ALL;
-    let known = Seat::all(view.players()).filter(|&seat| seat != view.seat).map(|seat| view.minds[seat].known);
-    let face_down = view.under.iter().chain(&view.looked).filter_map(|hidden| hidden.card).collect();
-    let row = view.trick.plays.iter().map(|play| play.card).collect();
-    for cards in known.chain([view.hand, view.discard, face_down, row]) {
-        cards.iter().for_each(|card| hidden.remove(card));
-    }
+    let mut see = |cards: Cards| hidden = hidden.without(cards).expect("a card is in one place");
+    Seat::all(view.players()).filter(|&seat| seat != view.seat).for_each(|seat| see(view.minds[seat].known));
+    see(view.hand);
+    see(view.discard);
+    let face_down = view.under.iter().chain(&view.looked).filter_map(|hidden| hidden.card);
+    let row = view.trick.plays.iter().map(|play| play.card);
+    face_down.chain(row).for_each(|card| hidden.remove(card));
     hidden
-}
-
-/// Moves cards from places where they cannot lie, and stirs the rest as far as it can be stirred.
-fn mend_all(places: &[Place], cards: &mut [Card], rng: &mut Rng) {
-    let misfits = |cards: &[Card]| (0..places.len()).filter(|&i| !places[i].fits(cards[i])).collect::<Vec<_>>();
-    let wrong = misfits(cards);
-    for &place in &wrong {
-        if !places[place].fits(cards[place]) {
-            let mut tried = vec![false; places.len()];
-            tried[place] = true;
-            mend(place, cards[place], places, cards, &mut tried, rng);
-        }
-    }
-    if wrong.is_empty() {
-        return;
-    }
-    for one in 0..places.len() {
-        let other = below(rng, places.len());
-        if places[one].fits(cards[other]) && places[other].fits(cards[one]) {
-            cards.swap(one, other);
-        }
-    }
-}
-
-/// Finds a card for a place, and for the place it is taken from another, until `spare` fits somewhere.
-///
-/// The truth is one way to lay all cards, so a chain can always be found.
-fn mend(place: usize, spare: Card, places: &[Place], cards: &mut [Card], tried: &mut [bool], rng: &mut Rng) -> bool {
-    let start = below(rng, places.len());
-    for from in (start..places.len()).chain(0..start) {
-        let card = cards[from];
-        if tried[from] || !places[place].fits(card) {
-            continue;
-        }
-        tried[from] = true;
-        if places[from].fits(spare) || !places[from].fits(card) {
-            cards[from] = spare;
-        } else if !mend(from, spare, places, cards, tried, rng) {
-            continue;
-        }
-        cards[place] = card;
-        return true;
-    }
-    false
 }
 
 fn below(rng: &mut Rng, n: usize) -> usize {

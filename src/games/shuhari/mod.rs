@@ -8,6 +8,7 @@ mod field;
 mod guess;
 mod hand;
 mod judge;
+mod judgement;
 mod mind;
 mod moves;
 mod names;

@@ -1,7 +1,7 @@
 //! A short list that lives where it stands: the state of a game is copied by the million.
 
 use std::fmt;
-use std::ops::Deref;
+use std::ops::{Deref, DerefMut};
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -54,6 +54,13 @@ impl<T, const N: usize> Deref for Row<T, N> {
     #[inline]
     fn deref(&self) -> &[T] {
         &self.things[..self.len as usize]
+    }
+}
+
+impl<T, const N: usize> DerefMut for Row<T, N> {
+    #[inline]
+    fn deref_mut(&mut self) -> &mut [T] {
+        &mut self.things[..self.len as usize]
     }
 }
 

@@ -97,7 +97,7 @@ impl Shuhari {
     }
 
     /// SH-11: art cards of the discard pile from 2 to 11.
-    fn fetchable(&self) -> Arts {
+    pub(super) fn fetchable(&self) -> Arts {
         self.discard.arts & FETCHED
     }
 

@@ -1,5 +1,6 @@
 //! The decisions of the rulebook, each on a position of its own.
 
+mod brains;
 mod hidden;
 mod many;
 mod positions;

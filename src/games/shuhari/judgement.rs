@@ -1,0 +1,160 @@
+//! What cards and plays are good for, as far as a player can tell without trying them out.
+
+use crate::cards::arts::{Art, Cards, Stage, Suit};
+use crate::engine::{BySeat, Seat};
+
+use super::moves::Move;
+use super::options::SEATS;
+use super::rules::Shuhari;
+use super::score::{Sheet, worth};
+use super::trick::Trick;
+use super::view::View;
+
+/// What the stages learnt in an art are worth with time to go on, in tenths of a point, by their bits.
+///
+/// Obey alone is a beginning. Detach or Separate alone costs a point unless something joins it.
+const PROMISE: [i32; 8] = [0, 14, -6, 33, -6, 25, 13, 50];
+
+/// A preparation or review in hand is worth about a fair card.
+const SPECIAL: i32 = 60;
+/// How many wishes of the hand are worth a tenth of a point.
+const WISHES: i32 = 24;
+
+/// How likely it is that a card stays the best of its stage, of 64, by how many unseen cards would beat it.
+const HOLDS: [i32; 13] = [64, 50, 39, 30, 24, 18, 14, 11, 9, 7, 5, 4, 3];
+
+/// A position as the player to move sees it.
+pub struct Judgement<'a> {
+    seat: Seat,
+    players: usize,
+    hand: Cards,
+    trick: &'a Trick,
+    discard: Cards,
+    sheets: &'a BySeat<Sheet, SEATS>,
+    wishes: Wishes,
+}
+
+impl<'a> Judgement<'a> {
+    pub fn by_view(view: &'a View) -> Self {
+        Self::new(view.seat, view.players(), view.hand, &view.trick, view.discard, &view.sheets)
+    }
+
+    /// What the player to move would see.
+    pub fn by_game(game: &'a Shuhari, seat: Seat) -> Self {
+        Self::new(seat, game.players(), game.hands[seat], &game.trick, game.discard, &game.sheets)
+    }
+
+    fn new(
+        seat: Seat,
+        players: usize,
+        hand: Cards,
+        trick: &'a Trick,
+        discard: Cards,
+        sheets: &'a BySeat<Sheet, SEATS>,
+    ) -> Self {
+        let wishes = Wishes(Suit::ALL.map(|art| Stage::ALL.map(|stage| gain(sheets, players, seat, art, stage))));
+        Self { seat, players, hand, trick, discard, sheets, wishes }
+    }
+
+    /// What a move brings, in tenths of a point: marks that it may win, and the hand that it leaves.
+    pub fn value(&self, mv: Move) -> i32 {
+        let card_value = |card: Option<Art>| card.map_or(SPECIAL, |card| self.wishes.card(card));
+        let hand = match mv {
+            Move::Lead(card) | Move::Practice(card) | Move::Rest(card) | Move::Break(card) => -self.wishes.card(card),
+            Move::Prep => SPECIAL / 2,
+            Move::Keep(card) => card_value(card.art()),
+            // What comes back sooner is the better for being good.
+            Move::Under(card) => -card_value(card.art()) / 8,
+            Move::Review(card) => self.wishes.card(card) - SPECIAL,
+        };
+        let marks = match (mv, self.trick.lead) {
+            (Move::Lead(card), _) => self.takes(card, card.suit(Stage::Obey), Stage::Obey),
+            (Move::Practice(card), Some(art)) => self.takes(card, art, self.trick.stage),
+            (Move::Break(card), Some(art)) => {
+                let next = self.trick.stage.next().unwrap_or(self.trick.stage);
+                self.takes(card, art, next) + self.ends(art, self.trick.stage)
+            }
+            _ => 0,
+        };
+        marks + hand / WISHES
+    }
+
+    /// What it is worth to lead a stage with this card, and that nobody else does.
+    fn takes(&self, card: Art, art: Suit, stage: Stage) -> i32 {
+        let before = if stage == self.trick.stage { self.trick.winner(stage) } else { None };
+        if before.is_some_and(|before| !beats(stage, card, before)) {
+            return 0;
+        }
+        let rival = before.and_then(|before| self.trick.player_of(before, self.players));
+        let lost = rival.map_or(0, |rival| if rival == self.seat { self.gain_of(self.seat, art, stage) } else { 0 });
+        let denied = rival.filter(|&rival| rival != self.seat).map_or(0, |rival| self.gain_of(rival, art, stage));
+        let held = |card| self.holds(card, art, stage);
+        let already = before.map_or(0, |before| lost * held(before));
+        ((self.gain_of(self.seat, art, stage) + denied / 2) * held(card) - already) / 64
+    }
+
+    /// What it is worth that a stage ends as it stands.
+    fn ends(&self, art: Suit, stage: Stage) -> i32 {
+        let Some(best) = self.trick.winner(stage) else { return 0 };
+        let winner = self.trick.player_of(best, self.players).unwrap_or(self.seat);
+        let settled = self.gain_of(winner, art, stage) * (64 - self.holds(best, art, stage)) / 64;
+        if winner == self.seat { settled } else { -settled / 2 }
+    }
+
+    /// How likely a card stays the best of its stage, of 64.
+    fn holds(&self, card: Art, art: Suit, stage: Stage) -> i32 {
+        let seen = self.discard.arts | self.hand.arts | self.trick.live.into_iter().fold(self.hand.arts, |a, b| a | b);
+        let beaters = (art.at(stage) - seen).iter().filter(|&other| beats(stage, other, card)).count();
+        let left = Trick::length(self.players) - self.trick.plays.len() - 1;
+        // Who comes last is sure of it, and who comes first is not.
+        let holds = HOLDS[beaters.min(12)];
+        let open = i32::try_from(left).expect("at most eight").min(4);
+        64 - (64 - holds) * open / 4
+    }
+
+    fn gain_of(&self, seat: Seat, art: Suit, stage: Stage) -> i32 {
+        gain(self.sheets, self.players, seat, art, stage)
+    }
+}
+
+pub const fn beats(stage: Stage, card: Art, other: Art) -> bool {
+    if matches!(stage, Stage::Detach) { card.rank() < other.rank() } else { card.rank() > other.rank() }
+}
+
+/// What a seat would gain by a mark, in tenths of a point.
+pub fn gain(sheets: &BySeat<Sheet, SEATS>, players: usize, seat: Seat, art: Suit, stage: Stage) -> i32 {
+    let stages = sheets[seat].stages(art);
+    let more = stages | 1 << stage as u16;
+    if stages == more || is_closed(sheets, players, art) { 0 } else { stage_value(more, false) - stage_value(stages, false) }
+}
+
+fn is_closed(sheets: &BySeat<Sheet, SEATS>, players: usize, art: Suit) -> bool {
+    Seat::all(players).any(|seat| sheets[seat].has_mastered(art))
+}
+
+/// What a seat's marks promise, in tenths of a point: no more than they are in an art that is closed.
+pub fn prospects(sheets: &BySeat<Sheet, SEATS>, closed: [bool; 5], seat: Seat) -> i32 {
+    Suit::ALL.into_iter().map(|art| stage_value(sheets[seat].stages(art), closed[art as usize])).sum()
+}
+
+/// The arts in which nothing more can be learnt.
+pub fn closed(sheets: &BySeat<Sheet, SEATS>, players: usize) -> [bool; 5] {
+    Suit::ALL.map(|art| is_closed(sheets, players, art))
+}
+
+fn stage_value(stages: u16, closed: bool) -> i32 {
+    if closed { 10 * worth(stages) } else { PROMISE[stages as usize] }
+}
+
+/// How much each stage of each art would help.
+struct Wishes([[i32; 3]; 5]);
+
+impl Wishes {
+    /// A card is good where its suit is wished for and its rank wins: high, low, high.
+    fn card(&self, card: Art) -> i32 {
+        let strength = |stage| i32::from(if stage == Stage::Detach { 13 - card.rank() } else { card.rank() });
+        let wish = |stage: Stage| self.0[card.suit(stage) as usize][stage as usize].max(0);
+        Stage::ALL.into_iter().map(|stage| wish(stage) * strength(stage) / 4).sum()
+    }
+}
+

@@ -1,0 +1,38 @@
+//! The computer players: what they see at a glance, and what they expect.
+
+use crate::ai::{Brain, Plan, VICTORY, carry_out};
+
+use super::*;
+
+fn greedy(position: &Position) -> String {
+    let seat = position.turn();
+    carry_out::<Shuhari>(&position.view(seat), Plan::Judge(1), 0).expect("a move").to_string()
+}
+
+/// Whoever makes the last play of a trick is sure of its stage with the best card.
+#[test]
+fn the_greedy_one_takes_a_stage_that_nobody_can_take_back() {
+    let mut position = three(&["5ICS", "", "6INC 1INK"]);
+    position = position.learnt(C, "I2 I3");
+    position.play("lead 5ICS");
+    while position.game.trick.plays.len() < 8 {
+        let rest = position.legal().into_iter().find(|mv| mv.starts_with("rest"));
+        let mv = rest.unwrap_or_else(|| "practice 1INK".to_owned());
+        position.play(&mv);
+    }
+    assert_eq!((position.turn(), greedy(&position)), (C, "practice 6INC".to_owned()));
+    position.play("practice 6INC");
+    assert_eq!(position.marks(C), "I1 I2 I3");
+}
+
+#[test]
+fn a_search_looks_as_far_as_some_tricks_and_expects_more_of_who_is_ahead() {
+    let position = three(&["5ICS"]).learnt(A, "I1 I2 K1");
+    let view = position.view(A);
+    assert!(!position.game.is_far_from(&view));
+    let worth = position.game.worth(&view);
+    assert!(worth[A] > VICTORY / 2 && worth[B] < VICTORY / 2 && worth[B] == worth[C]);
+    let mut later = position.game.clone();
+    later.tricks += 3;
+    assert!(later.is_far_from(&view));
+}

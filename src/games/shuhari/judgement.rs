@@ -15,10 +15,10 @@ use super::view::View;
 /// Obey alone is a beginning. Detach or Separate alone costs a point unless something joins it.
 const PROMISE: [i32; 8] = [0, 14, -6, 33, -6, 25, 13, 50];
 
-/// A preparation or review in hand is worth about a fair card.
-const SPECIAL: i32 = 60;
+/// A preparation or review in hand is worth about a poor card.
+const SPECIAL: i32 = 30;
 /// How many wishes of the hand are worth a tenth of a point.
-const WISHES: i32 = 24;
+const WISHES: i32 = 12;
 
 /// How likely it is that a card stays the best of its stage, of 64, by how many unseen cards would beat it.
 const HOLDS: [i32; 13] = [64, 50, 39, 30, 24, 18, 14, 11, 9, 7, 5, 4, 3];

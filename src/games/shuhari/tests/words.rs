@@ -103,7 +103,7 @@ fn the_brain_beats_players_at_random() {
         for seed in 0..20 {
             let mut dealer = Dealer::<Shuhari>::new(table.clone(), seed, &mut unwatched);
             while let Turn::Seat(seat) = dealer.game().turn() {
-                let sitter = if seat == A { Sitter::Level(1) } else { Sitter::Random };
+                let sitter = if seat == A { Sitter::Level(2) } else { Sitter::Random };
                 let mv = decide::<Shuhari>(&dealer.game().view(seat), sitter, seed * 1000 + dealer.ply() as u64);
                 dealer.play(mv.expect("a seat to move has a move"), &mut unwatched).unwrap();
             }
@@ -116,7 +116,7 @@ fn the_brain_beats_players_at_random() {
 
 /// How often the brain wants this, of eight times.
 fn wanted(game: &Position, seat: Seat, mv: &str) -> usize {
-    let decided = |seed| decide::<Shuhari>(&game.view(seat), Sitter::Level(1), seed).unwrap();
+    let decided = |seed| decide::<Shuhari>(&game.view(seat), Sitter::Level(3), seed).unwrap();
     (0..8).filter(|&seed| decided(seed).to_string() == mv).count()
 }
 

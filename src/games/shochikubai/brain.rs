@@ -10,8 +10,9 @@ use super::judgement;
 use super::rules::{Move, Shochikubai};
 use super::view::View;
 
-/// How many tricks of a simulation are played as well as can be, instead of by habit.
-const EXACT: u8 = 2;
+/// With so many tricks to go at the table itself, simulations play the cards as well as can be, instead of by habit.
+/// Before that it takes longer than it is worth: what the hands are is guessed, and habit is as good a guess.
+const EXACT: u8 = 1;
 /// What a point more than another has is worth, in thousandths of a victory.
 const POINT: i32 = 14;
 
@@ -21,8 +22,8 @@ const fn search(simulations: u32) -> Plan {
 
 impl Brain for Shochikubai {
     const LEVELS: &'static [Plan] = &[Plan::Judge(0), Plan::Judge(1), search(300), search(8_000)];
-    const METHOD: Method = Method::Tree;
-    const CURIOSITY: u16 = 500;
+    const METHOD: Method = Method::Flat;
+    const CURIOSITY: u16 = 300;
 
     fn judge_moves(view: &View, moves: &[Move], grade: u8, rng: &mut Rng) -> Move {
         judgement::best(view, moves, grade, rng)
@@ -73,7 +74,7 @@ impl Brain for Shochikubai {
     fn play_on(&mut self, view: &View, luck: &mut impl Luck, rng: &mut Rng, _buffer: &mut Vec<Move>) -> Worth {
         while !self.is_far_from(view) {
             match self.board.stage {
-                Stage::Playing(_) if self.board.size().tricks() - self.board.past.len() <= EXACT => {
+                Stage::Playing(_) if view.board.size().tricks() - view.board.past.len() <= EXACT => {
                     if let Some(outcome) = Ending::solve(self, view.seat, luck) {
                         self.board.won = outcome.won;
                         self.settle();

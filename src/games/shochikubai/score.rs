@@ -46,10 +46,17 @@ pub fn score(won: &BySeat<Tokens, SEATS>, players: usize, needs_a_token: bool) -
         points[seat] = Points { sets: SET * sets, majorities: [0; 3] };
     }
     for suit in Suit::ALL {
-        let held = || won.of(players).iter().map(|tokens| tokens.get(suit));
-        let most = held().max().unwrap_or(0);
-        let second = held().filter(|&count| count < most).max();
-        let shared = held().filter(|&count| count == most).count() > 1;
+        // Searches count by the million, so this goes through the seats only once.
+        let (mut most, mut second, mut shared) = (won[Seat::new(0)].get(suit), None, false);
+        for count in won.of(players)[1..].iter().map(|tokens| tokens.get(suit)) {
+            if count > most {
+                (most, second, shared) = (count, Some(most), false);
+            } else if count == most {
+                shared = true;
+            } else {
+                second = second.max(Some(count));
+            }
+        }
         let (first_prize, second_prize) = majority(suit);
         for seat in Seat::all(players) {
             let count = won[seat].get(suit);

@@ -1,4 +1,4 @@
-//! What the computer player must not get wrong.
+//! What the computer players must not get wrong.
 
 use crate::ai::decide;
 use crate::engine::Sitter;
@@ -7,7 +7,7 @@ use super::*;
 
 fn choice(game: &Shochikubai, seed: u64) -> String {
     let Turn::Seat(seat) = game.turn() else { panic!("nobody's turn") };
-    decide::<Shochikubai>(&game.view(seat), Sitter::Level(1), seed).expect("a move").to_string()
+    decide::<Shochikubai>(&game.view(seat), Sitter::Level(4), seed).expect("a move").to_string()
 }
 
 #[test]
@@ -90,7 +90,7 @@ fn it_wins_nearly_always_against_chance() {
                     game.resolve(&chance).expect("it can happen");
                 }
                 Turn::Seat(A) => {
-                    let mv = decide::<Shochikubai>(&game.view(A), Sitter::Level(1), seed).expect("a move");
+                    let mv = decide::<Shochikubai>(&game.view(A), Sitter::Level(3), seed).expect("a move");
                     game.play(mv).expect("a legal move");
                 }
                 Turn::Seat(_) => {
@@ -101,5 +101,4 @@ fn it_wins_nearly_always_against_chance() {
         }
     }
     assert!(won >= 10, "{won} of 12");
-
 }

@@ -179,7 +179,7 @@ impl<'a> Ending<'a> {
             (u32::from(settled[usize::from(card.id())]) + 1) << matches
         };
         let mut best: Option<(u32, Card)> = None;
-        for card in left.iter() {
+        for card in left {
             let likely = likely(card);
             if best.is_none_or(|(most, _)| likely >= most) {
                 best = Some((likely, card));
@@ -335,8 +335,8 @@ impl Position {
         let others = others.fold(self.laid, |all, hand| all | hand);
         let mut choices = Cards::EMPTY;
         let mut last: Option<Card> = None;
-        for card in playable.iter() {
-            let same = last.is_some_and(|last| self.are_alike(last, card, others));
+        for card in playable {
+            let same = last.is_some_and(|last| Self::are_alike(last, card, others));
             if !same {
                 choices.insert(card);
             }
@@ -347,7 +347,7 @@ impl Position {
 
     /// Whether it makes no difference which of two cards of a hand is played: no card of anybody else comes between
     /// them, neither can flip another or be flipped any more, and both pay the same at the end.
-    fn are_alike(&self, low: Card, high: Card, others: Cards) -> bool {
+    fn are_alike(low: Card, high: Card, others: Cards) -> bool {
         low.suit() == high.suit()
             && (low.id() + 1..high.id()).all(|id| !others.contains(Card::ALL[usize::from(id)]))
             && !others.contains(low.twin())
@@ -369,7 +369,9 @@ struct Mixer(u64);
 
 impl Hasher for Mixer {
     fn write(&mut self, bytes: &[u8]) {
-        bytes.iter().for_each(|&byte| self.write_u32(byte.into()));
+        for &byte in bytes {
+            self.write_u8(byte);
+        }
     }
 
     #[inline]

@@ -1,5 +1,7 @@
 //! Scoring: sets and majorities.
 
+use std::cmp::Ordering;
+
 use serde::{Deserialize, Serialize};
 
 use crate::cards::plants::{Suit, Tokens};
@@ -49,12 +51,10 @@ pub fn score(won: &BySeat<Tokens, SEATS>, players: usize, needs_a_token: bool) -
         // Searches count by the million, so this goes through the seats only once.
         let (mut most, mut second, mut shared) = (won[Seat::new(0)].get(suit), None, false);
         for count in won.of(players)[1..].iter().map(|tokens| tokens.get(suit)) {
-            if count > most {
-                (most, second, shared) = (count, Some(most), false);
-            } else if count == most {
-                shared = true;
-            } else {
-                second = second.max(Some(count));
+            match count.cmp(&most) {
+                Ordering::Greater => (most, second, shared) = (count, Some(most), false),
+                Ordering::Equal => shared = true,
+                Ordering::Less => second = second.max(Some(count)),
             }
         }
         let (first_prize, second_prize) = majority(suit);

@@ -1,121 +1,94 @@
-//! The computer player. It deals what it cannot see many times over, plays each of its moves to the end of the round by
-//! habit, and makes the one that came out best.
-//!
-//! The habits are those of a person in a hurry: take the token that is worth most now, match a rank when you can, and
-//! hold on to a card that pays at the end. The rest is luck, so that no move looks better than it is for being expected.
+//! The computer players. They simulate to the end of the round and no further: what comes then is dealt anew.
 
-use crate::ai::{Brain, Plan};
-use crate::cards::plants::{Bonus, Card, Cards, Suit};
+use crate::ai::{Brain, Method, Plan, Search, VICTORY, Worth};
 use crate::engine::{Game, Luck, Rng, Seat, Turn};
 
-use super::board::{Board, Stage};
+use super::board::Stage;
+use super::ending::Ending;
+use super::habit::habitual;
+use super::judgement;
 use super::rules::{Move, Shochikubai};
-use super::score::majority;
 use super::view::View;
 
-/// How often what is hidden is dealt anew.
-const WORLDS: u32 = 40;
-/// What winning the match is worth, in points against each of the others.
-const VICTORY: i32 = 36;
-/// One point, in the parts in which tokens are compared.
-const POINT: i32 = 4;
+/// With so many tricks to go at the table itself, simulations play the cards as well as can be, instead of by habit.
+/// Before that it takes longer than it is worth: what the hands are is guessed, and habit is as good a guess.
+const EXACT: u8 = 1;
+/// What a point more than another has is worth, in thousandths of a victory.
+const POINT: i32 = 14;
+
+const fn search(simulations: u32) -> Plan {
+    Plan::Search(Search::new(Shochikubai::METHOD, simulations))
+}
 
 impl Brain for Shochikubai {
-    const LEVELS: &'static [Plan] = &[Plan::Judge(1)];
+    const LEVELS: &'static [Plan] = &[Plan::Judge(0), Plan::Judge(1), search(300), search(8_000)];
+    const METHOD: Method = Method::Flat;
+    const CURIOSITY: u16 = 300;
 
-    fn judge_moves(view: &View, moves: &[Move], _grade: u8, rng: &mut Rng) -> Move {
-        let mut gains = vec![0; moves.len()];
-        if moves.len() > 1 {
-            for _ in 0..WORLDS {
-                let world = Shochikubai::determinize(view, rng);
-                for (gain, &mv) in gains.iter_mut().zip(moves) {
-                    let mut game = world.clone();
-                    game.play_unchecked(mv);
-                    *gain += finish(game, view.board.settled, view.seat, rng);
+    fn judge_moves(view: &View, moves: &[Move], grade: u8, rng: &mut Rng) -> Move {
+        judgement::best(view, moves, grade, rng)
+    }
+
+    #[inline]
+    fn is_far_from(&self, view: &View) -> bool {
+        self.board.settled != view.board.settled
+    }
+
+    /// By how much a seat is ahead of the others on average and of the best of them; behind the last round it counts
+    /// as much whether it has won.
+    fn worth(&self, _view: &View) -> Worth {
+        let players = self.board.players();
+        let totals = self.board.totals.of(players);
+        let winners = if let Turn::Over(scores) = self.turn() { Some(scores.winners) } else { None };
+        let many = i32::try_from(players).expect("there are four at most");
+        let all: i32 = totals.iter().sum();
+        let mut worth = Worth::default();
+        for seat in Seat::all(players) {
+            let mine = totals[seat.number()];
+            let others = totals.iter().enumerate().filter(|&(other, _)| other != seat.number()).map(|(_, &total)| total);
+            let best = others.max().unwrap_or(0);
+            let lead = (mine - best) + (many * mine - all) / (many - 1);
+            let soft = (i32::from(VICTORY) / 2 + lead * POINT / 2).clamp(0, VICTORY.into());
+            let soft = u16::try_from(soft).expect("it is between 0 and 1000");
+            worth[seat] = match winners {
+                Some(winners) if winners.contains(seat) => {
+                    let share = VICTORY / u16::try_from(winners.len()).expect("there are four at most");
+                    soft.midpoint(share)
+                }
+                Some(_) => soft / 2,
+                None => soft,
+            };
+        }
+        worth
+    }
+
+    #[inline]
+    fn habit(&self, rng: &mut Rng, _buffer: &mut Vec<Move>) -> Move {
+        habitual(self, rng)
+    }
+
+    fn promise(&self, moves: &[Move], weights: &mut [u16]) {
+        judgement::promise(self, moves, weights);
+    }
+
+    fn play_on(&mut self, view: &View, luck: &mut impl Luck, rng: &mut Rng, _buffer: &mut Vec<Move>) -> Worth {
+        while !self.is_far_from(view) {
+            match self.board.stage {
+                Stage::Playing(_) if view.board.size().tricks() - view.board.past.len() <= EXACT => {
+                    if let Some(outcome) = Ending::solve(self, view.seat, luck) {
+                        self.board.won = outcome.won;
+                        self.settle();
+                    }
+                }
+                Stage::Playing(_) | Stage::Drafting { .. } | Stage::Bonuses { .. } => {
+                    self.play_unchecked(habitual(self, rng));
+                }
+                _ => {
+                    let chance = self.sample_chance(luck);
+                    self.resolve(&chance).expect("a game can have what it sampled itself");
                 }
             }
         }
-        let best = moves.iter().zip(gains).rev().max_by_key(|&(_, gain)| gain);
-        *best.expect("a seat to move has a move").0
-    }
-}
-
-/// Plays a round to its end by habit; returns by how much a seat came out ahead of the others.
-fn finish(mut game: Shochikubai, settled: u8, me: Seat, rng: &mut Rng) -> i32 {
-    while game.board.settled == settled {
-        let board = &game.board;
-        match board.stage {
-            Stage::Playing(seat) => {
-                let mv = Move::Play(habitual_card(&game, seat, rng));
-                game.play_unchecked(mv);
-            }
-            Stage::Drafting { .. } | Stage::Bonuses { .. } => {
-                let seat = board.mover().expect("somebody drafts");
-                let best = board.offered().suits().max_by_key(|&suit| worth(board, seat, suit));
-                game.play_unchecked(Move::Take(best.expect("there is a token")));
-            }
-            _ => {
-                let chance = game.sample_chance(rng);
-                game.resolve(&chance).expect("a game can have what it sampled itself");
-            }
-        }
-    }
-    ahead(&game, me)
-}
-
-/// A matching card more often than not; otherwise any, but rather not one that pays at the end.
-fn habitual_card(game: &Shochikubai, seat: Seat, rng: &mut Rng) -> Card {
-    let hand = game.hands[seat];
-    let playable = game.playable(hand);
-    let matching = playable & game.board.trick.twins();
-    let some = if !matching.is_empty() && rng.below(4) > 0 {
-        matching
-    } else {
-        let rather = playable - keeper(&game.board, hand);
-        if rather.is_empty() { playable } else { rather }
-    };
-    rng.card(&some)
-}
-
-/// The card of a hand that pays best at the end, if any pays.
-fn keeper(board: &Board, hand: Cards) -> Cards {
-    let pay = |bonus: Bonus| match bonus {
-        Bonus::Star => 3,
-        Bonus::Tokens(_, count) => count,
-    };
-    let best = hand.iter().filter_map(|card| Some((pay(board.bonus(card)?), card))).max_by_key(|&(pay, _)| pay);
-    best.into_iter().map(|(_, card)| card).collect()
-}
-
-/// What one more token of a suit is worth to a seat now: a set that it completes or leads to, a majority that it wins
-/// or keeps in reach, and last of all how rare it is.
-fn worth(board: &Board, seat: Seat, suit: Suit) -> i32 {
-    let mine = board.won[seat];
-    let count = mine.get(suit);
-    let others = Suit::ALL.into_iter().filter(|&other| other != suit).map(|other| mine.get(other));
-    let sets = match others.clone().filter(|&other| other > count).count() {
-        2 => 3 * POINT,
-        1 => POINT + 2,
-        _ => 1,
-    };
-    let rivals = || Seat::all(board.players()).filter(|&other| other != seat).map(|other| board.won[other].get(suit));
-    let (first, second) = majority(suit);
-    let prize = |count: u8| match rivals().filter(|&rival| rival > count).count() {
-        0 if count > 0 => i32::from(first),
-        1 if count > 0 => i32::from(second),
-        _ => 0,
-    };
-    let near = rivals().max().is_some_and(|best| best.abs_diff(count) <= 1);
-    sets + (prize(count + 1) - prize(count)) * (POINT - 1) + i32::from(near) * i32::from(first) + suit as i32
-}
-
-/// A seat's points against those of the others; the end of the match counts on top.
-fn ahead(game: &Shochikubai, me: Seat) -> i32 {
-    let players = game.board.players();
-    let totals = game.board.totals.of(players);
-    let lead: i32 = totals.iter().map(|&total| totals[me.number()] - total).sum();
-    match game.turn() {
-        Turn::Over(scores) if scores.winners.contains(me) => lead + VICTORY,
-        _ => lead,
+        self.worth(view)
     }
 }

@@ -4,8 +4,11 @@
 
 mod board;
 mod brain;
+mod ending;
 mod facts;
+mod habit;
 mod hand;
+mod judgement;
 mod options;
 mod players;
 mod rules;

@@ -207,7 +207,7 @@ impl Shochikubai {
     }
 
     /// Everybody scores, and the next round begins, or the match is over.
-    fn settle(&mut self) {
+    pub(super) fn settle(&mut self) {
         self.clear_table();
         let board = &mut self.board;
         let points = board.points();

@@ -1,5 +1,7 @@
 //! Scoring: sets and majorities.
 
+use std::cmp::Ordering;
+
 use serde::{Deserialize, Serialize};
 
 use crate::cards::plants::{Suit, Tokens};
@@ -46,10 +48,15 @@ pub fn score(won: &BySeat<Tokens, SEATS>, players: usize, needs_a_token: bool) -
         points[seat] = Points { sets: SET * sets, majorities: [0; 3] };
     }
     for suit in Suit::ALL {
-        let held = || won.of(players).iter().map(|tokens| tokens.get(suit));
-        let most = held().max().unwrap_or(0);
-        let second = held().filter(|&count| count < most).max();
-        let shared = held().filter(|&count| count == most).count() > 1;
+        // Searches count by the million, so this goes through the seats only once.
+        let (mut most, mut second, mut shared) = (won[Seat::new(0)].get(suit), None, false);
+        for count in won.of(players)[1..].iter().map(|tokens| tokens.get(suit)) {
+            match count.cmp(&most) {
+                Ordering::Greater => (most, second, shared) = (count, Some(most), false),
+                Ordering::Equal => shared = true,
+                Ordering::Less => second = second.max(Some(count)),
+            }
+        }
         let (first_prize, second_prize) = majority(suit);
         for seat in Seat::all(players) {
             let count = won[seat].get(suit);

@@ -13,6 +13,7 @@ use super::options::SEATS;
 use super::score::{Points, score};
 use super::{Board, Chance, Fact, Move, Reason, Shochikubai, ShochikubaiOptions, Trick, View};
 
+mod endings;
 mod ends;
 mod guesses;
 mod thinking;

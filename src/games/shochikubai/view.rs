@@ -42,8 +42,17 @@ impl View {
     /// A game that agrees with all this seat has seen and could conclude; each is as likely as any other.
     pub(super) fn guess(&self, rng: &mut Rng) -> Shochikubai {
         let board = &self.board;
+        let unseen = self.unseen();
+        if !board.is_revealed() {
+            // Most of what is dealt at random agrees with what everybody has shown. Of what does, it is as even.
+            for _ in 0..TRIES {
+                if let Some(game) = self.dealt(unseen, rng) {
+                    return game;
+                }
+            }
+        }
         let mut hands = BySeat::default();
-        let mut pool = self.unseen();
+        let mut pool = unseen;
         let mut needs = Vec::new();
         for seat in Seat::all(board.players()) {
             if seat == self.seat {
@@ -74,7 +83,25 @@ impl View {
         }
         Shochikubai { board: board.clone(), hands, aside: pool }
     }
+
+    /// Any deal at all; `None` when somebody holds what he has shown to lack.
+    fn dealt(&self, mut pool: Cards, rng: &mut Rng) -> Option<Shochikubai> {
+        let board = &self.board;
+        let mut hands = BySeat::default();
+        hands[self.seat] = self.hand;
+        for seat in Seat::all(board.players()).filter(|&seat| seat != self.seat) {
+            let hand = some(board.cards_of(seat), &mut pool, rng);
+            if !(hand & board.lacks[seat].cards()).is_empty() {
+                return None;
+            }
+            hands[seat] = hand;
+        }
+        Some(Shochikubai { board: board.clone(), hands, aside: pool })
+    }
 }
+
+/// How often a guess is dealt at random before it is reckoned out.
+const TRIES: u32 = 8;
 
 /// How many cards a seat must get, and what it cannot hold.
 #[derive(Clone, Copy)]

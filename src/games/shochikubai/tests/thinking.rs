@@ -1,13 +1,13 @@
-//! What the computer player must not get wrong.
+//! What the computer players must not get wrong.
 
 use crate::ai::decide;
 use crate::engine::Sitter;
 
 use super::*;
 
-fn choice(game: &Shochikubai, seed: u64) -> String {
+fn choice(game: &Shochikubai, level: u8, seed: u64) -> String {
     let Turn::Seat(seat) = game.turn() else { panic!("nobody's turn") };
-    decide::<Shochikubai>(&game.view(seat), Sitter::Level(1), seed).expect("a move").to_string()
+    decide::<Shochikubai>(&game.view(seat), Sitter::Level(level), seed).expect("a move").to_string()
 }
 
 #[test]
@@ -24,7 +24,7 @@ fn it_drafts_what_completes_a_set() {
     let all = Tokens::new([12, 8, 7]) + game.board().market + Tokens::sets(game.board().sets);
     game.game.board.boxed = Tokens::ALL - all;
     game.game.audit().expect("a sound position");
-    assert!((0..8).all(|seed| choice(&game.game, seed) == "take pine"));
+    assert!((0..8).all(|seed| choice(&game.game, 2, seed) == "take pine"));
 }
 
 /// In the last trick nothing is lost with the card, and the star it keeps is worth more than to draft first.
@@ -55,7 +55,7 @@ fn it_keeps_the_card_that_pays_to_the_end() {
     game.game.board.won[leader.next(3)] = Tokens::new([3, 1, 1]);
     game.game.audit().expect("a sound position");
     let game = game.play("plum7");
-    assert!((0..8).all(|seed| choice(&game.game, seed) == "plum1"), "the fifteen has the star");
+    assert!((0..8).all(|seed| choice(&game.game, 4, seed) == "plum1"), "the fifteen has the star");
 }
 
 /// A match that follows gives a second token: the computer player takes it where it costs nothing.
@@ -69,7 +69,7 @@ fn it_sets_off_a_firework_that_costs_nothing() {
     )
     .draw([1, 1, 0])
     .play("plum7, plum8, plum15");
-    let bold = (0..8).filter(|&seed| choice(&game.game, seed) == "bamboo7").count();
+    let bold = (0..8).filter(|&seed| choice(&game.game, 4, seed) == "bamboo7").count();
     assert!(bold >= 6, "first to draft and a second token: {bold} of 8");
 }
 
@@ -90,7 +90,7 @@ fn it_wins_nearly_always_against_chance() {
                     game.resolve(&chance).expect("it can happen");
                 }
                 Turn::Seat(A) => {
-                    let mv = decide::<Shochikubai>(&game.view(A), Sitter::Level(1), seed).expect("a move");
+                    let mv = decide::<Shochikubai>(&game.view(A), Sitter::Level(3), seed).expect("a move");
                     game.play(mv).expect("a legal move");
                 }
                 Turn::Seat(_) => {
@@ -101,5 +101,4 @@ fn it_wins_nearly_always_against_chance() {
         }
     }
     assert!(won >= 10, "{won} of 12");
-
 }

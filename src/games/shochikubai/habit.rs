@@ -1,0 +1,98 @@
+//! What a player does without much thought: in simulations, and when it thinks no further.
+
+use crate::cards::plants::{Bonus, Card, Cards, Suit, Tokens};
+use crate::engine::{BySeat, Luck, Rng, Seat};
+
+use super::board::{Board, Stage};
+use super::options::SEATS;
+use super::rules::{Move, Shochikubai};
+use super::score::majority;
+
+/// One point, in the parts in which tokens are compared.
+const POINT: i32 = 4;
+
+/// The move that habit makes.
+#[inline]
+pub fn habitual(game: &Shochikubai, rng: &mut Rng) -> Move {
+    let board = &game.board;
+    match (board.stage, board.mover()) {
+        (Stage::Playing(seat), _) => Move::Play(habitual_card(game, seat, rng)),
+        (_, Some(seat)) => Move::Take(favourite(&board.won, board.players(), seat, board.offered())),
+        (_, None) => unreachable!("habits are asked of whoever is to move"),
+    }
+}
+
+/// A matching card more often than not; otherwise any, but rather not one that pays at the end.
+fn habitual_card(game: &Shochikubai, seat: Seat, rng: &mut Rng) -> Card {
+    let hand = game.hands[seat];
+    let playable = game.playable(hand);
+    let matching = playable & game.board.trick.twins();
+    let some = if !matching.is_empty() && rng.below(4) > 0 {
+        matching
+    } else {
+        let rather = playable - keeper(&game.board, hand);
+        if rather.is_empty() { playable } else { rather }
+    };
+    rng.card(&some)
+}
+
+/// What a card pays whoever keeps it.
+pub fn pay(board: &Board, card: Card) -> u8 {
+    match board.bonus(card) {
+        Some(Bonus::Star) => 3,
+        Some(Bonus::Tokens(_, count)) => count,
+        None => 0,
+    }
+}
+
+/// The card of a hand that pays best at the end, if any pays.
+pub fn keeper(board: &Board, hand: Cards) -> Cards {
+    let best = hand.iter().map(|card| (pay(board, card), card)).filter(|&(pay, _)| pay > 0).max_by_key(|&(pay, _)| pay);
+    best.into_iter().map(|(_, card)| card).collect()
+}
+
+/// The token of these that a seat wants most.
+#[inline]
+pub fn favourite(won: &BySeat<Tokens, SEATS>, players: usize, seat: Seat, offered: Tokens) -> Suit {
+    let mut suits = offered.suits();
+    let mut best = suits.next().expect("there is a token");
+    let mut most = None;
+    for suit in suits {
+        let least = *most.get_or_insert_with(|| worth(won, players, seat, best));
+        let worth = worth(won, players, seat, suit);
+        if worth >= least {
+            (best, most) = (suit, Some(worth));
+        }
+    }
+    best
+}
+
+/// What one more token of a suit is worth to a seat now: a set that it completes or leads to, a majority that it wins
+/// or keeps in reach, and last of all how rare it is.
+#[inline]
+pub fn worth(won: &BySeat<Tokens, SEATS>, players: usize, seat: Seat, suit: Suit) -> i32 {
+    let mine = won[seat];
+    let count = mine.get(suit);
+    let sets = match Suit::ALL.into_iter().filter(|&other| other != suit && mine.get(other) > count).count() {
+        2 => 3 * POINT,
+        1 => POINT + 2,
+        _ => 1,
+    };
+    // How many rivals have more than the seat, and how many would still; and the most that one of them has.
+    let (mut ahead, mut still, mut best) = (0, 0, 0);
+    for rival in Seat::all(players).filter(|&other| other != seat) {
+        let rival = won[rival].get(suit);
+        ahead += u8::from(rival > count);
+        still += u8::from(rival > count + 1);
+        best = best.max(rival);
+    }
+    let (first, second) = majority(suit);
+    let prize = |rivals: u8| match rivals {
+        0 => i32::from(first),
+        1 => i32::from(second),
+        _ => 0,
+    };
+    let now = if count == 0 { 0 } else { prize(ahead) };
+    let near = best.abs_diff(count) <= 1;
+    sets + (prize(still) - now) * (POINT - 1) + i32::from(near) * i32::from(first) + suit as i32
+}

@@ -1,0 +1,83 @@
+//! What a card looks worth to whoever holds it, by what lies there and what may still come.
+
+use crate::cards::plants::Cards;
+use crate::engine::{Luck, Rng, Seat};
+
+use super::board::{Board, Stage};
+use super::habit::{favourite, pay};
+use super::rules::{Move, Shochikubai};
+use super::view::View;
+
+/// What a firework is worth: a second token.
+const FIREWORK: i32 = 90;
+/// What a place further ahead in the draft is worth.
+const PLACE: i32 = 30;
+/// What each token that a card pays at the end is worth, while there is none as good in the hand.
+const PAY: i32 = 30;
+/// What it costs to spend a card, for each card of the deck below it.
+const STRENGTH: i32 = 1;
+
+/// The move that looks best. The kinder grade often does not look.
+pub fn best(view: &View, moves: &[Move], grade: u8, rng: &mut Rng) -> Move {
+    if grade == 0 && rng.below(2) == 0 {
+        #[expect(clippy::cast_possible_truncation, reason = "nobody has that many moves")]
+        return moves[rng.below(moves.len() as u32) as usize];
+    }
+    let board = &view.board;
+    if !matches!(board.stage, Stage::Playing(_)) {
+        return Move::Take(favourite(&board.won, board.players(), view.seat, board.offered()));
+    }
+    let unseen = view.unseen();
+    let merit = |&mv: &Move| merit(board, view.seat, view.hand, unseen, mv);
+    moves.iter().copied().max_by_key(merit).expect("a seat to move has a move")
+}
+
+/// Weights of the cards before they are tried.
+pub fn promise(game: &Shochikubai, moves: &[Move], weights: &mut [u16]) {
+    let board = &game.board;
+    let Some(seat) = board.mover() else { return };
+    if !matches!(board.stage, Stage::Playing(_)) {
+        let best = favourite(&board.won, board.players(), seat, board.offered());
+        for (weight, &mv) in weights.iter_mut().zip(moves) {
+            *weight = if mv == Move::Take(best) { 3 } else { 1 };
+        }
+        return;
+    }
+    let hand = game.hands[seat];
+    let unseen = Cards::ALL - board.played() - hand;
+    for (weight, &mv) in weights.iter_mut().zip(moves) {
+        let merit = merit(board, seat, hand, unseen, mv).clamp(-60, 120);
+        *weight = u16::try_from((merit + 90) / 15).expect("it is above zero");
+    }
+}
+
+/// What a card does for its seat, in thirtieths of a place in the draft.
+fn merit(board: &Board, seat: Seat, hand: Cards, unseen: Cards, mv: Move) -> i32 {
+    let Move::Play(card) = mv else { return 0 };
+    let players = board.players();
+    let mut trick = board.trick;
+    let matches = trick.matches(card);
+    let first = trick.flips(players).firework.is_none();
+    trick.play(card);
+    #[expect(clippy::cast_possible_wrap, clippy::cast_possible_truncation, reason = "there are thirty cards")]
+    let (behind, unseen_cards) = ((players - trick.len()) as i32, unseen.len().max(1) as i32);
+    let place = i32::from(trick.place_of(seat, players).0);
+    // Of those behind, so many will come out ahead.
+    #[expect(clippy::cast_possible_wrap, clippy::cast_possible_truncation, reason = "there are thirty cards")]
+    let stronger = unseen.iter().filter(|&other| other > card).count() as i32;
+    let passed = behind * stronger * PLACE / unseen_cards;
+    let flipped = if behind > 0 && unseen.contains(card.twin()) {
+        // Somebody behind has the twin, or does not, and may not be able or willing to play it.
+        behind * FIREWORK * 3 / (2 * i32::from(board.size().hand()))
+    } else {
+        0
+    };
+    let kept = i32::from(best_pay(board, hand) - best_pay(board, hand - Cards::single(card)));
+    let gain = if matches && first { FIREWORK } else { 0 };
+    gain - place * PLACE - passed - flipped - kept * PAY - i32::from(card.id()) * STRENGTH
+}
+
+/// What the best card of a hand would pay at the end.
+fn best_pay(board: &Board, hand: Cards) -> u8 {
+    hand.iter().map(|card| pay(board, card)).max().unwrap_or(0)
+}

@@ -1,0 +1,127 @@
+//! The last tricks, solved.
+
+use std::time::Instant;
+
+use crate::engine::play_out;
+use crate::games::shochikubai::ending::{Ending, Outcome, lead};
+use crate::games::shochikubai::habit::favourite;
+
+use super::*;
+
+/// A position of a random round with so many tricks to go, and so many cards of the next one played.
+fn random_position(players: usize, tricks: u8, played: usize, options: ShochikubaiOptions, rng: &mut Rng) -> Shochikubai {
+    let mut game = Shochikubai::new(&Table::new(players, options).expect("a table"));
+    loop {
+        let board = &game.board;
+        let left = board.size().tricks() - board.past.len();
+        if matches!(board.stage, Stage::Playing(_)) && left == tricks && board.trick.len() == played {
+            return game;
+        }
+        if game.turn() == Turn::Chance {
+            let chance = game.sample_chance(rng);
+            game.resolve(&chance).expect("it can happen");
+        } else {
+            let mv = game.random_move(rng, &mut Vec::new());
+            game.play_unchecked(mv);
+        }
+    }
+}
+
+/// Tries every card by the rules themselves, and leaves out nothing.
+fn best_lead(game: &Shochikubai, me: Seat, luck: &Rng) -> i16 {
+    let board = &game.board;
+    match (board.stage, board.mover()) {
+        (Stage::Playing(seat), _) => {
+            let leads = game.legal().into_iter().map(|mv| {
+                let mut then = game.clone();
+                then.play_unchecked(mv);
+                best_lead(&then, me, luck)
+            });
+            if seat == me { leads.max() } else { leads.min() }.expect("a seat to move has a move")
+        }
+        (_, Some(seat)) => {
+            let mut then = game.clone();
+            then.play_unchecked(Move::Take(favourite(&board.won, board.players(), seat, board.offered())));
+            best_lead(&then, me, luck)
+        }
+        (Stage::Drawing, None) => {
+            let (mut then, mut luck) = (game.clone(), luck.clone());
+            then.resolve(&game.sample_chance(&mut luck)).expect("it can happen");
+            best_lead(&then, me, &luck)
+        }
+        _ => lead(&board.latest.expect("the round was settled").won, board, me),
+    }
+}
+
+fn solved(game: &Shochikubai, me: Seat, luck: &Rng) -> Outcome {
+    Ending::solve(game, me, &mut luck.clone()).expect("somebody is to play a card")
+}
+
+#[test]
+fn the_solver_finds_what_trying_everything_finds() {
+    let mut rng = Rng::new(5);
+    let mut options = ShochikubaiOptions::default();
+    for number in 0..72 {
+        if number == 40 {
+            options.set_named("bonus_order", "StrongestCard").expect("a house rule");
+            options.set_named("leftovers_return", "AfterBonuses").expect("a house rule");
+        } else if number == 56 {
+            options.set_named("final_bonus", "StarForAll").expect("a house rule");
+        }
+        let players = 3 + number % 2;
+        let tricks = [1, 2, 2, 3][number / 2 % 4];
+        let played = number / 8 % players;
+        let tricks = if players == 4 { tricks.min(2) } else { tricks };
+        let game = random_position(players, tricks, played, options.clone(), &mut rng);
+        let luck = Rng::new(number as u64);
+        for me in Seat::all(players) {
+            let outcome = solved(&game, me, &luck);
+            assert_eq!(outcome.lead, best_lead(&game, me, &luck), "{players} players, {tricks} tricks, {game:?}");
+            assert_eq!(outcome.lead, lead(&outcome.won, &game.board, me));
+        }
+    }
+}
+
+/// What is looked up must be what is true: the solver that keeps positions agrees with what follows its first moves.
+#[test]
+fn a_longer_ending_is_worth_what_its_best_card_is_worth() {
+    let mut rng = Rng::new(8);
+    for number in 0..20 {
+        let game = random_position(3, 4, 0, ShochikubaiOptions::default(), &mut rng);
+        let luck = Rng::new(number);
+        for me in Seat::all(3) {
+            let mover = game.board.mover().expect("somebody leads");
+            let leads = game.legal().into_iter().map(|mv| {
+                let mut then = game.clone();
+                then.play_unchecked(mv);
+                solved(&then, me, &luck).lead
+            });
+            let best = if mover == me { leads.max() } else { leads.min() };
+            assert_eq!(Some(solved(&game, me, &luck).lead), best);
+        }
+    }
+}
+
+/// Prints how long endings take, against a whole random game.
+#[test]
+#[ignore = "it measures, and proves nothing"]
+fn endings_take_their_time() {
+    let mut rng = Rng::new(1);
+    for tricks in [1, 2, 3, 4, 5, 6] {
+        let count = 200;
+        let games: Vec<Shochikubai> =
+            (0..count).map(|_| random_position(3, tricks, 0, ShochikubaiOptions::default(), &mut rng)).collect();
+        let begin = Instant::now();
+        for game in &games {
+            solved(game, game.board.mover().expect("somebody leads"), &Rng::new(3));
+        }
+        let ending = begin.elapsed() / count;
+        let table = Table::new(3, ShochikubaiOptions::default()).expect("a table");
+        let begin = Instant::now();
+        for _ in 0..count {
+            play_out(&mut Shochikubai::new(&table), &mut rng, &mut Vec::new());
+        }
+        let whole = begin.elapsed() / count;
+        println!("{tricks} tricks: {ending:?}, {} thousandths of a game", 1000 * ending.as_nanos() / whole.as_nanos());
+    }
+}

@@ -166,7 +166,7 @@ impl<'a> Glance<'a> {
         let mine = hand.iter().map(|card| self.prize(card)).max().unwrap_or(0);
         let count = small(unseen);
         if count == 0 {
-            return if mine > 0 { (best + mine) / 2 } else { 0 };
+            return if mine > 0 { i32::midpoint(best, mine) } else { 0 };
         }
         best += self.prizes(unseen) / count;
         let pile = 1000 * count / self.hidden;
@@ -245,4 +245,82 @@ fn thousandths(worth: i32) -> u16 {
 #[inline]
 fn small(cards: Cards) -> i32 {
     i32::try_from(cards.len()).expect("there are forty-eight")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::{BySeat, Scores, Seats};
+
+    static YAKU: [Yaku; ROWS] = [Yaku { sign: "青", cards: Cards::BLUE, points: 20, en: "Blue", ja: "青短" }; ROWS];
+    static MARKS: Rows = Rows::of(&YAKU);
+    const WORTHS: Worths =
+        Worths { yaku: &YAKU, rows: &MARKS, points: &[5; Hanafuda::ALL.len()], weight: 2, patience: 7 };
+
+    fn round(hand: &[&str], field: &[&str]) -> Round {
+        let set = |cards: &[&str]| cards.iter().map(|card| card.parse::<Hanafuda>().expect("a card")).collect();
+        let mut round = Round::empty(2, 2);
+        round.hands[Seat::new(0)] = set(hand);
+        round.field = set(field);
+        round.pile = Cards::ALL - round.hands[Seat::new(0)] - round.field;
+        round
+    }
+
+    fn value(round: &Round, mv: &str) -> i32 {
+        Glance::new(round, Seat::new(0), &WORTHS).value(mv.parse().expect("a move"))
+    }
+
+    #[test]
+    fn a_yaku_that_comes_nearer_raises_the_prize_and_one_that_is_lost_does_not() {
+        let mut round = round(&["6-2", "1-2"], &["6-1", "1-1"]);
+        let open = value(&round, "6-2x6-1");
+        assert!(open > value(&round, "1-2x1-1"));
+        let [nine, ten] = ["9-1", "10-1"].map(|card| card.parse::<Hanafuda>().expect("a card"));
+        round.pile -= Cards::single(nine) | Cards::single(ten);
+        round.won[Seat::new(0)] = Cards::single(nine) | Cards::single(ten);
+        assert!(value(&round, "6-2x6-1") > open, "it completes the yaku");
+        round.won[Seat::new(0)].remove(ten);
+        round.won[Seat::new(1)].insert(ten);
+        assert!(value(&round, "6-2x6-1") < open, "nobody can make it any more");
+    }
+
+    #[test]
+    fn what_nobody_else_can_take_may_lie() {
+        let all = round(&["3-1", "3-2", "5-2"], &["3-3"]);
+        let mut rest = all.clone();
+        rest.pile.remove(Hanafuda::CURTAIN);
+        rest.won[Seat::new(1)].insert(Hanafuda::CURTAIN);
+        assert!(value(&rest, "3-1x3-3") < value(&all, "3-1x3-3"));
+    }
+
+    #[test]
+    fn the_best_move_is_the_most_promising() {
+        let round = round(&["6-2", "1-2"], &["6-1", "1-1"]);
+        let moves = ["6-2x6-1", "1-2x1-1"].map(|mv| mv.parse().expect("a move"));
+        let mut weights = [1; 2];
+        Glance::new(&round, Seat::new(0), &WORTHS).weigh(&moves, &mut weights);
+        assert!(weights[0] > weights[1] && weights[1] > 0);
+    }
+
+    #[test]
+    fn a_lead_is_worth_more_and_a_victory_most() {
+        let even = worth_of_round(Turn::Chance, &[80, 80, 80], 3);
+        assert!(Seat::all(3).all(|seat| even[seat] == 500));
+        let led = worth_of_round(Turn::Chance, &[100, 70, 70], 3);
+        assert_eq!(led.of(3), [560, 470, 470]);
+        let mut totals = BySeat::default();
+        totals[Seat::new(1)] = 1;
+        let over = Turn::Over(Scores::most_wins(totals, 3, Seats::NONE));
+        assert_eq!(worth_of_round(over, &[100, 70, 70], 3).of(3), [280, 735, 235]);
+    }
+
+    #[test]
+    fn partners_win_the_whole_victory_together() {
+        let mut totals = BySeat::default();
+        for number in [0, 2] {
+            totals[Seat::new(number)] = 1;
+        }
+        let over = Turn::Over(Scores::most_wins(totals, 4, Seats::NONE));
+        assert_eq!(worth_of_round(over, &[50, 50, 50, 50], 2).of(4), [750, 250, 750, 250]);
+    }
 }

@@ -286,9 +286,11 @@ mod tests {
 
     #[test]
     fn what_nobody_else_can_take_may_lie() {
-        let all = round(&["3-1", "3-2", "5-2"], &["3-3"]);
+        let mut all = round(&["3-1", "3-2", "5-2"], &["3-3"]);
+        all.hands[Seat::new(1)] = all.pile.iter().take(10).collect();
+        all.pile -= all.hands[Seat::new(1)];
         let mut rest = all.clone();
-        rest.pile.remove(Hanafuda::CURTAIN);
+        rest.hands[Seat::new(1)].remove(Hanafuda::CURTAIN);
         rest.won[Seat::new(1)].insert(Hanafuda::CURTAIN);
         assert!(value(&rest, "3-1x3-3") < value(&all, "3-1x3-3"));
     }

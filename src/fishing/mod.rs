@@ -4,6 +4,7 @@
 //! are the games'. A yaku is a row of a table that also draws the yaku sheet.
 
 mod deal;
+mod habits;
 mod moves;
 mod obstacle;
 mod round;
@@ -14,6 +15,7 @@ pub mod words;
 mod yaku;
 
 pub use deal::{Deal, Size};
+pub use habits::{Glance, Rows, Worths, worth_of_round};
 pub use moves::{Move, Take};
 pub use obstacle::Obstacle;
 pub use round::{Catch, Each, Round, RoundView, SEATS};

@@ -2,10 +2,10 @@
 //!
 //! Everything is counted in hundredths of a point, and chances in percent: whole numbers all of it.
 
-use crate::ai::{Brain, Plan};
+use crate::ai::{Brain, Method, Plan, Search, Worth};
 use crate::cards::hanafuda::{Cards, Hanafuda, Month};
-use crate::engine::{Luck, Rng, Seat};
-use crate::fishing::{Each, Move, Take, Yaku};
+use crate::engine::{Game, Luck, Rng, Seat};
+use crate::fishing::{Each, Glance, Move, Rows, Take, Worths, Yaku, worth_of_round};
 
 use super::rules::InoShikaCho;
 use super::score::{KINDS, YAKU, size};
@@ -17,9 +17,19 @@ const NOISE: i32 = 2_000;
 /// What the Lightning is worth while it stays in hand, with another turn to come and with more.
 const KEPT: [i32; 2] = [600, 1_000];
 
+/// What it is worth to hold the Lightning back in a simulation, in half points for each card that stays with it.
+const PATIENCE: i32 = 10;
+
 impl Brain for InoShikaCho {
-    const LEVELS: &'static [Plan] = &[Plan::Judge(1), Plan::Judge(2)];
+    const LEVELS: &'static [Plan] = &[
+        Plan::Judge(1),
+        Plan::Judge(2),
+        Plan::Search(Search::new(Method::Flat, 1_000)),
+        Plan::Search(Search::new(Method::Flat, 16_000)),
+    ];
     const GREEDY: u8 = 2;
+    const METHOD: Method = Method::Flat;
+    const CURIOSITY: u16 = 400;
 
     fn judge_moves(view: &View, moves: &[Move], grade: u8, rng: &mut Rng) -> Move {
         let mut best = (i32::MIN, moves[0]);
@@ -34,6 +44,48 @@ impl Brain for InoShikaCho {
             }
         }
         best.1
+    }
+
+    fn is_far_from(&self, _view: &View) -> bool {
+        self.is_settled()
+    }
+
+    fn worth(&self, _view: &View) -> Worth {
+        worth_of_round(self.turn(), self.scores().of(self.round().players()), self.round().sides())
+    }
+
+    fn habit(&self, rng: &mut Rng, buffer: &mut Vec<Move>) -> Move {
+        buffer.clear();
+        self.moves(buffer);
+        self.glance(|glance| glance.pick(buffer, rng))
+    }
+
+    fn promise(&self, moves: &[Move], weights: &mut [u16]) {
+        self.glance(|glance| glance.weigh(moves, weights));
+    }
+}
+
+static ROWS: Rows = Rows::of(&YAKU);
+
+/// What each card counts.
+static POINTS: [u8; 48] = {
+    let mut points = [0; 48];
+    let mut place = 0;
+    while place < points.len() {
+        points[place] = Hanafuda::ALL[place].points_standard();
+        place += 1;
+    }
+    points
+};
+
+impl InoShikaCho {
+    fn glance<T>(&self, look: impl FnOnce(&Glance) -> T) -> T {
+        let round = self.round();
+        // Each of the others pays.
+        let weight = 2 * size(round.players());
+        let worths = Worths { yaku: &YAKU, rows: &ROWS, points: &POINTS, weight, patience: PATIENCE };
+        let seat = self.mover().expect("a move is somebody's");
+        look(&Glance::new(round, seat, &worths))
     }
 }
 

@@ -182,7 +182,11 @@ impl InoShikaCho {
         self.stage = if self.number == self.options().rounds.get() { Stage::Over } else { Stage::Settled };
     }
 
-    fn is_settled(&self) -> bool {
+    pub(super) const fn round(&self) -> &Round {
+        &self.round
+    }
+
+    pub(super) fn is_settled(&self) -> bool {
         matches!(self.stage, Stage::Settled | Stage::Over)
     }
 
@@ -191,7 +195,7 @@ impl InoShikaCho {
     }
 
     /// What the round in play, or the one just settled, has brought.
-    fn scores(&self) -> Each<i32> {
+    pub(super) fn scores(&self) -> Each<i32> {
         score::scores(&self.round.won, self.players())
     }
 

@@ -1,13 +1,16 @@
 //! The computer players: every move gets a value from what it takes, what it leaves lying, and what the yaku make of it.
 
-use crate::ai::{Brain, Plan};
+use crate::ai::{Brain, Method, Plan, Search, Worth};
 use crate::cards::hanafuda::{Cards, Hanafuda, Month};
-use crate::engine::{Luck, Rng, Seat};
-use crate::fishing::{Move, Take};
+use crate::engine::{Game, Luck, Rng, Seat};
+use crate::fishing::{Glance, Move, Rows, Take, Worths, worth_of_round};
 
 use super::gaji::GAJI;
+use super::options::CardValues;
 use super::rules::{Sakura, View};
 use super::score::{YAKU, points};
+
+static ROWS: Rows = Rows::of(&YAKU);
 
 /// What a card is worth to a side that has none, one or two of the other cards of its yaku, in half points.
 const STEP: [i32; 3] = [6, 12, 90];
@@ -21,8 +24,15 @@ const BAR: i32 = 6;
 const ASTRAY: u32 = 100;
 
 impl Brain for Sakura {
-    const LEVELS: &'static [Plan] = &[Plan::Judge(1), Plan::Judge(2)];
+    const LEVELS: &'static [Plan] = &[
+        Plan::Judge(1),
+        Plan::Judge(2),
+        Plan::Search(Search::new(Method::Flat, 1_000)),
+        Plan::Search(Search::new(Method::Flat, 16_000)),
+    ];
     const GREEDY: u8 = 2;
+    const METHOD: Method = Method::Flat;
+    const CURIOSITY: u16 = 400;
 
     fn judge_moves(view: &View, moves: &[Move], grade: u8, rng: &mut Rng) -> Move {
         let mind = Mind::new(view);
@@ -37,6 +47,53 @@ impl Brain for Sakura {
         }
         best.1
     }
+
+    fn is_far_from(&self, _view: &View) -> bool {
+        self.is_settled()
+    }
+
+    fn worth(&self, _view: &View) -> Worth {
+        worth_of_round(self.turn(), self.round_scores().of(self.round.players()), self.round.sides())
+    }
+
+    fn habit(&self, rng: &mut Rng, buffer: &mut Vec<Move>) -> Move {
+        buffer.clear();
+        self.moves(buffer);
+        self.glance(|glance| glance.pick(buffer, rng))
+    }
+
+    fn promise(&self, moves: &[Move], weights: &mut [u16]) {
+        self.glance(|glance| glance.weigh(moves, weights));
+    }
+}
+
+impl Sakura {
+    fn glance<T>(&self, look: impl FnOnce(&Glance) -> T) -> T {
+        let points = match self.options().values {
+            CardValues::Hawaiian => &HAWAIIAN,
+            CardValues::Standard => &STANDARD,
+        };
+        let worths = Worths { yaku: &YAKU, rows: &ROWS, points, weight: 2, patience: PATIENCE };
+        let seat = self.mover().expect("a move is somebody's");
+        look(&Glance::new(&self.round, seat, &worths))
+    }
+}
+
+static HAWAIIAN: [u8; 48] = points_of(CardValues::Hawaiian);
+static STANDARD: [u8; 48] = points_of(CardValues::Standard);
+
+/// What each card counts.
+const fn points_of(values: CardValues) -> [u8; 48] {
+    let mut points = [0; 48];
+    let mut place = 0;
+    while place < points.len() {
+        points[place] = match values {
+            CardValues::Hawaiian => Hanafuda::ALL[place].points_hawaiian(),
+            CardValues::Standard => Hanafuda::ALL[place].points_standard(),
+        };
+        place += 1;
+    }
+    points
 }
 
 /// What a player has in mind while choosing.

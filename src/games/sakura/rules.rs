@@ -105,6 +105,11 @@ impl Sakura {
         self.round.players()
     }
 
+    /// What the latest round that was scored has brought.
+    pub(super) const fn round_scores(&self) -> &BySeat<i32, MOST_SEATS> {
+        &self.scores
+    }
+
     /// Whether the round that lies there has been scored.
     pub(super) const fn is_settled(&self) -> bool {
         matches!(self.stage, Stage::Settled | Stage::Over)

@@ -14,7 +14,7 @@ use tefuda::engine::{
     Rule, Seat, Settlement, Sitter, Table, Turn, Values, unwatched, usual_sitters,
 };
 use tefuda::games::Registered;
-use tefuda::ui::{Lang, Names, prose};
+use tefuda::ui::{Lang, Names, level_hint, level_name, prose};
 use tefuda::worker::{Answer, Task, answer};
 
 use common::{any_table, played, played_watched, plies, states};
@@ -350,10 +350,14 @@ fn every_option_level_and_preset_is_worded_in_every_language<G: Registered>() {
     for lang in Lang::ALL {
         let text = G::text(lang);
         let all = [text.name, text.other_name, text.pitch];
-        for word in all.iter().chain(text.levels).chain(text.presets) {
+        for word in all.iter().chain(text.presets) {
             assert!(!word.trim().is_empty(), "{lang:?}");
         }
-        assert_eq!(text.levels.len(), G::LEVELS.len());
+        for level in levels::<G>() {
+            assert!(!level_name(G::LEVELS, level, lang).is_empty());
+            assert_eq!(level_hint(G::LEVELS, level, lang).is_some(), G::LEVELS.len() > 1);
+        }
+        assert!(G::LEVELS.len() <= 4, "four levels have names");
         assert_eq!(text.presets.len(), G::Options::PRESETS.len());
         assert_eq!(text.options.len(), G::Options::SPECS.len());
         for (words, spec) in text.options.iter().zip(G::Options::SPECS) {

@@ -4,6 +4,7 @@ use std::ops::RangeInclusive;
 
 use yew::Html;
 
+use crate::ai::Plan;
 use crate::engine::{Options, Rule, Spec};
 use crate::games::{self, Registered, Visitor};
 use crate::ui::{Lang, OptionText};
@@ -16,7 +17,8 @@ pub struct About {
     pub minutes: u8,
     pub players: RangeInclusive<usize>,
     pub usual_players: usize,
-    pub levels: &'static [&'static str],
+    /// How its computer players come by their moves.
+    pub levels: &'static [Plan],
     pub specs: &'static [Spec],
     pub option_texts: &'static [OptionText],
     /// The options of each preset as indices of their values, with its name; the first is the default.
@@ -68,7 +70,7 @@ pub fn about(id: &str, lang: Lang) -> Option<About> {
                 minutes: G::MINUTES,
                 players: G::Options::PLAYERS,
                 usual_players: G::Options::USUAL_PLAYERS,
-                levels: text.levels,
+                levels: G::LEVELS,
                 specs: G::Options::SPECS,
                 option_texts: text.options,
                 presets: text.presets.iter().enumerate().map(preset).collect(),

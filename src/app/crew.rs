@@ -1,199 +1,194 @@
-//! The workers, and what happens when one of them does not answer.
+//! The workers that think about one decision together.
 //!
-//! A hand is one worker that answers one question at a time. A worker that cannot be loaded, dies or
-//! takes too long is dismissed and the question is answered here on the page, by the same code fetched
-//! for it; the next question finds a new worker. After a few dismissals the page stops hiring.
+//! A decision is cut into parts, and whichever hand is free takes the next one. What the parts say is added up, so it
+//! does not matter who answered which of them, when, and how many hands there are.
 
 use std::cell::RefCell;
 use std::rc::Rc;
 
 use gloo_timers::callback::Timeout;
-use js_sys::{Function, Promise, Uint8Array};
-use wasm_bindgen::prelude::*;
-use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
+use yew::Callback;
 
+use crate::ai::Vote;
 use crate::engine::Seat;
-use crate::ui::assets;
-use crate::worker::{Answer, BUILD, Head, READY, Task, question, reply};
+use crate::worker::{Answer, Task};
 
+use super::hand::{Errand, Hand};
 use super::session::Match;
 
-/// How long an answer may take. It is a safety net, not a budget: thinking ends by itself far earlier.
-const PATIENCE_MILLIS: u32 = 5_000;
-const MOST_DISMISSALS: u32 = 2;
-/// On the page a forecast must not be felt.
-const PAGE_PLAYOUTS: u32 = 400;
+/// More workers than this are not hired: each brings its own memory.
+const MOST_HANDS: u8 = 4;
+/// Whoever answers sooner than this has not been seen thinking.
+const SLOW_MILLIS: u32 = 250;
 
-/// A question with the one who waits for its answer.
-struct Errand {
-    live: Match,
-    seat: Seat,
-    task: Task,
-    then: Callback,
+/// The hands of a table. Clones are the same crew.
+#[derive(Clone)]
+pub struct Crew(Rc<Members>);
+
+struct Members {
+    hands: Vec<Hand>,
+    at: RefCell<Option<Rc<Decision>>>,
 }
 
-type Callback = Box<dyn FnOnce(Answer)>;
-
-/// One worker and its errand. Clones are the same hand.
-#[derive(Clone, Default)]
-pub struct Hand(Rc<RefCell<State>>);
+/// A decision of a computer player that is being thought about.
+struct Decision {
+    live: Match,
+    seat: Seat,
+    level: u8,
+    parts: u16,
+    /// Hears how many parts are in.
+    told: Callback<u16>,
+    state: RefCell<State>,
+}
 
 #[derive(Default)]
 struct State {
-    worker: Option<Hired>,
-    ticket: u32,
-    /// What the worker is at, with the timer that runs out on it.
-    at: Option<(Errand, Timeout)>,
-    /// The one question that waits; a newer one takes its place.
-    next: Option<Errand>,
-    dismissals: u32,
+    /// How many parts have been given out, and how many of them are in.
+    given: u16,
+    done: u16,
+    votes: Option<Vec<Vote>>,
+    hurried: bool,
+    /// Whether it has taken so long already that its progress is told.
+    slow: bool,
+    /// Whoever waits for the move; nobody once it is made or not wanted any more.
+    then: Option<Box<dyn FnOnce(Option<String>)>>,
+    watch: Option<Timeout>,
 }
 
-struct Hired {
-    worker: Worker,
-    ready: bool,
-    _listeners: [Closure<dyn FnMut(JsValue)>; 2],
-}
-
-impl Drop for Hired {
-    fn drop(&mut self) {
-        self.worker.terminate();
-    }
-}
-
-impl PartialEq for Hand {
-    fn eq(&self, other: &Self) -> bool {
-        Rc::ptr_eq(&self.0, &other.0)
-    }
-}
-
-impl Hand {
-    /// Asks about a seat's view. Of the questions that wait only the latest is ever answered.
-    pub fn ask(&self, live: &Match, seat: Seat, task: Task, then: impl FnOnce(Answer) + 'static) {
-        self.0.borrow_mut().next = Some(Errand { live: live.clone(), seat, task, then: Box::new(then) });
-        self.go_on();
+impl Crew {
+    /// As many hands as there are cores besides the page's own.
+    pub fn new() -> Self {
+        let cores = web_sys::window().map_or(1.0, |window| window.navigator().hardware_concurrency());
+        let hands = (1..=MOST_HANDS).filter(|&hand| hand == 1 || f64::from(hand) < cores).map(|_| Hand::default());
+        Self(Rc::new(Members { hands: hands.collect(), at: RefCell::default() }))
     }
 
-    fn go_on(&self) {
-        let mut state = self.0.borrow_mut();
-        if state.at.is_some() || state.next.is_none() {
-            return;
-        }
-        if state.worker.is_none() && state.dismissals <= MOST_DISMISSALS {
-            state.worker = self.hire();
-        }
-        if state.worker.is_none() {
-            let errand = state.next.take();
-            drop(state);
-            errand.into_iter().for_each(Errand::run_here);
-            return;
-        }
-        let Some(errand) = state.next.take() else { return };
-        state.ticket = state.ticket.wrapping_add(1);
-        let late = {
-            let hand = self.clone();
-            Timeout::new(PATIENCE_MILLIS, move || hand.dismiss())
-        };
-        let ready = state.worker.as_ref().is_some_and(|hired| hired.ready);
-        state.at = Some((errand, late));
-        if ready {
-            drop(state);
-            self.send();
-        }
-    }
-
-    /// Posts the question that is waiting for the worker.
-    fn send(&self) {
-        let state = self.0.borrow();
-        let (Some(hired), Some((errand, _))) = (&state.worker, &state.at) else { return };
-        let posted = hired.worker.post_message(&errand.question(state.ticket, errand.task)).is_ok();
-        drop(state);
-        if !posted {
-            self.dismiss();
-        }
-    }
-
-    fn hire(&self) -> Option<Hired> {
-        let options = WorkerOptions::new();
-        options.set_type(WorkerType::Module);
-        let worker = Worker::new_with_options(&assets::url("worker.js"), &options).ok()?;
-        let hand = self.clone();
-        let message = Closure::<dyn FnMut(JsValue)>::new(move |event: JsValue| {
-            if let Ok(event) = event.dyn_into::<MessageEvent>() {
-                hand.hear(event.data());
+    /// Thinks about what a computer player of this level does. `then` gets the move, or `None` when nobody could say.
+    pub fn decide(
+        &self,
+        live: &Match,
+        (seat, level): (Seat, u8),
+        told: Callback<u16>,
+        then: impl FnOnce(Option<String>) + 'static,
+    ) {
+        self.rest();
+        let state = RefCell::new(State { then: Some(Box::new(then)), ..State::default() });
+        let decision = Rc::new(Decision { live: live.clone(), seat, level, parts: live.parts(level), told, state });
+        let weak = Rc::downgrade(&decision);
+        let watch = Timeout::new(SLOW_MILLIS, move || {
+            if let Some(slow) = weak.upgrade() {
+                slow.show();
             }
         });
-        let hand = self.clone();
-        let error = Closure::<dyn FnMut(JsValue)>::new(move |_| hand.dismiss());
-        worker.set_onmessage(Some(message.as_ref().unchecked_ref()));
-        worker.set_onerror(Some(error.as_ref().unchecked_ref()));
-        Some(Hired { worker, ready: false, _listeners: [message, error] })
+        decision.state.borrow_mut().watch = Some(watch);
+        self.0.at.replace(Some(decision.clone()));
+        for hand in self.0.hands.iter().take(decision.parts.into()) {
+            employ(hand, &decision);
+        }
     }
 
-    fn hear(&self, data: JsValue) {
-        if data.as_string().as_deref() == Some(READY) {
-            if let Some(hired) = &mut self.0.borrow_mut().worker {
-                hired.ready = true;
-            }
-            self.send();
-            return;
+    /// What has been thought so far is enough, once it is anything at all.
+    pub fn hurry(&self) {
+        let at = self.0.at.borrow().clone();
+        if let Some(decision) = at {
+            decision.state.borrow_mut().hurried = true;
+            decision.settle();
         }
-        let reply = data.dyn_into::<Uint8Array>().ok().and_then(|bytes| reply(&bytes.to_vec()));
-        let Some(reply) = reply else { return self.dismiss() };
-        let mut state = self.0.borrow_mut();
-        if reply.ticket != state.ticket {
-            return;
+    }
+
+    /// Lets go of what is being thought about.
+    pub fn rest(&self) {
+        if let Some(decision) = self.0.at.take() {
+            decision.state.take();
+            self.0.hands.iter().for_each(Hand::forget);
         }
-        let Some((errand, late)) = state.at.take() else { return };
-        drop(state);
-        late.cancel();
-        if reply.answer == Answer::Cannot {
-            errand.run_here();
+    }
+}
+
+/// Gives a hand the next part, and when that is in the one after it.
+fn employ(hand: &Hand, decision: &Rc<Decision>) {
+    if let Some(part) = decision.next_part() {
+        give(hand, decision, part, true);
+    }
+}
+
+/// Gives a hand a part. One that is lost with its worker is given to the next worker, and then done here.
+fn give(hand: &Hand, decision: &Rc<Decision>, part: u16, first: bool) {
+    let (own, errand) = (hand.clone(), decision.errand(part));
+    let decision = decision.clone();
+    hand.ask(errand, move |answer| {
+        let lost = answer.is_none();
+        let votes = answer.and_then(|answer| decision.votes(answer));
+        if votes.is_some() {
+            decision.add(votes);
+            employ(&own, &decision);
+        } else if lost && first {
+            give(&own, &decision, part, false);
         } else {
-            (errand.then)(reply.answer);
+            decision.errand(part).run_here(move |answer| {
+                decision.add(decision.votes(answer));
+                employ(&own, &decision);
+            });
         }
-        self.go_on();
+    });
+}
+
+impl Decision {
+    fn errand(&self, part: u16) -> Errand {
+        let (level, seed) = (self.level, self.live.brain_seed(self.seat));
+        Errand { live: self.live.clone(), seat: self.seat, task: Task::Choose { level, seed, part } }
     }
 
-    /// Sends the worker away and does its errand here.
-    fn dismiss(&self) {
-        let mut state = self.0.borrow_mut();
-        let worker = state.worker.take();
-        let at = state.at.take();
-        state.dismissals += 1;
+    fn next_part(&self) -> Option<u16> {
+        let mut state = self.state.borrow_mut();
+        let part = state.given;
+        (state.then.is_some() && part < self.parts).then(|| {
+            state.given += 1;
+            part
+        })
+    }
+
+    /// The votes of an answer, if it is about the moves of this seat at all.
+    fn votes(&self, answer: Answer) -> Option<Vec<Vote>> {
+        match answer {
+            Answer::Votes(votes) => self.live.voted(self.seat, &votes).map(|_| votes),
+            Answer::Forecast(_) | Answer::Cannot => None,
+        }
+    }
+
+    /// Counts a part as in; one that nobody could answer has no votes.
+    fn add(&self, votes: Option<Vec<Vote>>) {
+        let mut state = self.state.borrow_mut();
+        state.done += 1;
+        let so_far = state.votes.take();
+        state.votes = Vote::sum(so_far.into_iter().chain(votes));
+        let (slow, done) = (state.slow && state.then.is_some(), state.done);
         drop(state);
-        if let Some((errand, _)) = at {
-            errand.run_here();
+        if slow {
+            self.told.emit(done);
         }
-        self.go_on();
-        // This may be called by a listener of the worker itself: let it return before it is dropped.
-        Timeout::new(0, move || drop(worker)).forget();
-    }
-}
-
-impl Errand {
-    fn question(&self, ticket: u32, task: Task) -> Uint8Array {
-        let head = Head { build: BUILD.to_owned(), ticket, game: self.live.game().to_owned(), task };
-        Uint8Array::from(question(&head, &self.live.view_bytes(self.seat)).as_slice())
+        self.settle();
     }
 
-    fn run_here(self) {
-        let task = match self.task {
-            Task::Forecast { players, playouts, seed } => {
-                Task::Forecast { players, playouts: playouts.min(PAGE_PLAYOUTS), seed }
-            }
-            task @ Task::Choose { .. } => task,
-        };
-        let question = self.question(0, task);
-        spawn_local(async move { (self.then)(think(question).await.unwrap_or(Answer::Cannot)) });
+    /// Makes the move, if enough is known for it.
+    fn settle(&self) {
+        let mut state = self.state.borrow_mut();
+        if state.done < self.parts && !(state.hurried && state.votes.is_some()) {
+            return;
+        }
+        let (then, votes) = (state.then.take(), state.votes.take());
+        state.watch = None;
+        drop(state);
+        if let Some(then) = then {
+            then(votes.and_then(|votes| self.live.voted(self.seat, &votes)));
+        }
     }
-}
 
-/// Asks the worker's code on the page itself, which boot.js fetches.
-async fn think(question: Uint8Array) -> Option<Answer> {
-    let think = js_sys::Reflect::get(&js_sys::global(), &"tefudaThink".into()).ok()?;
-    let promise = think.dyn_into::<Function>().ok()?.call1(&JsValue::NULL, &question).ok()?;
-    let answer = JsFuture::from(promise.dyn_into::<Promise>().ok()?).await.ok()?;
-    Some(reply(&answer.dyn_into::<Uint8Array>().ok()?.to_vec())?.answer)
+    fn show(&self) {
+        let mut state = self.state.borrow_mut();
+        state.slow = true;
+        let done = state.done;
+        drop(state);
+        self.told.emit(done);
+    }
 }

@@ -13,6 +13,8 @@ pub enum Key {
     First,
     Last,
     Undo,
+    /// Whoever is thinking plays.
+    Now,
     /// The score of the latest round, or away with it.
     Round,
     /// On to the next round.
@@ -35,6 +37,7 @@ pub fn read(event: &KeyboardEvent) -> Option<Key> {
         "Home" => Key::First,
         "End" => Key::Last,
         "u" | "U" => Key::Undo,
+        "n" | "N" => Key::Now,
         "r" | "R" => Key::Round,
         "l" | "L" => Key::Log,
         "p" | "P" => Key::Projector,
@@ -60,4 +63,11 @@ pub fn press(root: &HtmlElement, digit: u8) {
         let _ = element.focus();
         element.click();
     }
+}
+
+/// Presses the button that is enough of thinking. The focus stays where it is.
+pub fn press_now() {
+    let document = web_sys::window().and_then(|window| window.document());
+    let button = document.and_then(|document| document.query_selector("[data-action=play-now]").ok().flatten());
+    button.and_then(|button| button.dyn_into::<HtmlElement>().ok()).iter().for_each(HtmlElement::click);
 }

@@ -4,6 +4,7 @@ mod about;
 mod chrome;
 mod crew;
 mod gallery;
+mod hand;
 mod keys;
 mod lobby;
 mod panic;
@@ -21,6 +22,7 @@ mod storage;
 mod table_page;
 mod table_tools;
 mod text;
+mod thinking;
 mod trouble;
 
 /// Puts the page into the browser.

@@ -65,6 +65,8 @@ pub trait Session {
     fn view_bytes(&self, seat: Seat) -> Vec<u8>;
     /// The move of a sitter who needs no thought.
     fn random_move(&self, seat: Seat) -> Option<String>;
+    /// How many moves whoever is to move can choose from.
+    fn choices(&self) -> usize;
     /// In how many parts the thinking of a level is cut.
     fn parts(&self, level: u8) -> u16;
     /// The move that the votes are for, in notation; `None` when they are not about the moves of this seat.
@@ -392,6 +394,10 @@ impl<G: Registered> Session for Live<G> {
 
     fn random_move(&self, seat: Seat) -> Option<String> {
         at_random::<G>(&self.view(seat), self.brain_seed(seat)).map(|mv| mv.to_string())
+    }
+
+    fn choices(&self) -> usize {
+        self.dealer.game().legal().len()
     }
 
     fn parts(&self, level: u8) -> u16 {

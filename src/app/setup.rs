@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use crate::engine::{BadLink, BadOption, Sitter, Values, usual_sitters};
-use crate::ui::{Lang, html};
+use crate::ui::{Lang, html, level_hint, level_name};
 
 use super::about::{About, about};
 use super::session;
@@ -118,13 +118,19 @@ fn seats(plan: &Plan, about: &About, lang: Lang, change: &Callback<Plan>) -> Htm
 
 fn seat(place: usize, sitter: Sitter, plan: &Plan, about: &About, lang: Lang, change: &Callback<Plan>) -> Html {
     let words = text(lang);
-    let levels = about.levels.iter().zip([Sitter::Level(1), Sitter::Level(2), Sitter::Level(3), Sitter::Level(4)]);
+    let count = u8::try_from(about.levels.len()).unwrap_or(1);
     // A game whose levels all play alike offers one of them.
     let shown = match sitter {
-        Sitter::Level(level) => Sitter::Level(level.min(u8::try_from(about.levels.len()).unwrap_or(1))),
+        Sitter::Level(level) => Sitter::Level(level.min(count)),
         other => other,
     };
-    let choices = std::iter::once((words.person, Sitter::Person)).chain(levels.map(|(&name, level)| (name, level)));
+    let levels = (1..=count).map(|level| (level_name(about.levels, level, lang), Sitter::Level(level)));
+    let choices = std::iter::once((words.person, Sitter::Person)).chain(levels);
+    let hint = match shown {
+        Sitter::Level(level) => level_hint(about.levels, level, lang),
+        Sitter::Person | Sitter::Random => None,
+    };
+    let described = format!("level-{place}");
     let (plan, change) = (plan.clone(), change.clone());
     let onchange = Callback::from(move |event: Event| {
         let chosen =
@@ -139,10 +145,11 @@ fn seat(place: usize, sitter: Sitter, plan: &Plan, about: &About, lang: Lang, ch
         <li key={place}>
             <label>
                 <span>{ (words.seat)(place + 1) }</span>
-                <select {onchange} data-seat={place.to_string()}>
+                <select {onchange} data-seat={place.to_string()} aria-describedby={hint.map(|_| described.clone())}>
                     { for choices.map(|(name, one)| html! { <option value={one.name()} selected={one == shown}>{ name }</option> }) }
                 </select>
             </label>
+            if let Some(hint) = hint { <p class="soft small" id={described}>{ hint }</p> }
         </li>
     }
 }

@@ -8,14 +8,14 @@ use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use crate::ai::Forecast;
-use crate::engine::{Seat, Sitter};
+use crate::engine::Sitter;
 use crate::ui::motion::{self, Places};
 use crate::ui::{Lang, html};
 use crate::worker::{Answer, Task};
 
 use super::about::rule_name;
 use super::chrome::focus_content;
-use super::crew::Hand;
+use super::hand::{Errand, Hand};
 use super::keys::{self, Key};
 use super::panic;
 use super::result::{result, round_sheet};
@@ -26,6 +26,7 @@ use super::shell::{Action, Dispatch, address, set_address};
 use super::storage;
 use super::table_tools::{Acts, bar, help, log};
 use super::text::{Text, text};
+use super::thinking::Thinking;
 
 /// Enough for an error of well under one per cent.
 const FORECAST_PLAYOUTS: u32 = 20_000;
@@ -87,7 +88,6 @@ pub fn TablePage(props: &Props) -> Html {
     let round = waiting.or(said.round);
 
     use_keeping(live, dispatch);
-    use_computers(live, settings.pace, waiting.is_some(), dispatch);
     let forecast = use_forecast(live);
     use_flights(&root, live, *settings);
     {
@@ -117,6 +117,10 @@ pub fn TablePage(props: &Props) -> Html {
     };
     let (chosen, forecast) = (said.chosen.as_deref(), forecast.as_ref());
     let look = Look { seat: viewer, lang: settings.lang, forecast, lit: &said.lit, chosen, choose, round, play };
+    let computers = {
+        let (live, Settings { lang, pace, .. }) = (live.clone(), *settings);
+        yew::html! { <Thinking {live} {lang} {pace} paused={waiting.is_some()} dispatch={dispatch.clone()} /> }
+    };
     let turn = match live.mover() {
         _ if waiting.is_some() => "brain",
         None => "over",
@@ -136,6 +140,7 @@ pub fn TablePage(props: &Props) -> Html {
                 if !live.is_live() {
                     <button type="button" class="quiet resume" onclick={act.on(Key::Last)}>{ words.resume }</button>
                 }
+                { computers }
                 <p class="caption" role="status" aria-label={words.read_aloud}>{ caption(&latest, settings.lang) }</p>
                 if let Some(refused) = &said.refused { { refusal(refused, props, words) } }
                 if let Some((message, link)) = &said.shared {
@@ -310,6 +315,7 @@ fn acts(props: &Props, said: &UseStateHandle<Said>, root: &NodeRef) -> Acts {
             Key::Log => said.set(Said { log: !told.log, ..told }),
             Key::Help => said.set(Said { help: !told.help, ..told }),
             Key::Close => said.set(Said { help: false, log: false, refused: None, chosen: None, round: None, ..told }),
+            Key::Now => keys::press_now(),
             Key::Projector => dispatch.dispatch(Action::Projector),
             Key::Share => share(&live, settings, said.clone()),
             Key::Back | Key::Forward | Key::First | Key::Last | Key::Round | Key::Onward => {}
@@ -411,50 +417,6 @@ fn use_onward(waiting: Option<usize>, live: &Match, settings: Settings, said: &U
     });
 }
 
-/// Lets computer players move, each after a rest.
-#[hook]
-fn use_computers(live: &Match, pace: Pace, paused: bool, dispatch: &Dispatch) {
-    let hand = use_state(Hand::default);
-    let dispatch = dispatch.clone();
-    use_effect_with((live.clone(), pace, paused), move |(live, pace, paused)| {
-        let (live, hand) = (live.clone(), (*hand).clone());
-        let rest = match live.mover() {
-            Some((seat, sitter)) if live.is_live() && sitter != Sitter::Person && !paused => {
-                Some(Timeout::new(pace.rest_millis(), move || compute(&live, seat, sitter, &hand, dispatch)))
-            }
-            _ => None,
-        };
-        move || drop(rest)
-    });
-}
-
-fn compute(live: &Match, seat: Seat, sitter: Sitter, hand: &Hand, dispatch: Dispatch) {
-    let go_on = {
-        let live = live.clone();
-        move |mv: Option<String>| {
-            // An answer is a move from outside like any other. One that is no move is replaced by any
-            // legal one: the game goes on.
-            let next = mv.and_then(|mv| live.play(&mv, crate::ui::Lang::En).ok());
-            let next = next.or_else(|| live.play(&live.random_move(seat)?, crate::ui::Lang::En).ok());
-            if let Some(to) = next {
-                dispatch.dispatch(Action::Answered { from: live, to });
-            }
-        }
-    };
-    match sitter {
-        Sitter::Level(level) => {
-            let chooser = live.clone();
-            hand.ask(live, seat, Task::Choose { level, seed: live.brain_seed(seat), part: 0 }, move |answer| {
-                match answer {
-                    Answer::Votes(votes) => go_on(chooser.voted(seat, &votes)),
-                    Answer::Forecast(_) | Answer::Cannot => go_on(None),
-                }
-            });
-        }
-        Sitter::Random | Sitter::Person => go_on(None),
-    }
-}
-
 /// The chances at the shown ply; the latest known ones until they are there.
 #[hook]
 fn use_forecast(live: &Match) -> Option<Forecast> {
@@ -470,10 +432,16 @@ fn use_forecast(live: &Match) -> Option<Forecast> {
             let seat = live.viewer();
             let task =
                 Task::Forecast { players: live.players(), playouts: FORECAST_PLAYOUTS, seed: live.brain_seed(seat) };
-            hand.ask(live, seat, task, move |answer| {
+            let errand = Errand { live: live.clone(), seat, task };
+            let here = errand.clone();
+            let told = move |answer| {
                 if let Answer::Forecast(forecast) = answer {
                     setter.set(Some((identity, forecast)));
                 }
+            };
+            hand.ask(errand, move |answer| match answer {
+                Some(forecast @ Answer::Forecast(_)) => told(forecast),
+                _ => here.run_here(told),
             });
         });
     }

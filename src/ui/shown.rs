@@ -47,8 +47,6 @@ pub struct GameText<G: Game> {
     pub other_name: &'static str,
     /// One sentence for the lobby.
     pub pitch: &'static str,
-    /// What the levels of its computer players are called.
-    pub levels: &'static [&'static str],
     /// In the order of the options' rows.
     pub options: &'static [OptionText],
     pub presets: &'static [&'static str],

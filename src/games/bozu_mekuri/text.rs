@@ -59,7 +59,6 @@ const EN: GameText<BozuMekuri> = GameText {
     name: "Bōzu-mekuri",
     other_name: "坊主めくり",
     pitch: "Turn up a hundred poets one by one: a lady wins you a fortune, a monk takes it away.",
-    levels: &["Computer"],
     options: &[
         OptionText {
             label: "Deck",
@@ -102,7 +101,6 @@ const JA: GameText<BozuMekuri> = GameText {
     name: "坊主めくり",
     other_name: "Bōzu-mekuri",
     pitch: "百人の歌人を一枚ずつめくる。姫が出れば大もうけ、坊主が出ればすべて失う。",
-    levels: &["コンピュータ"],
     options: &[
         OptionText {
             label: "札",

@@ -17,7 +17,6 @@ const EN: GameText<InoShikaCho> = GameText {
     name: "Ino-Shika-Chō",
     other_name: "猪鹿蝶",
     pitch: "Fish for boar, deer and butterflies: match the months, catch the yaku, and beware of the Lightning.",
-    levels: &["Kind", "Keen"],
     options: &[
         OptionText { label: "Rounds", values: &[] },
         OptionText { label: "Three-card fix", values: &["Off", "On"] },
@@ -55,7 +54,6 @@ const JA: GameText<InoShikaCho> = GameText {
     name: "猪鹿蝶",
     other_name: "Ino-Shika-Chō",
     pitch: "猪・鹿・蝶を釣り上げよう。月を合わせ、役をそろえる。どの札でも取る鬼札にはご用心。",
-    levels: &["やさしい", "手ごわい"],
     options: &[
         OptionText { label: "回数", values: &[] },
         OptionText { label: "3枚の決まり", values: &["使わない", "使う"] },

@@ -17,7 +17,6 @@ const EN: GameText<Sakura> = GameText {
     name: "Sakura",
     other_name: "さくら",
     pitch: "Fish for flowers, month by month, as they do in Hawaii: each set that you complete costs the others fifty.",
-    levels: &["Kind", "Keen"],
     options: &[
         OptionText { label: "Teams", values: &["Everyone alone", "Pairs (four or six players)", "Trios (six players)"] },
         OptionText { label: "Rounds", values: &["Six", "Twelve"] },
@@ -55,7 +54,6 @@ const JA: GameText<Sakura> = GameText {
     name: "さくら",
     other_name: "Sakura",
     pitch: "ハワイ流の花合わせ。月ごとに札を取り、役ができればほかの人から五十点ずつ引く。",
-    levels: &["やさしい", "手ごわい"],
     options: &[
         OptionText { label: "組", values: &["一人ずつ", "二人組（四人か六人）", "三人組（六人）"] },
         OptionText { label: "回数", values: &["六回", "十二回"] },

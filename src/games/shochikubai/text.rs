@@ -95,7 +95,6 @@ const EN: GameText<Shochikubai> = GameText {
     name: "Shochikubai",
     other_name: "松竹梅",
     pitch: "Tricks decide who drafts pine, bamboo and plum first, and two cards of one rank set off a firework.",
-    levels: &["Computer"],
     options: &[
         OptionText {
             label: "The last card pays",
@@ -155,7 +154,6 @@ const JA: GameText<Shochikubai> = GameText {
     name: "松竹梅",
     other_name: "Shochikubai",
     pitch: "トリックの強さで、松・竹・梅のトークンを取る順番が決まる。同じ数字が出たら、花火が上がる。",
-    levels: &["コンピュータ"],
     options: &[
         OptionText {
             label: "最後の札のおまけ", values: &["札の印どおり", "なし", "好きなトークン1つ"]

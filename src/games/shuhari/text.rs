@@ -18,7 +18,6 @@ const EN: GameText<Shuhari> = GameText {
     name: "Shuhari",
     other_name: "守破離",
     pitch: "Obey the rules, detach from them, separate: five Japanese arts, learnt trick by trick.",
-    levels: &["Computer"],
     options: &[
         OptionText {
             label: "A break is measured against",
@@ -50,7 +49,6 @@ const JA: GameText<Shuhari> = GameText {
     name: "守破離",
     other_name: "Shuhari",
     pitch: "型を守り、型を破り、型を離れる。五つの芸を、トリックごとに身につけていく。",
-    levels: &["コンピュータ"],
     options: &[
         OptionText { label: "型破りで比べる札", values: &["その段階の札", "トリック全体の札"] },
         OptionText {

@@ -19,7 +19,6 @@ const EN: GameText<Sutda> = GameText {
     name: "Sutda",
     other_name: "ソッタ",
     pitch: "Two cards, two auctions and a steady face: stay in against a pair, and it costs you three times over.",
-    levels: &["Gentle", "Even", "Sharp", "Master"],
     options: &[
         OptionText { label: "Rounds", values: &["Five", "Ten", "Twenty", "Until one is left"] },
         OptionText { label: "Coins at the start", values: &["20", "50", "100"] },
@@ -45,7 +44,6 @@ const JA: GameText<Sutda> = GameText {
     name: "ソッタ",
     other_name: "Sutda",
     pitch: "札は二枚、競りは二度。顔色を変えずに競り合う。ペアに負ければ、出した分の三倍を失う。",
-    levels: &["やさしい", "ふつう", "てごわい", "達人"],
     options: &[
         OptionText { label: "回数", values: &["五回", "十回", "二十回", "最後の一人まで"] },
         OptionText { label: "初めのコイン", values: &["20枚", "50枚", "100枚"] },

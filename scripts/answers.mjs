@@ -43,7 +43,8 @@ export async function questions(game, positions, build) {
 async function node() {
   const folder = join(ROOT, "dist/b", readdirSync(join(ROOT, "dist/b"))[0]);
   const glue = await import(join(folder, "worker_glue.js"));
-  await glue.default({ module_or_path: readFileSync(join(folder, "worker_bg.wasm")) });
+  const m = await glue.default({ module_or_path: readFileSync(join(folder, "worker_bg.wasm")) });
+  for (const part of readdirSync(join(folder, "brains"))) await WebAssembly.instantiate(readFileSync(join(folder, "brains", part)), { m });
   return async (all) => all.map((asked) => Buffer.from(glue.answer(Buffer.from(asked, "hex")) ?? []).toString("hex"));
 }
 

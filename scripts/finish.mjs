@@ -10,7 +10,7 @@ import { basename, dirname, join } from "node:path";
 import { ROOT, digestOf, sha256, walk } from "./files.mjs";
 import { fonts } from "./fonts.mjs";
 import { BARE, FAST, SMALL, bareScript, bareStyle, optimised, shorten } from "./slim.mjs";
-import { split } from "./split.mjs";
+import { WORKER, split } from "./split.mjs";
 
 const staging = process.env.TRUNK_STAGING_DIR;
 const release = process.env.TRUNK_PROFILE === "release";
@@ -48,7 +48,10 @@ const named = optimised(files.get("app_bg.wasm"), "in.wasm", "out.wasm", "--debu
 const { main, parts, needs } = split(named, gameIds());
 files.set("app_bg.wasm", main);
 for (const [name, wasm] of parts) files.set(`parts/${name}.wasm`, wasm);
-if (release) files.set("worker_bg.wasm", optimised(files.get("worker_bg.wasm"), "in.wasm", "out.wasm", ...FAST, ...BARE));
+const brains = split(files.get("worker_bg.wasm"), gameIds(), WORKER);
+const fast = (wasm) => (release ? optimised(wasm, "in.wasm", "out.wasm", ...FAST, ...BARE) : wasm);
+files.set("worker_bg.wasm", fast(brains.main));
+for (const [name, wasm] of brains.parts) files.set(`brains/${name}.wasm`, fast(wasm));
 for (const [module, script] of [["app_bg.wasm", "app.js"], ["worker_bg.wasm", "worker_glue.js"]]) {
   const [wasm, glue] = shorten(files.get(module), files.get(script).toString());
   files.set(module, wasm).set(script, bareScript(glue));
@@ -58,6 +61,7 @@ for (const [name, content] of cut) files.set(`fonts/${name}`, content);
 files.set("style.css", style(faces));
 files.set("boot.js", bareScript(text("src/app/boot.js")).replace("const PARTS = {};", `const PARTS = ${JSON.stringify(needs)};`));
 files.set("worker.js", bareScript(text("scripts/site/worker.js")));
+files.set("brain.js", bareScript(text("scripts/site/brain.js")).replace("const PARTS = {};", `const PARTS = ${JSON.stringify(brains.needs)};`));
 for (const file of walk("src/cards").filter((file) => file.endsWith(".svg"))) files.set(`art/${basename(file)}`, read(file));
 for (const file of walk("src/app/icons").filter((file) => /\.(svg|png)$/.test(file))) files.set(`icons/${basename(file)}`, read(file));
 for (const [name, content] of rulebooks()) files.set(name, content);

@@ -1,6 +1,6 @@
 // Cuts the page's wasm into parts, so that a page first brings what it shows: the shell and the lobby stay in the main
 // module; each game becomes a module of its own, and so do a layer that only some games stand on, and the screens
-// beside the table.
+// beside the table. The worker's is cut the same way: one that thinks about a game needs no other.
 //
 // A part shares the main module's memory, globals and table. It imports what it calls there, and puts its own functions
 // into the table's places kept for them; the main module calls them through those places. Until a part has been brought
@@ -11,10 +11,10 @@ import { BARE, optimised } from "./slim.mjs";
 
 /** Layers that only some games stand on. */
 const LAYERS = { fishing: /\btefuda(\[\w+\])?::fishing::/ };
-/** What else is a part, by the modules that it is made of. */
-const SHARED = { ...LAYERS, pages: /::app::(gallery|rulebook|settings_page|setup)::/ };
-/** What the lobby says of every game, brought or not: all that this calls stays in the main module. */
-const TOLD_OF_ALL = /::about::about::Tell\b/;
+/** The page: the screens beside the table are a part too. What the lobby says of every game, brought or not, is none: all that this calls stays in the main module. */
+const PAGE = { shared: { ...LAYERS, pages: /::app::(gallery|rulebook|settings_page|setup)::/ }, told: /::about::about::Tell\b/ };
+/** The worker: it tells nothing of a game that nobody asks about. */
+export const WORKER = { shared: LAYERS, told: undefined };
 
 /** What touches the tables of references, or the browser's exceptions, is the binding's own. */
 const BINDING = /\((table\.|try)/;
@@ -23,9 +23,9 @@ const NAME = String.raw`\$(?:"(?:[^"\\]|\\.)*"|[^\s()"]+)`;
 const every = (pattern, text) => [...text.matchAll(new RegExp(pattern, "g"))].map((match) => match[1]);
 
 /** Cuts a module that still has its names: `{ main, parts, needs }`, parts by name, and for each those that it needs. */
-export function split(wasm, games) {
+export function split(wasm, games, { shared, told } = PAGE) {
   const source = read(optimised(wasm, "in.wasm", "out.wat", "-S", "--debuginfo").toString());
-  const where = assign(source, games);
+  const where = assign(source, games, shared, told);
   const places = place(source, where);
   const lent = new Map(); // What parts import from the main module, and the names under which it is exported.
   const parts = new Map();
@@ -63,16 +63,16 @@ function read(text) {
 }
 
 /** Which part each function goes to; those of the main module are not listed. */
-function assign({ funcs, exported, listed }, games) {
+function assign({ funcs, exported, listed }, games, shared, told) {
   const where = new Map();
   for (const [name, { text }] of funcs) {
     if (!text || exported.has(name) || BINDING.test(text)) continue;
     const mine = games.filter((game) => name.includes(`::games::${game.replaceAll("-", "_")}::`));
-    const part = mine[0] ?? Object.keys(SHARED).find((shared) => SHARED[shared].test(name));
+    const part = mine[0] ?? Object.keys(shared).find((part) => shared[part].test(name));
     if (part && mine.length < 2) where.set(name, part);
   }
-  const kept = [...funcs.keys()].filter((name) => TOLD_OF_ALL.test(name));
-  if (kept.length === 0) throw new Error("nothing tells the lobby of the games");
+  const kept = [...funcs.keys()].filter((name) => told?.test(name));
+  if (told && kept.length === 0) throw new Error("nothing tells the lobby of the games");
   for (const name of kept) {
     where.delete(name);
     for (const called of funcs.get(name).calls) if (!kept.includes(called)) kept.push(called);

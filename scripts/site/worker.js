@@ -1,14 +1,15 @@
-// The entry of a brain's worker: `new Worker("b/<digest>/worker.js", { type: "module" })`.
-import init from "./worker_glue.js";
+// The entry of a brain's worker: `new Worker("b/<digest>/worker.js", { type: "module", name: "<game>" })`.
+import { brain } from "./brain.js";
 
 // Questions may arrive while the wasm is still on its way. They are kept, and handed on once it listens.
 const early = [];
 const keep = (event) => early.push(event.data);
 addEventListener("message", keep);
 
-init({ module_or_path: new URL("worker_bg.wasm", import.meta.url) }).then(
-  () => {
+brain(self.name).then(
+  ({ listen }) => {
     removeEventListener("message", keep);
+    listen();
     for (const data of early) dispatchEvent(new MessageEvent("message", { data }));
   },
   // Shows on the page as an "error" event of the Worker; a rejected promise would not.

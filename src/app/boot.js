@@ -169,9 +169,10 @@ globalThis.tefudaBring = async (fragment) => {
 // Where no worker can start, the page thinks for itself, by the worker's own code: it is fetched only then.
 let brain;
 globalThis.tefudaThink = async (game, question) => {
-  brain ??= import(here("worker_glue.js")).then((glue) => glue.default({ module_or_path: here("worker_bg.wasm") }).then(() => glue));
+  brain ??= import(here("brain.js"));
   try {
-    return (await brain).answer(question);
+    const { answer } = await (await brain).brain(game);
+    return answer(question);
   } catch (error) {
     brain = undefined;
     throw error;

@@ -12,7 +12,9 @@ pub fn answer(question: &[u8]) -> Option<Vec<u8>> {
     on_message(question)
 }
 
-fn main() {
+/// Listens to questions from now on, and says so: whatever this worker answers for is there.
+#[wasm_bindgen]
+pub fn listen() {
     // On a page there is nobody to listen to.
     let Ok(scope) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() else { return };
     let own = scope.clone();
@@ -27,3 +29,5 @@ fn main() {
     hear.forget();
     let _ = scope.post_message(&READY.into());
 }
+
+fn main() {}

@@ -94,6 +94,8 @@ pub fn on_message(message: &[u8]) -> Option<Vec<u8>> {
     impl crate::games::Visitor for Ask<'_> {
         type Out = Option<Answer>;
 
+        // The site cuts the worker into a part for each game: scripts/split.mjs looks for the functions of each.
+        #[inline(never)]
         fn visit<G: crate::games::Registered>(self) -> Self::Out {
             let view = postcard::from_bytes(self.1).ok()?;
             Some(answer::<G>(self.0, &view))

@@ -7,7 +7,7 @@ mod common;
 use std::collections::BTreeSet;
 use std::fmt::Debug;
 
-use tefuda::ai::{Brain, Method, Plan, Search, Vote, best, carry_out, decide, parts, ponder};
+use tefuda::ai::{Vote, best, carry_out, decide, parts, ponder};
 use tefuda::cards::CardSet;
 use tefuda::engine::{
     BadOption, BySeat, Cites, Dealer, Deck, Event, EventOf, Game, Luck, MOST_SEATS, Options, Record, Refusal, Rng,
@@ -17,7 +17,7 @@ use tefuda::games::Registered;
 use tefuda::ui::{Lang, Names, level_hint, level_name, prose};
 use tefuda::worker::{Answer, Task, answer};
 
-use common::{any_table, played, played_watched, plies, states};
+use common::{any_table, plans, played, played_watched, plies, states};
 
 for_every_game! {
     a_seat_to_move_has_moves_and_each_of_them_once,
@@ -474,16 +474,6 @@ fn each_question<G: Game>(mut ask: impl FnMut(&G, Seat, u64)) {
             }
         }
     }
-}
-
-/// How the levels think, with shorter searches, and all ways of searching.
-fn plans<G: Brain>() -> impl Iterator<Item = Plan> {
-    let methods = [Method::Tree, Method::Flat, Method::Worlds].map(|method| Plan::Search(Search::new(method, 40)));
-    let levels = G::LEVELS.iter().map(|&plan| match plan {
-        Plan::Search(search) => Plan::Search(Search::new(search.method, search.simulations.min(60))),
-        judge @ Plan::Judge(_) => judge,
-    });
-    levels.chain(methods)
 }
 
 /// Moves seen in some games, and whatever else can be read out of their notation once a sign of it is changed.

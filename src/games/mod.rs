@@ -12,8 +12,6 @@ pub trait Visitor {
     fn visit<G: Registered>(self) -> Self::Out;
 }
 
-pub mod measured;
-
 macro_rules! registry {
     ($($folder:ident :: $game:ident),+ $(,)?) => {
         $(pub mod $folder;)+

@@ -1,7 +1,7 @@
 //! What the tests over all games share: tables to play at, and whole games played at random.
 #![allow(dead_code, unused_macros, reason = "each file of tests uses its own part")]
 
-use tefuda::ai::decide;
+use tefuda::ai::{Brain, Method, Plan, Search, decide};
 use tefuda::engine::{
     Dealer, Deck, EventOf, Game, Luck, Options, Record, Rng, Seat, Sitter, Table, Turn, brain_seed, frozen, unwatched,
 };
@@ -224,4 +224,14 @@ pub fn all_digests() -> serde_json::Value {
     }
 
     games::each(&Digest).into_iter().collect::<serde_json::Map<_, _>>().into()
+}
+
+/// How the levels think, with shorter searches, and all ways of searching.
+pub fn plans<G: Brain>() -> impl Iterator<Item = Plan> {
+    let methods = [Method::Tree, Method::Flat, Method::Worlds].map(|method| Plan::Search(Search::new(method, 40)));
+    let levels = G::LEVELS.iter().map(|&plan| match plan {
+        Plan::Search(search) => Plan::Search(Search::new(search.method, search.simulations.min(60))),
+        judge @ Plan::Judge(_) => judge,
+    });
+    levels.chain(methods)
 }

@@ -3,8 +3,8 @@
 use std::time::Instant;
 
 use crate::engine::play_out;
-use crate::games::shochikubai::ending::{Ending, Outcome, lead};
-use crate::games::shochikubai::habit::favourite;
+use super::super::ending::{Ending, Outcome, lead};
+use super::super::habit::favourite;
 
 use super::*;
 

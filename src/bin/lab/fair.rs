@@ -155,7 +155,7 @@ fn asked<G: Game>(game: &G, seat: Seat, ticket: u32, task: Task) -> Vec<u8> {
 }
 
 fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+    bytes.iter().fold(String::new(), |hex, byte| hex + &format!("{byte:02x}"))
 }
 
 /// How much memory this process has, where the system tells it.

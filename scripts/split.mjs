@@ -12,7 +12,9 @@ import { BARE, optimised } from "./slim.mjs";
 /** Layers that only some games stand on. */
 const LAYERS = { fishing: /\btefuda(\[\w+\])?::fishing::/ };
 /** The page: the screens beside the table are a part too. What the lobby says of every game, brought or not, is none: all that this calls stays in the main module. */
-const PAGE = { shared: { ...LAYERS, pages: /::app::(gallery|rulebook|settings_page|setup)::/ }, told: /::about::about::Tell\b/ };
+/** What a computer player's turn takes: every game needs it, and the lobby does not. */
+const CREW = { crew: /::app::(crew|hand|thinking)::/ };
+const PAGE = { shared: { ...LAYERS, ...CREW, pages: /::app::(gallery|rulebook|settings_page|setup)::/ }, told: /::about::about::Tell\b/ };
 /** The worker: it tells nothing of a game that nobody asks about. */
 export const WORKER = { shared: LAYERS, told: undefined };
 
@@ -33,7 +35,9 @@ export function split(wasm, games, { shared, told } = PAGE) {
     const own = [...where].filter(([, part]) => part === name).map(([func]) => func);
     parts.set(name, assemble(part(source, own, places, lent)));
   }
-  const needs = Object.fromEntries([...parts.keys()].sort().map((name) => [name, needed(source, where, name)]));
+  const crew = Object.keys(shared).filter((part) => part in CREW);
+  const all = (name) => [...new Set([...needed(source, where, name), ...(games.includes(name) ? crew : [])])];
+  const needs = Object.fromEntries([...parts.keys()].sort().map((name) => [name, all(name)]));
   return { main: assemble(main(source, where, places, lent)), parts, needs };
 }
 

@@ -35,7 +35,7 @@ export function split(wasm, games, { shared, told } = PAGE) {
     const own = [...where].filter(([, part]) => part === name).map(([func]) => func);
     parts.set(name, assemble(part(source, own, places, lent)));
   }
-  const crew = Object.keys(shared).filter((part) => part in CREW);
+  const crew = Object.keys(shared).filter((part) => part in CREW && parts.has(part));
   const all = (name) => [...new Set([...needed(source, where, name), ...(games.includes(name) ? crew : [])])];
   const needs = Object.fromEntries([...parts.keys()].sort().map((name) => [name, all(name)]));
   return { main: assemble(main(source, where, places, lent)), parts, needs };

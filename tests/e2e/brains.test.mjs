@@ -44,9 +44,9 @@ async function moved(page, many) {
   return page.evaluate((table) => document.querySelector(table).dataset.plies, TABLE);
 }
 
-/** What every seat could see once so many moves had been made. */
+/** What every seat could see once so many moves had been made. One more has been made: at the latest ply the match would go on. */
 async function played(page, many) {
-  await moved(page, many);
+  await moved(page, many + 1);
   await page.keyboard.press("Home");
   await until(page, `${TABLE}[data-ply="0"]`);
   const hashes = [];

@@ -448,22 +448,23 @@ fn use_forecast(live: &Match) -> Option<Forecast> {
     forecast.as_ref().filter(|(of, _)| *of == identity).map(|(_, forecast)| forecast.clone())
 }
 
-/// Cards fly from where they were, unless motion is unwanted.
+/// Cards fly from where they were, unless motion is unwanted: then nobody asks where they are, which makes the browser
+/// lay out the whole table at once.
 #[hook]
 fn use_flights(root: &NodeRef, live: &Match, settings: Settings) {
     let before = use_mut_ref(Places::default);
     let root = root.clone();
     use_effect_with((live.clone(), settings), move |(_, settings)| {
-        if let Some(root) = root.cast::<HtmlElement>() {
-            let millis = settings.pace.flight_millis();
-            if millis > 0.0 && !settings.still && !motion::is_unwanted() {
-                motion::fly(&root, &before.borrow(), millis);
+        let millis = settings.pace.flight_millis();
+        let flies = millis > 0.0 && !settings.still && !motion::is_unwanted();
+        let landed = root.cast::<HtmlElement>().map(|root| {
+            let mut before = before.borrow_mut();
+            if flies {
+                motion::fly(&root, &before, millis);
                 // While cards fly, no place cuts them off at its edge.
                 let _ = root.set_attribute("data-flying", "");
             }
-            *before.borrow_mut() = motion::places(&root);
-        }
-        let landed = root.cast::<HtmlElement>().map(|root| {
+            *before = if flies { motion::places(&root) } else { Places::default() };
             Timeout::new(LANDED_MILLIS, move || {
                 let _ = root.remove_attribute("data-flying");
             })

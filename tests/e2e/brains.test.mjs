@@ -113,14 +113,32 @@ test("whoever does not want to wait sees how far it is, and takes what is known"
   }
 });
 
+/** A page whose worker, while `globalThis.onAndOn` is set, thinks about the same question again instead of answering it. */
+const tireless = (page) => page.addInitScript(() => {
+  Object.defineProperty(navigator, "hardwareConcurrency", { get: () => 1 });
+  globalThis.Worker = class extends Worker {
+    #question;
+    postMessage(question) {
+      super.postMessage(this.#question = question);
+    }
+    set onmessage(hear) {
+      super.onmessage = (event) => (globalThis.onAndOn && this.#question ? super.postMessage(this.#question) : hear(event));
+    }
+  };
+});
+
 test("the page stays free while a brain thinks", async (t) => {
   for (const { game, all } of thinkers) {
-    const page = await site.open(all, { before: machine(2) });
+    const page = await site.open(all, { before: tireless });
     await moved(page, 1); // The page has started, and its worker too.
-    const { long, p95 } = await page.evaluate(async () => {
+    await page.evaluate(() => (globalThis.onAndOn = true));
+    await until(page, NOW);
+    const { long, p95, moves } = await page.evaluate(async (table) => {
+      const plies = () => Number(document.querySelector(table).dataset.plies);
       const long = [];
       new PerformanceObserver((list) => long.push(...list.getEntries().map(({ duration }) => duration))).observe({ entryTypes: ["longtask"] });
       const frames = [];
+      const before = plies();
       const began = performance.now();
       for (let last = began; last - began < 3_000;) {
         const now = await new Promise(requestAnimationFrame);
@@ -128,10 +146,12 @@ test("the page stays free while a brain thinks", async (t) => {
         last = now;
       }
       frames.sort((a, b) => a - b);
-      return { long, p95: frames[Math.floor(frames.length * 0.95)] };
-    });
+      return { long, p95: frames[Math.floor(frames.length * 0.95)], moves: plies() - before };
+    }, TABLE);
     t.diagnostic(`${game}: p95 of frames ${p95.toFixed(1)} ms, long tasks ${long.length}`);
     assert.deepEqual(long, [], game);
+    assert.ok(moves <= 1, `${game}: it thought all the time, and did not make ${moves} moves`);
+    await page.evaluate(() => (globalThis.onAndOn = false));
     await page.context().close();
   }
 });

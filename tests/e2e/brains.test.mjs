@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { offered, start, until } from "./lib.mjs";
+import { TABLE } from "./table.mjs";
 
-const TABLE = "[data-ply]";
 const NOW = "[data-action=play-now]";
 
 let site;

@@ -2,24 +2,20 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { axe, start, until } from "./lib.mjs";
+import { TABLE, due, later, plyOf, settings } from "./table.mjs";
 
 const GAMES = ["sakura", "ino-shika-cho"];
-const TABLE = "[data-ply]";
 const SETTINGS = "lang=en&theme=light&pace=fast&still=true&marks=false";
 let site;
 before(async () => { site = await start(); });
 after(() => site.stop());
 
-const settled = (text) => (page) => page.addInitScript((text) => localStorage.setItem("tefuda.settings", text), text);
-const ply = async (page) => Number(await page.locator(TABLE).getAttribute("data-ply"));
-const later = (page, before) => page.waitForFunction(([table, ply]) => Number(document.querySelector(table).dataset.ply) > ply, [TABLE, before]);
-const mine = (page) => until(page, `${TABLE}[data-turn=seat], ${TABLE}[data-turn=over], [data-action=next-round]`);
 
 /** Plays the first card that can be played, and of a choice the first. */
 async function play(page) {
-  const before = await ply(page);
+  const before = await plyOf(page);
   await page.locator(`${TABLE} .way, ${TABLE} .hand-card:is([data-move][aria-disabled=false], [data-choose])`).first().click();
-  if (await ply(page) === before && await page.locator(".ways").count()) await page.locator(".way").first().click();
+  if (await plyOf(page) === before && await page.locator(".ways").count()) await page.locator(".way").first().click();
   await later(page, before);
 }
 
@@ -28,7 +24,7 @@ test("a card that can take one of two asks which, and lets go again", async () =
     const page = await site.open(`#new=${game}&seats=person,person&seed=5&speed=instant`);
     let asked = 0;
     for (let turn = 0; asked === 0 && turn < 60; turn++) {
-      await mine(page);
+      await due(page);
       const choosers = page.locator(".hand [data-choose]");
       if (await choosers.count()) {
         asked++;
@@ -42,7 +38,7 @@ test("a card that can take one of two asks which, and lets go again", async () =
         await page.locator(".ways").waitFor({ state: "detached" });
         assert.equal(await page.locator(TABLE).getAttribute("data-state-hash"), hash, "nothing has been played");
         await choosers.first().click();
-        const before = await ply(page);
+        const before = await plyOf(page);
         await page.locator(".way").nth(1).click();
         await later(page, before);
         assert.equal(await page.locator(`[data-zone=captured] [data-card="${card}"]`).count(), 1, "it lies among the captures");
@@ -59,7 +55,7 @@ test("a matching card cannot just be laid down, and whoever holds one is told so
   const page = await site.open("#new=sakura&seats=person,person&seed=8&speed=instant");
   let refused = false;
   for (let turn = 0; !refused && turn < 40; turn++) {
-    await mine(page);
+    await due(page);
     const blocked = page.locator(".hand-card[data-move][aria-disabled=true]");
     if (await blocked.count()) {
       const before = await page.locator(TABLE).getAttribute("data-state-hash");
@@ -96,7 +92,7 @@ test("the sheet tells what is missing, what is made and what has become impossib
 
 test("the sheet prints on one page of its own, with every card that counts", async () => {
   for (const game of GAMES) {
-    const page = await site.open(`#rules=${game}`, { before: settled(SETTINGS) });
+    const page = await site.open(`#rules=${game}`, { before: settings(SETTINGS) });
     await page.locator(`a[href="#sheet=${game}"]`).click();
     await until(page, "[data-screen=sheet] .blank-sheet");
     assert.equal(await page.locator(".blank-sheet > li").count(), 8);
@@ -115,7 +111,7 @@ test("a round ends with its score in lines that add up, and goes on at a key", a
     const page = await site.open(`#new=${game}&seats=person,person&seed=42&speed=fast`);
     while (!(await page.locator("[data-action=next-round]").count())) {
       await play(page);
-      await mine(page);
+      await due(page);
     }
     assert.equal(await page.locator(`${TABLE} [data-move][aria-disabled=false]`).count(), 0, "nothing can be played yet");
     const points = await page.locator(".score-lines li[data-rule]").evaluateAll((lines) =>
@@ -140,7 +136,7 @@ test("a round ends with its score in lines that add up, and goes on at a key", a
 test("at every ply the page names only cards that the viewer has seen", async () => {
   for (const game of GAMES) {
     const page = await site.open(`#new=${game}&seats=person,level1,level1&seed=7&speed=instant&lang=en`);
-    await mine(page);
+    await due(page);
     for (let turn = 0; turn < 6; turn++) {
       const shown = await page.locator(`${TABLE} [data-card]`).evaluateAll((cards) => cards.map((card) => card.dataset.card));
       const html = await page.content();
@@ -152,7 +148,7 @@ test("at every ply the page names only cards that the viewer has seen", async ()
         }
       }
       await play(page);
-      await mine(page);
+      await due(page);
     }
     await page.context().close();
   }

@@ -2,16 +2,13 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { axe, start, until } from "./lib.mjs";
+import { TABLE, due, later, plyOf, settings } from "./table.mjs";
 
-const TABLE = "[data-ply]";
 const LEGAL = `${TABLE} [data-move][aria-disabled=false]`;
 let site;
 before(async () => { site = await start(); });
 after(() => site.stop());
 
-const ply = async (page) => Number(await page.locator(TABLE).getAttribute("data-ply"));
-const later = (page, before) => page.waitForFunction(([table, ply]) => Number(document.querySelector(table).dataset.ply) > ply, [TABLE, before]);
-const mine = (page) => until(page, `${TABLE}[data-turn=seat], ${TABLE}[data-turn=over], [data-action=next-round]`);
 const open = (players, more = "", { speed = "instant", ...options } = {}) => {
   const seats = Array(players).fill("person").join();
   return site.open(`#new=shochikubai&seats=${seats}&seed=42&speed=${speed}&lang=en${more}`, options);
@@ -19,16 +16,16 @@ const open = (players, more = "", { speed = "instant", ...options } = {}) => {
 
 /** Makes the move, or the first legal one. */
 async function play(page, move = page.locator(LEGAL).first()) {
-  const before = await ply(page);
+  const before = await plyOf(page);
   await move.click();
   await later(page, before);
-  await mine(page);
+  await due(page);
 }
 
 /** Plays on until the page shows something. */
 async function playUntil(page, selector, most = 200) {
   for (let turn = 0; turn < most; turn++) {
-    await mine(page);
+    await due(page);
     if (await page.locator(selector).count()) return;
     await play(page);
   }
@@ -65,7 +62,7 @@ test("a card says what it does when it is pointed at or has the focus", async ()
 
 test("whoever plays by touch can ask what his cards do, and plays one with a tap", async () => {
   const page = await open(3, "", { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  await mine(page);
+  await due(page);
   await page.locator(".all-do summary").tap();
   const said = page.locator(".all-do li");
   assert.equal(await said.count(), await page.locator(".pick").count());
@@ -73,7 +70,7 @@ test("whoever plays by touch can ask what his cards do, and plays one with a tap
   assert.match(await said.first().innerText(), /^Play the .*You lead/);
   await page.locator(".all-do summary").tap();
   await said.first().waitFor({ state: "hidden" });
-  const before = await ply(page);
+  const before = await plyOf(page);
   await page.locator(".pick[aria-disabled=false]").first().tap();
   await later(page, before);
   await page.context().close();
@@ -135,8 +132,8 @@ test("four players fit at 1024 by 768 from the first card to the last, nothing c
   for (const [theme, lang] of [["light", "en"], ["projector", "en"], ["projector", "ja"]]) {
     const page = await open(4, `&theme=${theme}`, { before: (page) => page.addInitScript((text) => localStorage.setItem("tefuda.settings", text), `lang=${lang}&theme=${theme}&pace=instant&still=true&marks=false`) });
     for (let turn = 0; turn < 60; turn++) {
-      await mine(page);
-      assert.deepEqual(await page.evaluate(misplaced), [], `${theme} ${lang}, ply ${await ply(page)}`);
+      await due(page);
+      assert.deepEqual(await page.evaluate(misplaced), [], `${theme} ${lang}, ply ${await plyOf(page)}`);
       await play(page, page.locator(LEGAL).nth(turn % await page.locator(LEGAL).count()));
     }
     await page.context().close();
@@ -148,7 +145,7 @@ test("on the wall everything that counts is large enough, and nothing scrolls", 
     for (const players of [3, 4]) {
       const page = await open(players, "&theme=projector", { viewport: { width, height } });
       for (let turn = 0; turn < 12; turn++) {
-        await mine(page);
+        await due(page);
         const small = await page.evaluate(() => {
           const share = (element) => {
             // A rank is set in the units of its card.
@@ -216,7 +213,7 @@ test("a star lets its owner take any token from the box", async () => {
   const page = await open(4, "&final_bonus=StarForAll");
   let stars = 0;
   for (let turn = 0; turn < 60 && stars < 4; turn++) {
-    await mine(page);
+    await due(page);
     const moves = await page.locator(LEGAL).evaluateAll((moves) => moves.map((move) => move.dataset.move));
     if (await page.locator(".plant-market h2", { hasText: "Your star" }).count()) {
       stars++;
@@ -232,7 +229,7 @@ test("at every ply the page names only cards that the viewer has seen", async ()
   const page = await site.open("#new=shochikubai&seats=person,level1,level1,level1&seed=7&speed=instant&lang=en");
   const deck = ["plum", "bamboo", "pine"].flatMap((suit) => Array.from({ length: 15 }, (_, rank) => `${suit}${rank + 1}`));
   for (let turn = 0; turn < 12; turn++) {
-    await mine(page);
+    await due(page);
     const shown = await page.locator(`${TABLE} [data-card]`).evaluateAll((cards) => cards.map((card) => card.dataset.card));
     assert.equal(new Set(shown).size, shown.length, "a card lies in one place");
     const html = await page.locator(TABLE).innerHTML();

@@ -2,29 +2,25 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { axe, start, until } from "./lib.mjs";
+import { TABLE, due, later, plyOf, settings } from "./table.mjs";
 
-const TABLE = "[data-ply]";
 const SETTINGS = "lang=en&theme=light&pace=instant&still=true&marks=false";
 let site;
 before(async () => { site = await start(); });
 after(() => site.stop());
 
-const settled = (text) => (page) => page.addInitScript((text) => localStorage.setItem("tefuda.settings", text), text);
-const ply = async (page) => Number(await page.locator(TABLE).getAttribute("data-ply"));
-const later = (page, before) => page.waitForFunction(([table, ply]) => Number(document.querySelector(table).dataset.ply) > ply, [TABLE, before]);
-const mine = (page) => until(page, `${TABLE}[data-turn=seat], ${TABLE}[data-turn=over]`);
 const isOver = async (page) => (await page.locator(`${TABLE}[data-turn=over]`).count()) > 0;
 
 /** Makes the first of these moves that there is, by its selector. */
 async function play(page, ...wanted) {
-  const before = await ply(page);
+  const before = await plyOf(page);
   for (const selector of [...wanted, "[data-move][aria-disabled=false]"]) {
     const ways = page.locator(`${TABLE} ${selector}`);
     if (!(await ways.count())) continue;
     await ways.first().click();
-    if (await ply(page) === before) await page.locator(".ways [data-move]").first().click();
+    if (await plyOf(page) === before) await page.locator(".ways [data-move]").first().click();
     await later(page, before);
-    return mine(page);
+    return due(page);
   }
   throw new Error("nothing can be played");
 }
@@ -34,7 +30,7 @@ const alone = (more = "") => `#new=shuhari&seats=person,level1,level1&seed=42&sp
 test("a touch on a card says what it would be, and why not, and plays nothing", async () => {
   const page = await site.open(alone(), { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   const heard = new Set();
-  await mine(page);
+  await due(page);
   for (let turn = 0; turn < 40 && !(await isOver(page)); turn++) {
     for (const face of await page.locator("button.shuhari-face").all()) {
       const hash = await page.locator(TABLE).getAttribute("data-state-hash");
@@ -62,7 +58,7 @@ test("a touch on a card says what it would be, and why not, and plays nothing", 
 test("what cannot be played says the rule, and the table stays as it was", async () => {
   const page = await site.open(alone());
   const rules = new Set();
-  await mine(page);
+  await due(page);
   for (let turn = 0; turn < 40 && rules.size < 2 && !(await isOver(page)); turn++) {
     for (const move of await page.locator(".shuhari-hand [data-move][aria-disabled=true]").all()) {
       const hash = await page.locator(TABLE).getAttribute("data-state-hash");
@@ -85,7 +81,7 @@ test("what cannot be played says the rule, and the table stays as it was", async
 test("every way to play a card has a key of its own, rest and break among them", async () => {
   const page = await site.open("#new=shuhari&seats=person,person,person&seed=5&speed=instant&lang=en");
   let both = false;
-  await mine(page);
+  await due(page);
   for (let turn = 0; turn < 90 && !both; turn++) {
     const keys = await page.locator(`${TABLE} :is([data-move][aria-disabled=false], [data-choose])`).evaluateAll((ways) => ways.map((way) => way.dataset.key));
     assert.deepEqual(keys.slice(0, 10), keys.slice(0, 10).map((_, place) => String((place + 1) % 10)));
@@ -93,7 +89,7 @@ test("every way to play a card has a key of its own, rest and break among them",
     if (await breaks.count()) {
       both = true;
       const move = await breaks.first().getAttribute("data-move");
-      const before = await ply(page);
+      const before = await plyOf(page);
       await page.keyboard.press(await breaks.first().getAttribute("data-key"));
       await later(page, before);
       assert.match(move, /^break /);
@@ -109,11 +105,11 @@ test("every way to play a card has a key of its own, rest and break among them",
 test("a preparation and a review show their cards, and let them be taken by key", async () => {
   const page = await site.open("#new=shuhari&seats=person,person&seed=3&speed=instant&lang=en");
   const done = new Set();
-  await mine(page);
+  await due(page);
   for (let turn = 0; turn < 200 && done.size < 2 && !(await isOver(page)); turn++) {
     const [prep, review] = [page.locator("[data-move=prep][aria-disabled=false]"), page.locator("[data-choose=review]")];
     if (!done.has("prep") && await prep.count()) {
-      const before = await ply(page);
+      const before = await plyOf(page);
       await prep.click();
       await later(page, before);
       await until(page, "[data-zone=looked]");
@@ -132,12 +128,12 @@ test("a preparation and a review show their cards, and let them be taken by key"
       await page.locator(".ways").waitFor({ state: "detached" });
       assert.equal(await page.locator(TABLE).getAttribute("data-state-hash"), hash);
       await review.click();
-      const before = await ply(page);
+      const before = await plyOf(page);
       await page.keyboard.press("1");
       await later(page, before);
       done.add("review");
     } else await play(page);
-    await mine(page);
+    await due(page);
   }
   assert.deepEqual([...done].sort(), ["prep", "review"]);
   await page.context().close();
@@ -145,7 +141,7 @@ test("a preparation and a review show their cards, and let them be taken by key"
 
 test("the learning table lights up what is about to be won, and writes down what was", async () => {
   const page = await site.open("#new=shuhari&seats=person,person,person&seed=42&speed=instant&lang=en");
-  await mine(page);
+  await due(page);
   let learnt = 0;
   for (let turn = 0; turn < 60; turn++) {
     const marks = await page.locator(".learning").evaluate((table) => ({
@@ -168,7 +164,7 @@ test("the learning table lights up what is about to be won, and writes down what
 
 test("the row keeps a place for every play, and says which card wins each stage", async () => {
   const page = await site.open("#new=shuhari&seats=person,person,person&seed=9&speed=instant&lang=en");
-  await mine(page);
+  await due(page);
   for (let turn = 0; turn < 30; turn++) {
     const row = await page.locator(".shuhari-row").evaluate((row) => ({
       plays: row.querySelectorAll(".shuhari-laid").length, rooms: row.querySelectorAll(".room").length,
@@ -184,7 +180,7 @@ test("the row keeps a place for every play, and says which card wins each stage"
 
 test("the learning table prints on one side of paper", async () => {
   for (const lang of ["en", "ja"]) {
-    const page = await site.open("#rules=shuhari", { before: settled(SETTINGS.replace("en", lang)) });
+    const page = await site.open("#rules=shuhari", { before: settings(SETTINGS.replace("en", lang)) });
     await page.locator('a[href="#sheet=shuhari"]').click();
     await until(page, "[data-screen=sheet] .blank-learning");
     assert.equal(await page.locator(".blank-learning .mark").count(), 45);
@@ -199,9 +195,9 @@ test("on the wall rank, arts and marks are read from the back of the room", asyn
   for (const [width, height] of [[1024, 768], [1280, 720], [1920, 1080]]) {
     for (const lang of ["en", "ja"]) {
       const page = await site.open("#new=shuhari&seats=person,person,person&seed=42&speed=instant&starter=Seat1", {
-        viewport: { width, height }, before: settled(SETTINGS.replace("light", "projector").replace("en", lang)),
+        viewport: { width, height }, before: settings(SETTINGS.replace("light", "projector").replace("en", lang)),
       });
-      await mine(page);
+      await due(page);
       for (let turn = 0; turn < 34; turn++) {
         const small = await page.evaluate(readFromTheBack);
         assert.deepEqual(small, [], `${width}×${height} ${lang}, turn ${turn}`);
@@ -273,7 +269,7 @@ function readFromTheBack() {
 
 test("at every ply the page names only cards that the viewer has seen", async () => {
   const page = await site.open(alone("").replace("seed=42", "seed=7"));
-  await mine(page);
+  await due(page);
   const deck = await (async () => {
     const gallery = await site.open("#gallery=shuhari");
     await until(gallery, ".gallery [data-card]");

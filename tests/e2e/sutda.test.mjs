@@ -2,16 +2,13 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { axe, start, until } from "./lib.mjs";
+import { TABLE, due, later, plyOf } from "./table.mjs";
 
-const TABLE = "[data-ply]";
 const NEXT = "[data-action=next-round]";
 let site;
 before(async () => { site = await start(); });
 after(() => site.stop());
 
-const ply = async (page) => Number(await page.locator(TABLE).getAttribute("data-ply"));
-const later = (page, before) => page.waitForFunction(([table, ply]) => Number(document.querySelector(table).dataset.ply) > ply, [TABLE, before]);
-const mine = (page) => until(page, `${TABLE}[data-turn=seat], ${TABLE}[data-turn=over], ${NEXT}`, { timeout: 60_000 });
 const setting = (page) => page.locator(".act.primary").getAttribute("data-move");
 const level = async (page) => Number((await setting(page)).split(" ")[1]);
 const field = (page) => page.locator("[data-amount]");
@@ -21,7 +18,7 @@ const sets = (page, level) => page.waitForFunction((level) => document.querySele
 
 /** Everything a player can do here is done with `press`, by the digits on the buttons. */
 async function auctionAndSettlement(page, press) {
-  await mine(page);
+  await due(page);
   assert.equal(await page.locator(`${TABLE} .card.down`).count() > 0, true, "what nobody may see lies face down");
   const least = await level(page);
   const most = Number(await field(page).getAttribute("max"));
@@ -54,7 +51,7 @@ async function auctionAndSettlement(page, press) {
   // The first card lies up for all once the first auction is over, and the ranking marks what is held.
   let seen = false;
   for (let turn = 0; turn < 30 && !(await page.locator(NEXT).count()); turn++) {
-    const before = await ply(page);
+    const before = await plyOf(page);
     if (await page.locator(".ranking .in-hand").count()) {
       seen = true;
       assert.equal(await page.locator(".ranking .in-hand").count(), 1);
@@ -62,7 +59,7 @@ async function auctionAndSettlement(page, press) {
     }
     await press("1");
     await later(page, before);
-    await mine(page);
+    await due(page);
   }
   await until(page, NEXT);
   assert.ok(seen, "no second auction was played");
@@ -73,7 +70,7 @@ async function auctionAndSettlement(page, press) {
 
 test("an auction and a settlement are played by keyboard", async () => {
   const page = await site.open("#new=sutda&seats=person,level1,level1,level1&seed=5&speed=fast&lang=en");
-  await mine(page);
+  await due(page);
   assert.deepEqual(await axe(page), []);
   await auctionAndSettlement(page, (key) => page.evaluate(() => document.activeElement.blur()).then(() => page.keyboard.press(key)));
   assert.deepEqual(await axe(page), []);
@@ -102,7 +99,7 @@ test("ten seats fit, nothing is cut and nothing scrolls", async () => {
     for (const lang of ["en", "ja"]) {
       const page = await site.open(`#new=sutda&seats=${seats}&seed=42&speed=instant&lang=${lang}`, { viewport: { width, height } });
       for (let turn = 0; turn < 3; turn++) {
-        await mine(page);
+        await due(page);
         const problems = await page.evaluate(() => {
           const found = [];
           const inside = document.querySelector(".table").getBoundingClientRect();
@@ -120,9 +117,9 @@ test("ten seats fit, nothing is cut and nothing scrolls", async () => {
           if (document.documentElement.scrollHeight > innerHeight) found.push("the page scrolls");
           return found;
         });
-        assert.deepEqual(problems, [], `${width}×${height} ${lang}, ply ${await ply(page)}`);
+        assert.deepEqual(problems, [], `${width}×${height} ${lang}, ply ${await plyOf(page)}`);
         assert.equal(await page.locator(".chair").count(), 10);
-        const before = await ply(page);
+        const before = await plyOf(page);
         await page.keyboard.press("1");
         await later(page, before);
       }

@@ -1,0 +1,51 @@
+// A table as the browser tests use it: who is to move, where the match is, and moves by key.
+import { until } from "./lib.mjs";
+
+export const TABLE = "[data-ply]";
+export const over = (page) => until(page, `${TABLE}[data-turn=over]`);
+const onward = "[data-action=next-round]";
+
+/** Waits until a person is to move or nobody is, looking at each round that is settled on the way. */
+export async function mine(page) {
+  for (;;) {
+    await due(page);
+    if (!(await page.locator(onward).count())) return;
+    await page.locator(onward).click();
+    await page.locator(onward).waitFor({ state: "detached" });
+  }
+}
+
+/** What identifies a position: how far, and all that the viewer knows. */
+export const state = (page) => page.locator(TABLE).evaluate(({ dataset }) => ({ ply: Number(dataset.ply), hash: dataset.stateHash, turn: dataset.turn }));
+
+/** How many moves the table shows. */
+export const plyOf = async (page) => (await state(page)).ply;
+
+/** Waits until it shows more than so many. */
+export const later = (page, before) => page.waitForFunction(([table, ply]) => Number(document.querySelector(table).dataset.ply) > ply, [TABLE, before]);
+
+/** Waits until a person is to move, or the match or a round of it is over. */
+export const due = (page) => until(page, `${TABLE}[data-turn=seat], ${TABLE}[data-turn=over], ${onward}`, { timeout: 60_000 });
+
+/** Waits until the table shows so many moves. */
+export const shown = (page, ply) => until(page, `${TABLE}[data-ply="${ply}"]`);
+
+/** The digit on the first thing that can be pressed to make a move, or to choose what a card takes. */
+const legalKey = (page) => page.locator(`${TABLE} [data-key]`).evaluateAll((keys) =>
+  keys.find((key) => key.matches("[data-move][aria-disabled=false], [data-choose]"))?.dataset.key);
+
+/** Presses digits until a move is made, and waits until somebody is to move again. */
+export async function playByKey(page) {
+  const { ply } = await state(page);
+  await page.keyboard.press(await legalKey(page));
+  const choosing = page.locator("[data-choose][aria-expanded=true]");
+  if ((await state(page)).ply === ply && await choosing.count()) await page.keyboard.press(await legalKey(page));
+  await later(page, ply);
+  await mine(page);
+}
+
+/** Gives a page its settings before it starts. */
+export const settings = (text) => (page) => page.addInitScript((text) => localStorage.setItem("tefuda.settings", text), text);
+
+/** The address of a quick table of a game: a person and two kind computer players. */
+export const fast = (game, more = "") => `#new=${game}&seats=person,level1,level1&seed=42&speed=instant${more}`;

@@ -68,6 +68,8 @@ pub enum Action {
     Go(Route),
     /// A match was dealt, or went on.
     Play(Match),
+    /// So many moves on or back. It says how many, not where to: keys may come faster than the page is drawn.
+    Step(isize),
     /// A computer player moved in `from`; nothing happens when the match has gone elsewhere.
     Answered {
         from: Match,
@@ -89,6 +91,9 @@ impl Reducible for Model {
             Action::Play(live) => {
                 model.live = Some(live);
                 model.screen = Screen::Table;
+            }
+            Action::Step(moves) => {
+                model.live = model.live.map(|live| live.at(live.ply().saturating_add_signed(moves)));
             }
             Action::Answered { from, to } if model.live.as_ref() == Some(&from) => model.live = Some(to),
             Action::Set(settings) => {

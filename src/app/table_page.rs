@@ -307,8 +307,8 @@ fn acts(props: &Props, said: &UseStateHandle<Said>, root: &NodeRef) -> Acts {
             Key::Digit(digit) => {
                 root.cast::<HtmlElement>().iter().for_each(|root| keys::press(root, digit));
             }
-            Key::Back if live.ply() > 0 => show(live.ply() - 1),
-            Key::Forward if !live.is_live() => show(live.ply() + 1),
+            Key::Back => dispatch.dispatch(Action::Step(-1)),
+            Key::Forward => dispatch.dispatch(Action::Step(1)),
             Key::First if live.ply() > 0 => show(0),
             Key::Last if !live.is_live() => show(live.plies()),
             Key::Undo => earlier_choice(&live).into_iter().for_each(show),
@@ -318,7 +318,7 @@ fn acts(props: &Props, said: &UseStateHandle<Said>, root: &NodeRef) -> Acts {
             Key::Now => keys::press_now(),
             Key::Projector => dispatch.dispatch(Action::Projector),
             Key::Share => share(&live, settings, said.clone()),
-            Key::Back | Key::Forward | Key::First | Key::Last | Key::Round | Key::Onward => {}
+            Key::First | Key::Last | Key::Round | Key::Onward => {}
         }
     }))
 }

@@ -76,6 +76,11 @@ describe("every game", () => {
       assert.ok(new Set(seen.values()).size > last / 2, "different plies are different states");
       await page.keyboard.press("Home");
       await shown(page, 0);
+      // Keys that come faster than the page is drawn all count.
+      await page.evaluate(() => {
+        for (let press = 0; press < 8; press++) document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true }));
+      });
+      await shown(page, 8);
       await page.keyboard.press("l");
       const line = page.locator("[role=log] li").nth(20);
       const at = Number(await line.getAttribute("data-at"));

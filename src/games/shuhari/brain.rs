@@ -20,7 +20,7 @@ impl Brain for Shuhari {
     const LEVELS: &'static [Plan] = &[
         Plan::Judge(0),
         Plan::Judge(1),
-        Plan::Search(Search::new(Method::Tree, 400)),
+        Plan::Search(Search::new(Method::Tree, 100)),
         Plan::Search(Search::new(Method::Tree, 16_000)),
     ];
 

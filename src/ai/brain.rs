@@ -2,6 +2,7 @@
 
 use crate::engine::{BySeat, Game, Luck, MOST_SEATS, Rng, Sitter, Turn};
 
+use super::edge::Edge;
 use super::search::{Method, Search};
 use super::votes::{Vote, best};
 
@@ -27,6 +28,9 @@ pub const VICTORY: u16 = 1000;
 pub trait Brain: Game {
     /// Its computer players from the kindest to the hardest. The levels above play like the last of these.
     const LEVELS: &'static [Plan];
+
+    /// By how much each level but the first plays better than the one below it, as it was measured.
+    const EDGES: &'static [Edge] = &[];
 
     /// The grade of judgement of a greedy player: the best that it can do without trying anything out.
     const GREEDY: u8 = 1;

@@ -3,6 +3,7 @@
 
 mod brain;
 mod crowd;
+mod edge;
 mod flat;
 mod forecast;
 mod regret;
@@ -13,6 +14,7 @@ mod worlds;
 
 pub use brain::{Brain, Plan, VICTORY, Worth, at_random, carry_out, decide, parts, plan, ponder};
 pub use crowd::{Crowd, Sampler};
+pub use edge::Edge;
 pub use forecast::{Chance, Forecast, forecast};
 pub use regret::{Duel, Solver, Step, draw};
 pub use search::{Method, Search};

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use yew::Html;
 
-use crate::ai::Plan;
+use crate::ai::{Edge, Plan};
 use crate::engine::{Options, Rule, Spec};
 use crate::games::{self, Registered, Visitor};
 use crate::ui::{Lang, OptionText};
@@ -19,6 +19,8 @@ pub struct About {
     pub usual_players: usize,
     /// How its computer players come by their moves.
     pub levels: &'static [Plan],
+    /// How much better each of them is known to play than the one below.
+    pub edges: &'static [Edge],
     pub specs: &'static [Spec],
     pub option_texts: &'static [OptionText],
     /// The options of each preset as indices of their values, with its name; the first is the default.
@@ -71,6 +73,7 @@ pub fn about(id: &str, lang: Lang) -> Option<About> {
                 players: G::Options::PLAYERS,
                 usual_players: G::Options::USUAL_PLAYERS,
                 levels: G::LEVELS,
+                edges: G::EDGES,
                 specs: G::Options::SPECS,
                 option_texts: text.options,
                 presets: text.presets.iter().enumerate().map(preset).collect(),

@@ -19,6 +19,7 @@ mod settings_page;
 mod setup;
 mod shell;
 mod storage;
+mod strengths;
 mod table_page;
 mod table_tools;
 mod text;

@@ -8,6 +8,7 @@ use crate::ui::{Lang, html, level_hint, level_name};
 use super::about::{About, about};
 use super::session;
 use super::shell::{Action, Dispatch, fresh_seed, set_address};
+use super::strengths::strengths;
 use super::text::text;
 
 #[derive(Properties, PartialEq)]
@@ -112,6 +113,7 @@ fn seats(plan: &Plan, about: &About, lang: Lang, change: &Callback<Plan>) -> Htm
                 <button type="button" data-action="more" disabled={count >= *about.players.end()}
                     onclick={resize(count + 1)}>{ words.more }</button>
             </p>
+            { strengths(about, lang) }
         </fieldset>
     }
 }

@@ -28,6 +28,13 @@ pub struct Text {
     pub person: &'static str,
     pub fewer: &'static str,
     pub more: &'static str,
+    pub strengths: &'static str,
+    pub against: fn(&str, &str) -> String,
+    pub deals: &'static str,
+    pub wins: &'static str,
+    pub ahead: &'static str,
+    /// The day, and how many played.
+    pub measured: fn(&str, u8) -> String,
     pub house_rules: &'static str,
     pub preset: &'static str,
     pub own_rules: &'static str,
@@ -126,6 +133,17 @@ static EN: Text = Text {
     person: "Person",
     fewer: "One seat fewer",
     more: "One seat more",
+    strengths: "How strong they are",
+    against: |upper, lower| format!("{upper} against {lower}"),
+    deals: "Deals",
+    wins: "Wins",
+    ahead: "Ahead a round",
+    measured: |date, players| {
+        format!(
+            "Measured on {date} at tables of {players}: one seat of the upper level, the others of the lower, and each \
+             deal played from every seat. Behind ± stand intervals of 95 %."
+        )
+    },
     house_rules: "House rules",
     preset: "Play as",
     own_rules: "Your own",
@@ -250,6 +268,17 @@ static JA: Text = Text {
     person: "人",
     fewer: "席を減らす",
     more: "席を増やす",
+    strengths: "強さの比べ",
+    against: |upper, lower| format!("{upper}対{lower}"),
+    deals: "配り",
+    wins: "勝ち",
+    ahead: "1回戦の差",
+    measured: |date, players| {
+        format!(
+            "{date}に{players}人の席で測定。上の強さが1席、下の強さが残りの席につき、どの配りも席を替えて打ちました。\
+             ±は95 %の区間です。"
+        )
+    },
     house_rules: "家ごとの決まり",
     preset: "決まりの組",
     own_rules: "自分で決める",

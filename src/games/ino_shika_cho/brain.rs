@@ -2,11 +2,12 @@
 //!
 //! Everything is counted in hundredths of a point, and chances in percent: whole numbers all of it.
 
-use crate::ai::{Brain, Method, Plan, Search, Worth};
+use crate::ai::{Brain, Edge, Method, Plan, Search, Worth};
 use crate::cards::hanafuda::{Cards, Hanafuda, Month};
 use crate::engine::{Game, Luck, Rng, Seat};
 use crate::fishing::{Each, Glance, Move, Rows, Take, Worths, Yaku, worth_of_round};
 
+use super::measured::EDGES;
 use super::rules::InoShikaCho;
 use super::score::{KINDS, YAKU, size};
 use super::view::View;
@@ -30,6 +31,8 @@ impl Brain for InoShikaCho {
     const GREEDY: u8 = 2;
     const METHOD: Method = Method::Flat;
     const CURIOSITY: u16 = 400;
+
+    const EDGES: &'static [Edge] = EDGES;
 
     fn judge_moves(view: &View, moves: &[Move], grade: u8, rng: &mut Rng) -> Move {
         let mut best = (i32::MIN, moves[0]);

@@ -4,6 +4,7 @@
 mod brain;
 mod facts;
 mod lightning;
+mod measured;
 mod opening;
 mod options;
 mod rules;

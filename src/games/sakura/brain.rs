@@ -1,11 +1,12 @@
 //! The computer players: every move gets a value from what it takes, what it leaves lying, and what the yaku make of it.
 
-use crate::ai::{Brain, Method, Plan, Search, Worth};
+use crate::ai::{Brain, Edge, Method, Plan, Search, Worth};
 use crate::cards::hanafuda::{Cards, Hanafuda, Month};
 use crate::engine::{Game, Luck, Rng, Seat};
 use crate::fishing::{Glance, Move, Rows, Take, Worths, worth_of_round};
 
 use super::gaji::GAJI;
+use super::measured::EDGES;
 use super::options::CardValues;
 use super::rules::{Sakura, View};
 use super::score::{YAKU, points};
@@ -33,6 +34,8 @@ impl Brain for Sakura {
     const GREEDY: u8 = 2;
     const METHOD: Method = Method::Flat;
     const CURIOSITY: u16 = 400;
+
+    const EDGES: &'static [Edge] = EDGES;
 
     fn judge_moves(view: &View, moves: &[Move], grade: u8, rng: &mut Rng) -> Move {
         let mind = Mind::new(view);

@@ -6,6 +6,7 @@
 mod brain;
 mod facts;
 mod gaji;
+mod measured;
 mod moves;
 mod options;
 mod rules;

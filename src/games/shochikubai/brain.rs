@@ -1,12 +1,13 @@
 //! The computer players. They simulate to the end of the round and no further: what comes then is dealt anew.
 
-use crate::ai::{Brain, Method, Plan, Search, VICTORY, Worth};
+use crate::ai::{Brain, Edge, Method, Plan, Search, VICTORY, Worth};
 use crate::engine::{Game, Luck, Rng, Seat, Turn};
 
 use super::board::Stage;
 use super::ending::Ending;
 use super::habit::habitual;
 use super::judgement;
+use super::measured::EDGES;
 use super::rules::{Move, Shochikubai};
 use super::view::View;
 
@@ -24,6 +25,8 @@ impl Brain for Shochikubai {
     const LEVELS: &'static [Plan] = &[Plan::Judge(0), Plan::Judge(1), search(300), search(8_000)];
     const METHOD: Method = Method::Flat;
     const CURIOSITY: u16 = 300;
+
+    const EDGES: &'static [Edge] = EDGES;
 
     fn judge_moves(view: &View, moves: &[Move], grade: u8, rng: &mut Rng) -> Move {
         judgement::best(view, moves, grade, rng)

@@ -9,6 +9,7 @@ mod facts;
 mod habit;
 mod hand;
 mod judgement;
+mod measured;
 mod options;
 mod players;
 mod rules;

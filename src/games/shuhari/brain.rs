@@ -1,10 +1,11 @@
 //! The computer players: how far they look, what they expect of a position, and how they play on in their heads.
 
-use crate::ai::{Brain, Method, Plan, Search, VICTORY, Worth};
+use crate::ai::{Brain, Edge, Method, Plan, Search, VICTORY, Worth};
 use crate::cards::arts::{Art, Arts, Cards, Stage};
 use crate::engine::{Game, Luck, Rng, Seat};
 
 use super::judgement::{Judgement, beats, closed, gain, prospects};
+use super::measured::EDGES;
 use super::moves::Move;
 use super::rules::{Phase, Shuhari};
 use super::view::View;
@@ -27,6 +28,8 @@ impl Brain for Shuhari {
     const METHOD: Method = Method::Tree;
 
     const CURIOSITY: u16 = 200;
+
+    const EDGES: &'static [Edge] = EDGES;
 
     fn judge_moves(view: &View, moves: &[Move], grade: u8, rng: &mut Rng) -> Move {
         // The kind one overlooks every other of its moves; if all, it makes the first.

@@ -9,6 +9,7 @@ mod guess;
 mod hand;
 mod judge;
 mod judgement;
+mod measured;
 mod mind;
 mod moves;
 mod names;

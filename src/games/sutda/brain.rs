@@ -1,9 +1,10 @@
 //! The computer players.
 
-use crate::ai::{Brain, Plan};
+use crate::ai::{Brain, Edge, Plan};
 use crate::engine::{Luck, Rng};
 
 use super::auction::Bounds;
+use super::measured::EDGES;
 use super::moves::Move;
 use super::odds::{Odds, odds, rivals};
 use super::rules::Sutda;
@@ -15,6 +16,8 @@ impl Brain for Sutda {
     const GREEDY: u8 = 2;
 
     /// Three judge their chances, each better than the one before; the last plays what has been solved.
+    const EDGES: &'static [Edge] = EDGES;
+
     fn judge_moves(view: &View, moves: &[Move], grade: u8, rng: &mut Rng) -> Move {
         match MANNERS.get(usize::from(grade)) {
             Some(manner) => nearest(manner.wish(view, rng), moves),

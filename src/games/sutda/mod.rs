@@ -10,6 +10,7 @@ mod brain;
 mod deal;
 mod facts;
 pub mod hands;
+mod measured;
 mod moves;
 mod odds;
 mod options;

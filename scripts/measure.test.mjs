@@ -1,0 +1,19 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { ROOT } from "./files.mjs";
+import { measured, table, withTable } from "./measure.mjs";
+
+test("the README shows what was measured", () => {
+  const readme = readFileSync(join(ROOT, "README.md"), "utf8");
+  assert.equal(withTable(readme, table(measured())), readme);
+});
+
+test("every level plays better than the one below it, beyond its interval", () => {
+  const edges = measured();
+  assert.ok(edges.length > 0);
+  for (const { game, level, ahead: [mean, half] } of edges) {
+    assert.ok(mean > half, `${game}: level ${level} is ahead by ${mean} ± ${half}`);
+  }
+});

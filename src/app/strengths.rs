@@ -1,0 +1,59 @@
+//! How much better each level of computer players plays than the one below it, for whoever chooses among them.
+
+use yew::Html;
+
+use crate::ai::Edge;
+use crate::ui::{Lang, html, level_name};
+
+use super::about::About;
+use super::text::text;
+
+/// The table of what was measured; nothing where there is only one level.
+pub fn strengths(about: &About, lang: Lang) -> Html {
+    let words = text(lang);
+    let Some(latest) = about.edges.iter().max_by_key(|edge| edge.date) else { return Html::default() };
+    let row = |edge: &Edge| {
+        let name = |level| level_name(about.levels, level, lang);
+        html! {
+            <tr>
+                <th scope="row">{ (words.against)(name(edge.level), name(edge.level - 1)) }</th>
+                <td>{ edge.deals }</td>
+                <td>{ with_interval(i32::from(edge.wins.0), edge.wins.1.into(), 1) }{ " %" }</td>
+                <td>{ with_interval(edge.ahead.0, edge.ahead.1, 2) }</td>
+            </tr>
+        }
+    };
+    html! {
+        <details class="strengths small">
+            <summary>{ words.strengths }</summary>
+            <table>
+                <thead><tr>
+                    { for ["", words.deals, words.wins, words.ahead].map(|head| html! { <th scope="col">{ head }</th> }) }
+                </tr></thead>
+                <tbody>{ for about.edges.iter().map(row) }</tbody>
+            </table>
+            <p class="soft">{ (words.measured)(latest.date, latest.players) }</p>
+        </details>
+    }
+}
+
+/// A number in tenths or hundredths, with half the width of its interval.
+fn with_interval(mean: i32, half: u32, places: u32) -> String {
+    let decimal = |number: u32| {
+        let one = 10_u32.pow(places);
+        format!("{}.{:0width$}", number / one, number % one, width = places as usize)
+    };
+    let sign = if mean < 0 { "−" } else { "" };
+    format!("{sign}{} ± {}", decimal(mean.unsigned_abs()), decimal(half))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_written_with_their_intervals() {
+        assert_eq!(with_interval(662, 30, 1), "66.2 ± 3.0");
+        assert_eq!(with_interval(-5, 107, 2), "−0.05 ± 1.07");
+    }
+}

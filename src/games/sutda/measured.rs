@@ -2,4 +2,9 @@
 
 use crate::ai::Edge;
 
-pub const EDGES: &[Edge] = &[];
+#[rustfmt::skip]
+pub const EDGES: &[Edge] = &[
+    Edge { level: 2, players: 2, deals: 60_000, wins: (526, 2), ahead: (248, 9), date: "2026-11-21" },
+    Edge { level: 3, players: 2, deals: 60_000, wins: (503, 1), ahead: (93, 6), date: "2026-11-21" },
+    Edge { level: 4, players: 2, deals: 3_000, wins: (506, 5), ahead: (68, 36), date: "2026-11-21" },
+];

@@ -30,7 +30,7 @@ pub fn level_hint(levels: &[Plan], level: u8, lang: Lang) -> Option<&'static str
         }
         Plan::Judge(_) if level < levels.len() => ("Weighs its chances with care.", "勝ち目をていねいに量ります。"),
         Plan::Judge(_) => ("Plays what was worked out beforehand.", "前もって計算した打ち方で打ちます。"),
-        Plan::Search(_) if plan.parts() == 1 => ("Tries a few hundred continuations.", "数百通りの続きを試します。"),
+        Plan::Search(_) if plan.parts() == 1 => ("Thinks ahead, but not for long.", "少しだけ先を読みます。"),
         Plan::Search(_) => {
             ("Tries thousands of continuations, up to a second.", "数千通りの続きを、1秒ほどかけて試します。")
         }

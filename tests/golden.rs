@@ -21,6 +21,7 @@ use common::{any_sitters, any_table, played, played_watched};
 
 const SHUFFLE: &str = include_str!("golden/shuffle.json");
 const SOLVED: &str = "tests/golden/sutda.solved.json";
+const ANSWERS: &str = "tests/golden/answers.json";
 const STATES: &str = "tests/golden/states.json";
 const RECORDS: &str = "tests/golden/records.txt";
 
@@ -36,20 +37,26 @@ fn the_shuffle_is_the_frozen_one() {
 
 #[test]
 fn random_games_go_as_they_went() {
-    if is_blessed() {
-        let text = serde_json::to_string_pretty(&common::all_digests()).expect("plain data");
-        fs::write(STATES, text + "\n").expect("the golden file can be written");
-    }
-    common::check_states(&fs::read_to_string(STATES).expect("a golden file"));
+    common::check_states(&golden(STATES, common::all_digests));
+}
+
+#[test]
+fn brains_answer_as_they_did() {
+    common::check_answers(&golden(ANSWERS, common::all_answers));
 }
 
 #[test]
 fn sutda_is_solved_and_played_as_it_was() {
+    common::check_solved(&golden(SOLVED, common::sutda_solved));
+}
+
+/// What a golden file says; when it is blessed, what it says from now on.
+fn golden(path: &str, found: impl Fn() -> serde_json::Value) -> String {
     if is_blessed() {
-        let text = serde_json::to_string_pretty(&common::sutda_solved()).expect("plain data");
-        fs::write(SOLVED, text + "\n").expect("the golden file can be written");
+        let text = serde_json::to_string_pretty(&found()).expect("plain data");
+        fs::write(path, text + "\n").expect("the golden file can be written");
     }
-    common::check_solved(&fs::read_to_string(SOLVED).expect("a golden file"));
+    fs::read_to_string(path).expect("a golden file")
 }
 
 fn a_game_is_told_as_it_was<G: Registered>() {

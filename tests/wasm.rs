@@ -18,6 +18,11 @@ fn random_games_go_as_they_go_natively() {
 }
 
 #[wasm_bindgen_test]
+fn brains_answer_as_natively() {
+    common::check_answers(include_str!("golden/answers.json"));
+}
+
+#[wasm_bindgen_test]
 fn sutda_is_solved_and_played_as_natively() {
     common::check_solved(include_str!("golden/sutda.solved.json"));
 }

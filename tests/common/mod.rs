@@ -1,7 +1,7 @@
 //! What the tests over all games share: tables to play at, and whole games played at random.
 #![allow(dead_code, unused_macros, reason = "each file of tests uses its own part")]
 
-use tefuda::ai::{Brain, Method, Plan, Search, decide};
+use tefuda::ai::{Brain, Method, Plan, Search, decide, ponder};
 use tefuda::engine::{
     Dealer, Deck, EventOf, Game, Luck, Options, Record, Rng, Seat, Sitter, Table, Turn, brain_seed, frozen, unwatched,
 };
@@ -216,14 +216,58 @@ pub fn all_digests() -> serde_json::Value {
     struct Digest;
 
     impl games::Visitor for Digest {
-        type Out = (String, serde_json::Value);
+        type Out = (String, u64);
 
         fn visit<G: games::Registered>(self) -> Self::Out {
-            (G::ID.to_owned(), format!("{:016x}", digest::<G>(DIGESTED)).into())
+            (G::ID.to_owned(), digest::<G>(DIGESTED))
         }
     }
 
-    games::each(&Digest).into_iter().collect::<serde_json::Map<_, _>>().into()
+    by_id(games::each(&Digest))
+}
+
+/// Checks that brains answer as they did when `tests/golden/answers.json` was written, visit by visit.
+pub fn check_answers(answers: &str) {
+    let known: serde_json::Value = serde_json::from_str(answers).expect("the digests are JSON");
+    assert_eq!(all_answers(), known);
+}
+
+/// One number for each game for how all ways of thinking fare at positions from all over it.
+pub fn all_answers() -> serde_json::Value {
+    #[derive(Clone)]
+    struct Answers;
+
+    impl games::Visitor for Answers {
+        type Out = (String, u64);
+
+        fn visit<G: games::Registered>(self) -> Self::Out {
+            let mut hash = 0xcbf2_9ce4_8422_2325;
+            let mut choices = Rng::new(1);
+            for seed in 0..ANSWERED {
+                let dealer = played::<G>(&any_table::<G>(&mut choices), seed, &mut choices);
+                let plies = plies(dealer.record());
+                let at = plies[below(&mut choices, plies.len())].game();
+                let Some(seat) = at.mover() else { continue };
+                for plan in plans::<G>() {
+                    for vote in ponder::<G>(&at.view(seat), plan, seed, 0) {
+                        stir(&mut hash, &vote.visits.to_le_bytes());
+                        stir(&mut hash, &vote.worth.to_le_bytes());
+                    }
+                }
+            }
+            (G::ID.to_owned(), hash)
+        }
+    }
+
+    by_id(games::each(&Answers))
+}
+
+/// How many positions stand behind each number of `tests/golden/answers.json`.
+const ANSWERED: u64 = 40;
+
+fn by_id(numbers: Vec<(String, u64)>) -> serde_json::Value {
+    let digits = |(id, number): (String, u64)| (id, format!("{number:016x}").into());
+    numbers.into_iter().map(digits).collect::<serde_json::Map<_, _>>().into()
 }
 
 /// How the levels think, with shorter searches, and all ways of searching.

@@ -21,12 +21,8 @@ const ROUNDED: [&str; 14] =
 /// What differs from machine to machine, or from version to version.
 const UNSTEADY: [&str; 6] = ["HashMap", "HashSet", "SmallRng", "StdRng", "thread_rng", "getrandom"];
 
-/// The most lines of a file, and the files that may have more.
+/// The most lines of a file.
 const CEILING: usize = 600;
-const LONG: &[(&str, &str)] = &[
-    ("src/cards/poems.rs", "a flat list of a hundred poets, with the tests of its rows"),
-    ("src/cards/hanafuda.rs", "a flat list of forty-eight cards and twelve months, with the tests of their rows"),
-];
 
 /// A file, with its comments and tests taken out of the code.
 struct Source {
@@ -217,18 +213,12 @@ fn nothing_is_unwrapped_without_a_reason() {
 
 fn is_too_long(file: &Source) -> Vec<String> {
     let lines = file.text.lines().count();
-    let listed = LONG.iter().any(|(path, _)| *path == file.path);
-    match (lines > CEILING, listed) {
-        (true, false) => vec![format!("{lines} lines: split it, or list it with a reason")],
-        (false, true) => vec![format!("{lines} lines: it need not be listed any more")],
-        _ => Vec::new(),
-    }
+    if lines > CEILING { vec![format!("{lines} lines: split it")] } else { Vec::new() }
 }
 
 #[test]
 fn no_file_has_grown_too_long() {
     complains(is_too_long, "src/ui/card.rs", &"\n".repeat(CEILING + 1));
-    complains(is_too_long, LONG[0].0, "one line");
     accepts(is_too_long, "src/ui/card.rs", &"\n".repeat(CEILING));
     everywhere(is_too_long);
     for folder in ["tests", "scripts", "style"] {
@@ -236,7 +226,6 @@ fn no_file_has_grown_too_long() {
             assert_eq!(is_too_long(&file), [""; 0], "{}", file.path);
         }
     }
-    assert!(LONG.iter().all(|(path, _)| Path::new(path).exists()), "a listed file is gone");
 }
 
 /// What a game's folder lacks, going by the names of its files.

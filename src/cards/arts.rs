@@ -7,10 +7,10 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 
-use super::CardSet;
 use super::set::set_of_cards;
+use super::{CardSet, NoSuchCard, stored_as_notation};
 
 /// How many art cards there are.
 pub const ARTS: usize = 60;
@@ -110,24 +110,6 @@ impl Stage {
 pub struct Art(u8);
 
 impl Art {
-    /// All of them, rank by rank.
-    pub const ALL: [Art; ARTS] = {
-        let mut all = [Art(0); ARTS];
-        let mut id = 0;
-        while (id as usize) < ARTS {
-            all[id as usize] = Art(id);
-            id += 1;
-        }
-        all
-    };
-
-    /// Its place among the art cards, counted from 0.
-    #[must_use]
-    #[inline]
-    pub const fn id(self) -> u8 {
-        self.0
-    }
-
     /// Its rank, from 1 to 12.
     #[must_use]
     #[inline]
@@ -162,18 +144,6 @@ impl fmt::Debug for Art {
         fmt::Display::fmt(self, f)
     }
 }
-
-/// A text that names no card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NoSuchCard;
-
-impl fmt::Display for NoSuchCard {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a card is a rank and three suits, as in 5ICS, or prep, or review")
-    }
-}
-
-impl std::error::Error for NoSuchCard {}
 
 impl FromStr for Art {
     type Err = NoSuchCard;
@@ -245,24 +215,6 @@ impl FromStr for Card {
     }
 }
 
-/// Writes a type as its notation and reads it back.
-macro_rules! stored_as_notation {
-    ($($type:ident),+) => {
-        $(impl Serialize for $type {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.collect_str(self)
-            }
-        }
-
-        impl<'de> Deserialize<'de> for $type {
-            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$type, D::Error> {
-                let text = String::deserialize(deserializer)?;
-                text.parse().map_err(serde::de::Error::custom)
-            }
-        })+
-    };
-}
-
 stored_as_notation!(Art, Card, Suit);
 
 impl fmt::Display for Suit {
@@ -281,21 +233,12 @@ impl FromStr for Suit {
     }
 }
 
-/// A set of art cards. Bit `id` stands for a card, so that the cards lie in the order of their ranks.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(from = "Vec<Art>", into = "Vec<Art>")]
-pub struct Arts(u64);
+set_of_cards! {
+    /// A set of art cards, which lie in the order of their ranks.
+    pub struct Arts(u64) of [Art; ARTS];
+}
 
 impl Arts {
-    pub const EMPTY: Arts = Arts(0);
-    pub const ALL: Arts = Arts((1 << ARTS) - 1);
-
-    #[must_use]
-    #[inline]
-    pub const fn single(card: Art) -> Arts {
-        Arts(1 << card.0)
-    }
-
     /// The cards of this rank and all above it.
     #[must_use]
     #[inline]
@@ -316,42 +259,6 @@ impl Arts {
         Arts(Arts::at_least(lowest).0 & Arts::at_most(highest).0)
     }
 
-    #[inline]
-    pub const fn insert(&mut self, card: Art) {
-        self.0 |= 1 << card.0;
-    }
-
-    #[inline]
-    pub const fn remove(&mut self, card: Art) {
-        self.0 &= !(1 << card.0);
-    }
-
-    #[must_use]
-    #[inline]
-    pub const fn contains(self, card: Art) -> bool {
-        self.0 >> card.0 & 1 != 0
-    }
-
-    #[must_use]
-    #[inline]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    #[must_use]
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The card that comes first, which has the lowest rank.
-    #[must_use]
-    #[inline]
-    #[expect(clippy::cast_possible_truncation, reason = "a place in 64 bits")]
-    pub const fn first(self) -> Option<Art> {
-        if self.is_empty() { None } else { Some(Art(self.0.trailing_zeros() as u8)) }
-    }
-
     /// The card that comes last, which has the highest rank.
     #[must_use]
     #[inline]
@@ -359,40 +266,7 @@ impl Arts {
     pub const fn last(self) -> Option<Art> {
         if self.is_empty() { None } else { Some(Art(63 - self.0.leading_zeros() as u8)) }
     }
-
-    /// The card with exactly `n` others of the set before it; there are more than `n`.
-    ///
-    /// Every draw comes through here, so it goes without a branch: the counts of all bytes are summed at
-    /// once, the sum that passes `n` tells the byte, its lower half tells the half, and a table the place.
-    #[must_use]
-    #[inline]
-    #[expect(clippy::cast_possible_truncation, reason = "a place in 64 bits")]
-    const fn nth(self, n: u32) -> Art {
-        const ONES: u64 = 0x0101_0101_0101_0101;
-        const HIGH: u64 = 0x8080_8080_8080_8080;
-        let pairs = self.0 - (self.0 >> 1 & 0x5555_5555_5555_5555);
-        let fours = (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333);
-        let bytes = (fours + (fours >> 4)) & 0x0F0F_0F0F_0F0F_0F0F;
-        let sums = bytes.wrapping_mul(ONES);
-        // A byte keeps its high bit where the cards up to its end are not yet more than n.
-        let before = ((n as u64 * ONES) | HIGH) - sums;
-        let byte = 8 * (((before & HIGH) >> 7).wrapping_mul(ONES) >> 56) as u32;
-        let left = n - ((sums << 8) >> byte & 0xFF) as u32;
-        let low = (fours >> byte & 0xF) as u32;
-        let upper = (left >= low) as u32;
-        let half = byte + 4 * upper;
-        let places = PLACES_OF_BITS[(self.0 >> half & 0xF) as usize];
-        Art((half + (places >> (2 * (left - low * upper)) & 3) as u32) as u8)
-    }
-
-    #[must_use]
-    #[inline]
-    pub const fn iter(self) -> Iter {
-        Iter(self)
-    }
 }
-
-set_of_cards!(Arts of Art);
 
 /// Cards of any kind: each art card at most once, and so many preparations and reviews.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -516,6 +390,11 @@ impl CardSet for Cards {
     }
 
     #[inline]
+    fn remove(&mut self, card: Card) {
+        Cards::remove(self, card);
+    }
+
+    #[inline]
     fn nth(&self, n: u32) -> Card {
         // The others come first here: their number is known without counting.
         let specials = self.specials().into();
@@ -542,24 +421,6 @@ impl CardSet for Cards {
         if card == Card::REVIEW { 65 } else { card.0 }
     }
 }
-
-/// Where the bits of four stand, two digits for each.
-const PLACES_OF_BITS: [u8; 16] = {
-    let mut places = [0; 16];
-    let mut bits = 0;
-    while bits < 16 {
-        let (mut place, mut met) = (0, 0);
-        while place < 4 {
-            if bits >> place & 1 == 1 {
-                places[bits] |= place << (2 * met);
-                met += 1;
-            }
-            place += 1;
-        }
-        bits += 1;
-    }
-    places
-};
 
 /// The suits of each art card, from outside in.
 const SUITS: [[Suit; 3]; ARTS] = {

@@ -1,11 +1,16 @@
 //! The vocabulary: which cards there are, and sets of them. No rules, no web.
 
+mod notation;
 mod set;
+mod word;
 
 pub mod arts;
 pub mod hanafuda;
 pub mod plants;
 pub mod poems;
+
+pub use notation::NoSuchCard;
+pub(crate) use notation::stored_as_notation;
 
 /// A set of cards of one deck, as fast as bits in a word.
 pub trait CardSet {
@@ -19,6 +24,9 @@ pub trait CardSet {
 
     fn contains(&self, card: Self::Card) -> bool;
 
+    /// Takes a card out.
+    fn remove(&mut self, card: Self::Card);
+
     /// The `n`-th card of the set, counted from 0.
     fn nth(&self, n: u32) -> Self::Card;
 
@@ -27,30 +35,4 @@ pub trait CardSet {
 
     /// The index of a card in its deck.
     fn index(card: Self::Card) -> u8;
-}
-
-impl CardSet for poems::Poets {
-    type Card = poems::Poet;
-
-    fn len(&self) -> u32 {
-        #[expect(clippy::cast_possible_truncation, reason = "at most a hundred")]
-        let len = poems::Poets::len(*self) as u32;
-        len
-    }
-
-    fn contains(&self, card: poems::Poet) -> bool {
-        poems::Poets::contains(*self, card)
-    }
-
-    fn nth(&self, n: u32) -> poems::Poet {
-        poems::Poets::nth(*self, n as usize).expect("a number below the size of the set")
-    }
-
-    fn card(index: u8) -> poems::Poet {
-        poems::Poet::ALL[index as usize]
-    }
-
-    fn index(card: poems::Poet) -> u8 {
-        card.no() - 1
-    }
 }

@@ -11,12 +11,12 @@ pub use tokens::Tokens;
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 
 use self::Suit::{Bamboo, Pine, Plum};
 
 use super::set::set_of_cards;
-use crate::cards::CardSet;
+use super::{NoSuchCard, stored_as_notation};
 
 /// How many cards the deck has.
 pub const COUNT: usize = 30;
@@ -64,18 +64,6 @@ impl fmt::Display for Suit {
     }
 }
 
-/// A text or a number that names nothing of the deck.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NoSuchCard;
-
-impl fmt::Display for NoSuchCard {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a card is plum, bamboo or pine and then one of its ranks, as in plum15")
-    }
-}
-
-impl std::error::Error for NoSuchCard {}
-
 impl FromStr for Suit {
     type Err = NoSuchCard;
 
@@ -120,22 +108,11 @@ impl Suits {
     }
 }
 
-/// One card, written as its suit and its rank: `plum15`. A stronger card is greater.
+/// One card, written as its suit and its rank: `plum15`. A stronger card is greater and comes later in the deck.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card(u8);
 
 impl Card {
-    /// All the cards, the weakest first.
-    pub const ALL: [Card; COUNT] = {
-        let mut all = [Card(0); COUNT];
-        let mut id = 0;
-        while let Some(card) = Card::from_id(id) {
-            all[id as usize] = card;
-            id += 1;
-        }
-        all
-    };
-
     /// The card of this suit with this rank, if the suit has it.
     #[must_use]
     pub const fn new(suit: Suit, rank: u8) -> Option<Card> {
@@ -145,22 +122,6 @@ impl Card {
             (Pine, 2..=14) if rank.is_multiple_of(2) => Some(Card(22 + rank / 2)),
             _ => None,
         }
-    }
-
-    /// The card at this place in the deck, counted from 0.
-    #[must_use]
-    pub const fn from_id(id: u8) -> Option<Card> {
-        if id as usize >= COUNT {
-            return None;
-        }
-        Some(Card(id))
-    }
-
-    /// Its place in the deck, counted from 0: the order of strength.
-    #[must_use]
-    #[inline]
-    pub const fn id(self) -> u8 {
-        self.0
     }
 
     #[must_use]
@@ -235,18 +196,7 @@ impl FromStr for Card {
     }
 }
 
-impl Serialize for Card {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Card {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Card, D::Error> {
-        let text = String::deserialize(deserializer)?;
-        text.parse().map_err(serde::de::Error::custom)
-    }
-}
+stored_as_notation!(Card);
 
 /// What a card pays whoever keeps it to the end of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -279,126 +229,19 @@ static ICONS: [Icon; 7] = [
     icon(Pine, 14, 14, Bonus::Star),
 ];
 
-/// A set of cards. Bit `id` stands for a card. It is stored as the ascending list of its cards.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(from = "Vec<Card>", into = "Vec<Card>")]
-pub struct Cards(u32);
+set_of_cards! {
+    /// A set of cards, the weakest first.
+    pub struct Cards(u32) of [Card; COUNT];
+}
 
 impl Cards {
-    pub const EMPTY: Cards = Cards(0);
-    pub const ALL: Cards = Cards((1 << COUNT) - 1);
-
-    #[must_use]
-    #[inline]
-    pub const fn single(card: Card) -> Cards {
-        Cards(1 << card.0)
-    }
-
-    #[inline]
-    pub const fn insert(&mut self, card: Card) {
-        self.0 |= Cards::single(card).0;
-    }
-
-    #[inline]
-    pub const fn remove(&mut self, card: Card) {
-        self.0 &= !Cards::single(card).0;
-    }
-
-    #[must_use]
-    #[inline]
-    pub const fn contains(self, card: Card) -> bool {
-        self.0 >> card.0 & 1 != 0
-    }
-
-    #[must_use]
-    #[inline]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    #[must_use]
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
     /// The cards of one suit that are in the set.
     #[must_use]
     #[inline]
     pub const fn of(self, suit: Suit) -> Cards {
         Cards(self.0 & suit.cards().0)
     }
-
-    /// The weakest card.
-    #[must_use]
-    #[inline]
-    #[expect(clippy::cast_possible_truncation, reason = "a place in 32 bits")]
-    pub const fn first(self) -> Option<Card> {
-        if self.is_empty() {
-            return None;
-        }
-        Some(Card(self.0.trailing_zeros() as u8))
-    }
-
-    /// The card with exactly `n` others of the set before it, found by halves: every card dealt comes
-    /// through here.
-    #[must_use]
-    #[inline]
-    pub const fn nth(self, n: usize) -> Option<Card> {
-        if n >= self.len() {
-            return None;
-        }
-        let (mut before, mut at, mut word, mut half) = (n, 0, self.0, 16);
-        while half > 0 {
-            let low = (word & ((1 << half) - 1)).count_ones() as usize;
-            if before >= low {
-                before -= low;
-                at += half;
-                word >>= half;
-            }
-            half /= 2;
-        }
-        Some(Card(at))
-    }
-
-    /// The cards, the weakest first.
-    #[must_use]
-    #[inline]
-    pub const fn iter(self) -> Iter {
-        Iter(self)
-    }
 }
-
-impl CardSet for Cards {
-    type Card = Card;
-
-    #[inline]
-    fn len(&self) -> u32 {
-        self.0.count_ones()
-    }
-
-    #[inline]
-    fn contains(&self, card: Card) -> bool {
-        Cards::contains(*self, card)
-    }
-
-    #[inline]
-    fn nth(&self, n: u32) -> Card {
-        Cards::nth(*self, n as usize).expect("a number below the size of the set")
-    }
-
-    #[inline]
-    fn card(index: u8) -> Card {
-        Card::ALL[index as usize]
-    }
-
-    #[inline]
-    fn index(card: Card) -> u8 {
-        card.id()
-    }
-}
-
-set_of_cards!(Cards of Card);
 
 #[cfg(test)]
 mod tests {
@@ -455,17 +298,6 @@ mod tests {
         assert_eq!(with(Bonus::Tokens(Plum, 1)), cards("plum4 plum5 plum6"));
         assert_eq!(with(Bonus::Tokens(Bamboo, 1)), cards("bamboo1 bamboo3"));
         assert_eq!(with(Bonus::Tokens(Pine, 1)), cards("pine2 pine4"));
-    }
-
-    #[test]
-    fn the_nth_card_is_the_one_that_counting_finds() {
-        for i in 0..200_u32 {
-            let set = Cards((i + 1).wrapping_mul(0x9e37_79b9).rotate_left(i) & Cards::ALL.0);
-            assert_eq!(set.iter().collect::<Cards>(), set);
-            for n in 0..=COUNT {
-                assert_eq!(set.nth(n), set.iter().nth(n), "{n} of {set:?}");
-            }
-        }
     }
 
     #[test]

@@ -1,9 +1,135 @@
 //! What every set of cards can do, whatever the deck.
 
-/// Gives a set of cards, a newtype over a word of bits with `EMPTY`, `insert`, `first`, `len` and
-/// `iter`, the algebra of sets and the conversions of a collection. A set is stored as its list.
+/// Makes a set of the cards of a deck, which is stored as their ascending list.
+///
+/// Such a card is a newtype over its place in the deck, and the set a word in which that bit stands for it. What a
+/// deck adds of its own may rely on both. The set is called `$set`, and the deck has `$count` of `$card`.
 macro_rules! set_of_cards {
-    ($set:ident of $card:ident) => {
+    ($(#[$about:meta])* pub struct $set:ident($word:ty) of [$card:ident; $count:expr];) => {
+        impl $card {
+            /// All the cards, in the order of the deck.
+            pub const ALL: [$card; $count] = {
+                let mut all = [$card(0); $count];
+                let mut place = 1;
+                while place < $count {
+                    all[place] = $card(all[place - 1].0 + 1);
+                    place += 1;
+                }
+                all
+            };
+
+            /// Its place in the deck, counted from 0.
+            #[must_use]
+            #[inline]
+            pub const fn id(self) -> u8 {
+                self.0
+            }
+        }
+
+        $(#[$about])*
+        #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+        pub struct $set($word);
+
+        impl $set {
+            pub const EMPTY: $set = $set(0);
+            pub const ALL: $set = $set((1 << $count) - 1);
+
+            #[must_use]
+            #[inline]
+            pub const fn single(card: $card) -> $set {
+                $set(1 << card.0)
+            }
+
+            #[inline]
+            pub const fn insert(&mut self, card: $card) {
+                self.0 |= 1 << card.0;
+            }
+
+            #[inline]
+            pub const fn remove(&mut self, card: $card) {
+                self.0 &= !(1 << card.0);
+            }
+
+            #[must_use]
+            #[inline]
+            pub const fn contains(self, card: $card) -> bool {
+                self.0 >> card.0 & 1 != 0
+            }
+
+            #[must_use]
+            #[inline]
+            pub const fn len(self) -> usize {
+                self.0.count_ones() as usize
+            }
+
+            #[must_use]
+            #[inline]
+            pub const fn is_empty(self) -> bool {
+                self.0 == 0
+            }
+
+            /// The card that comes first in the deck.
+            #[must_use]
+            #[inline]
+            #[expect(clippy::cast_possible_truncation, reason = "a place in a word")]
+            pub const fn first(self) -> Option<$card> {
+                if self.is_empty() { None } else { Some($card(self.0.trailing_zeros() as u8)) }
+            }
+
+            /// The cards in the order of the deck.
+            #[must_use]
+            #[inline]
+            pub const fn iter(self) -> Iter {
+                Iter(self)
+            }
+        }
+
+        impl $crate::cards::CardSet for $set {
+            type Card = $card;
+
+            #[inline]
+            fn len(&self) -> u32 {
+                self.0.count_ones()
+            }
+
+            #[inline]
+            fn contains(&self, card: $card) -> bool {
+                $set::contains(*self, card)
+            }
+
+            #[inline]
+            fn remove(&mut self, card: $card) {
+                $set::remove(self, card);
+            }
+
+            #[inline]
+            fn nth(&self, n: u32) -> $card {
+                $card($crate::cards::word::Word::nth(self.0, n))
+            }
+
+            #[inline]
+            fn card(index: u8) -> $card {
+                $card::ALL[index as usize]
+            }
+
+            #[inline]
+            fn index(card: $card) -> u8 {
+                card.0
+            }
+        }
+
+        impl serde::Serialize for $set {
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.collect_seq(*self)
+            }
+        }
+
+        impl<'de> serde::Deserialize<'de> for $set {
+            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<$set, D::Error> {
+                Ok(Vec::<$card>::deserialize(deserializer)?.into_iter().collect())
+            }
+        }
+
         impl std::ops::BitOr for $set {
             type Output = $set;
 
@@ -74,18 +200,6 @@ macro_rules! set_of_cards {
             }
         }
 
-        impl From<Vec<$card>> for $set {
-            fn from(list: Vec<$card>) -> $set {
-                list.into_iter().collect()
-            }
-        }
-
-        impl From<$set> for Vec<$card> {
-            fn from(set: $set) -> Vec<$card> {
-                set.iter().collect()
-            }
-        }
-
         impl IntoIterator for $set {
             type Item = $card;
             type IntoIter = Iter;
@@ -121,3 +235,6 @@ macro_rules! set_of_cards {
 }
 
 pub(crate) use set_of_cards;
+
+#[cfg(test)]
+mod tests;

@@ -4,6 +4,7 @@ mod game;
 mod link;
 mod luck;
 mod options;
+mod oya;
 mod packing;
 mod record;
 mod seat;
@@ -15,6 +16,7 @@ pub use link::{BadLink, Envelope, Letter, SEED_BITS, Sitter, usual_sitters};
 pub use luck::{Deck, Luck, Rng, brain_seed, frozen};
 pub use options::{BadOption, Choice, Count, Options, Spec, Starter, Table, Values};
 pub(crate) use options::{choice, options};
+pub use oya::{Drawing, can_make_oya, draw_for_oya};
 /// How a link is packed, for the tests that write broken ones.
 #[doc(hidden)]
 pub use packing::{Packer, guarded};

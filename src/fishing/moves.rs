@@ -3,9 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
-
 use crate::cards::hanafuda::Hanafuda;
+use crate::cards::stored_as_notation;
 
 /// What a card takes from the field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -80,18 +79,7 @@ impl FromStr for Move {
     }
 }
 
-impl Serialize for Move {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Move {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let text = String::deserialize(deserializer)?;
-        text.parse().map_err(|()| serde::de::Error::custom("no move"))
-    }
-}
+stored_as_notation!(Move);
 
 #[cfg(test)]
 mod tests {

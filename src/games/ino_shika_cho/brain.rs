@@ -115,7 +115,7 @@ impl<'a> Outcome<'a> {
         let card = mv.card().or(round.turned).expect("a move is one with a card");
         hand.remove(card);
         match mv.take() {
-            None => _ = field.insert(card),
+            None => field.insert(card),
             Some(take) => {
                 let taken = match take {
                     Take::One(one) => Cards::single(one),

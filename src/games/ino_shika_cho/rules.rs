@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use crate::cards::CardSet;
 use crate::cards::hanafuda::{Cards, Hanafuda};
 use crate::engine::{
     BySeat, Event, EventOf, Game, Impossible, Luck, MOST_SEATS, Rng, Rule, Scores, Seat, Seats, Settlement, Table, Turn,
@@ -112,7 +113,7 @@ impl InoShikaCho {
             }
             Place::Table => {
                 // The field comes last: no hand can still be given what everybody has seen go.
-                Seat::all(self.table.players()).for_each(|seat| _ = self.round.lacks[seat].insert(out));
+                Seat::all(self.table.players()).for_each(|seat| self.round.lacks[seat].insert(out));
                 &mut self.round.field
             }
         };
@@ -324,7 +325,7 @@ impl Game for InoShikaCho {
             Stage::Opening => match Opening::of(&self.round, self.first, self.options()) {
                 Opening::Void(why) => Chance::Void { why },
                 Opening::Fix(place, cards) => {
-                    let out = cards.nth(one_of(luck, cards.len())).expect("a number below the size of the set");
+                    let out = cards.nth(luck.below(CardSet::len(&cards)));
                     let come = luck.card(&self.round.pile);
                     luck.put_back::<Cards>(out);
                     Chance::Fix { out, come, place }
@@ -558,7 +559,7 @@ impl Game for InoShikaCho {
         if self.round.won.of(self.players()).iter().map(|&won| score::points(won)).sum::<i32>() > 240 {
             return Err("more points than the deck has".to_owned());
         }
-        let cards: usize = self.round.hands.of(self.players()).iter().map(|hand| hand.len()).sum();
+        let cards: usize = self.round.hands.of(self.players()).iter().map(|&hand| hand.len()).sum();
         let behind = matches!(self.stage, Stage::Drawing(_));
         match self.stage {
             Stage::Lots | Stage::Dealing | Stage::Opening => {}

@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::cards::hanafuda::{Cards, Hanafuda};
 use crate::engine::{
-    BySeat, Cites, EventOf, Game, Impossible, Luck, MOST_SEATS, Rng, Rule, ScoreLine, Scores, Seat, Seats, Settlement,
-    Table, Turn,
+    BySeat, Cites, Drawing, EventOf, Game, Impossible, Luck, MOST_SEATS, Rng, Rule, ScoreLine, Scores, Seat, Seats, Settlement,
+    Table, Turn, can_make_oya, draw_for_oya,
 };
 use crate::fishing::{Deal, Move, Obstacle, Round, RoundView, Take};
 
@@ -13,7 +13,7 @@ use super::facts::{self, Fact, Reason, Void};
 use super::gaji::{GAJI, Gaji, NOVEMBER};
 use super::options::{DeadCards, FinalTie, NextOya, SakuraOptions, YakuEffect, size};
 use super::score::{self, PENALTY, points, yaku_of};
-use super::start::{self, Drawing};
+use super::start;
 
 /// What the cards decide.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -334,7 +334,8 @@ impl Game for Sakura {
             Stage::Draw(seat) => Chance::Draw { seat, card: luck.card(&self.round.pile) },
             Stage::Void(why) => Chance::Void { why: why.rule() },
             Stage::Lots => {
-                let (draws, seat) = start::draw(self.players(), self.round.sides(), luck);
+                // SK-16, SK-17; one player of each side draws, its first seat (SK-19).
+                let (draws, seat) = draw_for_oya(Cards::ALL, self.players(), self.round.sides(), luck);
                 Chance::Oya { draws, seat }
             }
             _ => {
@@ -354,7 +355,7 @@ impl Game for Sakura {
                 self.turned_up(seat, card);
             }
             (Stage::Lots, Chance::Oya { draws, seat })
-                if start::is_possible(draws, *seat, players, self.round.sides()) =>
+                if can_make_oya(draws, *seat, Cards::ALL, players, self.round.sides()) =>
             {
                 self.oya = *seat;
                 self.stage = Stage::Deal;

@@ -2,8 +2,9 @@
 
 use serde::Serialize;
 
+use crate::cards::CardSet;
 use crate::cards::hanafuda::{Cards, Hanafuda};
-use crate::engine::{Luck, Seat, Seats};
+use crate::engine::{Drawing, Luck, Seat, Seats};
 
 use super::auction::Each;
 use super::hands::{ALL, Twenty};
@@ -16,55 +17,11 @@ pub type Hand = [Hanafuda; 2];
 #[serde(tag = "kind", rename_all = "lowercase")]
 pub enum Chance {
     /// Who deals first: each drawing by seat, and whom they made the Oya.
-    Oya { draws: Vec<Vec<Option<Hanafuda>>>, seat: Seat },
+    Oya { draws: Vec<Drawing>, seat: Seat },
     /// Both cards of each hand; none for whoever is out.
     Deal { round: u16, hands: Vec<Vec<Hanafuda>> },
     /// New hands for those who tied.
     Rematch { hands: Vec<Vec<Hanafuda>> },
-}
-
-/// Draws for the Oya: the earliest month begins, and only those who tied draw again.
-pub fn draw(players: usize, luck: &mut impl Luck) -> Chance {
-    let mut left = ALL;
-    let mut tied: Seats = Seat::all(players).collect();
-    let mut draws = Vec::new();
-    while tied.len() > 1 && left.len() >= tied.len() {
-        let mut drawing = vec![None; players];
-        for seat in tied.iter() {
-            let card = luck.card(&Twenty(left));
-            left.remove(card);
-            drawing[seat.number()] = Some(card);
-        }
-        tied = earliest(&drawing);
-        draws.push(drawing);
-    }
-    Chance::Oya { draws, seat: first(tied) }
-}
-
-/// Whether these drawings could have been, and made this seat the Oya.
-pub fn is_possible(draws: &[Vec<Option<Hanafuda>>], oya: Seat, players: usize) -> bool {
-    let mut left = ALL;
-    let mut tied: Seats = Seat::all(players).collect();
-    for drawing in draws {
-        let drew = (0..drawing.len()).filter(|&number| drawing[number].is_some());
-        let all_who_should = drawing.len() == players && drew.eq(tied.iter().map(Seat::number));
-        if tied.len() < 2 || !all_who_should || !drawing.iter().flatten().all(|&card| left.remove(card)) {
-            return false;
-        }
-        tied = earliest(drawing);
-    }
-    first(tied) == oya && (tied.len() == 1 || left.len() < tied.len())
-}
-
-/// Whoever drew the earliest month.
-fn earliest(drawing: &[Option<Hanafuda>]) -> Seats {
-    let first = drawing.iter().flatten().map(|card| card.month()).min();
-    let drew = |seat: &Seat| drawing[seat.number()].is_some_and(|card| Some(card.month()) == first);
-    Seat::all(drawing.len()).filter(drew).collect()
-}
-
-fn first(seats: Seats) -> Seat {
-    seats.iter().next().expect("somebody drew")
 }
 
 /// Gathers the deck and deals: clockwise from the Oya one card to each, then a second one.
@@ -91,9 +48,7 @@ pub fn rematch(players: usize, tied: Seats, luck: &mut impl Luck) -> Chance {
     let mut unseen = ALL;
     let mut hands = vec![Vec::new(); players];
     for seat in tied.iter().chain(tied.iter()) {
-        #[expect(clippy::cast_possible_truncation, reason = "there are twenty")]
-        let place = luck.below(unseen.len() as u32) as usize;
-        let card = unseen.nth(place).expect("a place below the size of the set");
+        let card = unseen.nth(luck.below(CardSet::len(&unseen)));
         unseen.remove(card);
         hands[seat.number()].push(card);
     }
@@ -111,8 +66,11 @@ pub fn sound(hands: &[Vec<Hanafuda>], players: usize, playing: Seats) -> Option<
         match (hands[seat.number()].as_slice(), playing.contains(seat)) {
             ([], false) => {}
             (&[first, second], true) => {
-                if !(ALL.contains(first) && ALL.contains(second) && all.insert(first) && all.insert(second)) {
-                    return None;
+                for card in [first, second] {
+                    if !ALL.contains(card) || all.contains(card) {
+                        return None;
+                    }
+                    all.insert(card);
                 }
                 dealt[seat] = Some([first, second]);
             }

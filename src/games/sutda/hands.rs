@@ -214,6 +214,10 @@ impl CardSet for Twenty {
         self.0.contains(card)
     }
 
+    fn remove(&mut self, card: Hanafuda) {
+        self.0.remove(card);
+    }
+
     fn nth(&self, n: u32) -> Hanafuda {
         CardSet::nth(&self.0, n)
     }

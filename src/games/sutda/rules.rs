@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::cards::hanafuda::Hanafuda;
 use crate::engine::{
-    BySeat, EventOf, Game, Impossible, Luck, MOST_SEATS, Rng, Rule, Scores, Seat, Seats, Settlement, Table, Turn,
+    BySeat, EventOf, Game, Impossible, Luck, MOST_SEATS, Rng, Rule, Scores, Seat, Seats, Settlement, Table, Turn, can_make_oya, draw_for_oya,
 };
 
 use super::auction::{Bounds, Each, Stakes};
@@ -280,7 +280,10 @@ impl Game for Sutda {
     fn sample_chance(&self, luck: &mut impl Luck) -> Chance {
         let players = self.players();
         match self.stage {
-            Stage::Lots => deal::draw(players, luck),
+            Stage::Lots => {
+                let (draws, seat) = draw_for_oya(Twenty(ALL), players, players, luck);
+                Chance::Oya { draws, seat }
+            }
             Stage::Rematch => deal::rematch(players, self.tied(), luck),
             _ => deal::deal(self.settled + 1, players, self.playing(), self.dealer(), luck),
         }
@@ -289,7 +292,9 @@ impl Game for Sutda {
     fn resolve(&mut self, chance: &Chance) -> Result<(), Impossible> {
         let players = self.players();
         match (self.stage, chance) {
-            (Stage::Lots, Chance::Oya { draws, seat }) if deal::is_possible(draws, *seat, players) => {
+            (Stage::Lots, Chance::Oya { draws, seat })
+                if can_make_oya(draws, *seat, Twenty(ALL), players, players) =>
+            {
                 self.oya = *seat;
                 self.stage = Stage::Deal;
             }

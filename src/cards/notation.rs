@@ -1,0 +1,35 @@
+//! Cards and moves as texts, in the one form in which they are read, written and stored.
+
+use std::fmt;
+
+/// A number or a text that names no card of its deck, or nothing that is on one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NoSuchCard;
+
+impl fmt::Display for NoSuchCard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("no such card")
+    }
+}
+
+impl std::error::Error for NoSuchCard {}
+
+/// Stores types as their notation: what `Display` writes, and `FromStr` reads.
+macro_rules! stored_as_notation {
+    ($($type:ident),+) => {
+        $(impl serde::Serialize for $type {
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.collect_str(self)
+            }
+        }
+
+        impl<'de> serde::Deserialize<'de> for $type {
+            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<$type, D::Error> {
+                let text = String::deserialize(deserializer)?;
+                text.parse().map_err(|_| serde::de::Error::custom(concat!("no ", stringify!($type))))
+            }
+        })+
+    };
+}
+
+pub(crate) use stored_as_notation;

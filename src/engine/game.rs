@@ -40,6 +40,14 @@ impl Scores {
         Self { totals, players, winners, out }
     }
 
+    /// The same totals, but of those who have won only the best in this do.
+    #[must_use]
+    pub fn tie_broken_by<T: Ord>(mut self, worth: impl Fn(Seat) -> T) -> Self {
+        let best = self.winners.iter().map(&worth).max();
+        self.winners = self.winners.iter().filter(|&seat| Some(worth(seat)) == best).collect();
+        self
+    }
+
     /// A seat's share of the victory.
     #[must_use]
     pub fn share(&self, seat: Seat) -> f32 {

@@ -14,7 +14,7 @@ pub use game::{
 };
 pub use link::{BadLink, Envelope, Letter, SEED_BITS, Sitter, usual_sitters};
 pub use luck::{Deck, Luck, Rng, brain_seed, frozen};
-pub use options::{BadOption, Choice, Count, Options, Spec, Starter, Table, Values};
+pub use options::{BadOption, Choice, Count, FinalTie, Options, Spec, Starter, Table, Values};
 pub(crate) use options::{choice, options};
 pub use oya::{Drawing, can_make_oya, draw_for_oya};
 /// How a link is packed, for the tests that write broken ones.

@@ -8,6 +8,7 @@ use std::ops::RangeInclusive;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+use super::game::Scores;
 use super::seat::Seat;
 
 /// The values an option can take.
@@ -242,7 +243,7 @@ impl<const LEAST: u16, const MOST: u16> Choice for Count<LEAST, MOST> {
 
 /// An enum whose names are the values of an option.
 macro_rules! choice {
-    ($(#[$meta:meta])* pub enum $name:ident { $($(#[$vmeta:meta])* $value:ident = $text:literal),+ $(,)? }) => {
+    ($(#[$meta:meta])* pub enum $name:ident { $($(#[$vmeta:meta])* $value:ident = $text:expr),+ $(,)? }) => {
         $(#[$meta])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
         pub enum $name { $($(#[$vmeta])* $value),+ }
@@ -256,6 +257,20 @@ macro_rules! choice {
 
             fn from_index(index: u16) -> Option<Self> {
                 [$($name::$value),+].get(index as usize).copied()
+            }
+        }
+    };
+    // Of numbers the names are the numbers.
+    ($(#[$meta:meta])* pub enum $name:ident of $number:ty { $($value:ident = $count:literal),+ $(,)? }) => {
+        $crate::engine::choice! {
+            $(#[$meta])*
+            pub enum $name { $($value = stringify!($count)),+ }
+        }
+
+        impl $name {
+            #[must_use]
+            pub const fn count(self) -> $number {
+                match self { $($name::$value => $count),+ }
             }
         }
     };
@@ -336,5 +351,31 @@ impl Starter {
     #[must_use]
     pub fn named(self) -> Option<Seat> {
         (self as usize).checked_sub(1).map(Seat::new)
+    }
+
+    /// What options complain of whose starter does not sit at a table of `players`.
+    #[must_use]
+    pub fn misfit(self, players: usize) -> Option<&'static str> {
+        self.named().is_some_and(|seat| seat.number() >= players).then_some("starter")
+    }
+}
+
+choice! {
+    /// Who wins of those with equal totals.
+    pub enum FinalTie {
+        Shared = "Shared",
+        /// Whoever did best in the last round.
+        LastRound = "LastRound",
+    }
+}
+
+impl FinalTie {
+    /// How a match has ended whose last round brought this to each seat.
+    #[must_use]
+    pub fn settle(self, scores: Scores, last: impl Fn(Seat) -> i32) -> Scores {
+        match self {
+            FinalTie::Shared => scores,
+            FinalTie::LastRound => scores.tie_broken_by(last),
+        }
     }
 }

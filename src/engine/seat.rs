@@ -111,6 +111,19 @@ impl<T: Copy + Default, const N: usize> Default for BySeat<T, N> {
 }
 
 impl<T, const N: usize> BySeat<T, N> {
+    /// What `of` gives to each of the first `players` seats.
+    #[inline]
+    pub fn each(players: usize, mut of: impl FnMut(Seat) -> T) -> Self
+    where
+        T: Copy + Default,
+    {
+        let mut each = Self::default();
+        for seat in Seat::all(players) {
+            each[seat] = of(seat);
+        }
+        each
+    }
+
     /// The things of the first `players` seats, in order.
     pub fn of(&self, players: usize) -> &[T] {
         &self.0[..players]

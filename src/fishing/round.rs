@@ -221,10 +221,7 @@ impl Round {
     /// What a seat sees.
     #[must_use]
     pub fn view(&self, seat: Seat) -> RoundView {
-        let mut held = Each::default();
-        for seat in Seat::all(self.players()) {
-            held[seat] = count(self.hands[seat]);
-        }
+        let held = Each::each(self.players(), |seat| count(self.hands[seat]));
         RoundView {
             seat,
             players: self.players,

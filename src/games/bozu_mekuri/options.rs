@@ -49,7 +49,5 @@ options! {
         &[("deck", "Traditional_66_12_21_1"), ("stacks", "1")],
         &[("semimaru", "EveryoneDiscards"), ("lady_draws_again", "true"), ("emperors_draw_again", "true")],
     ];
-    misfit |options, players| {
-        options.starter.named().is_some_and(|seat| seat.number() >= players).then_some("starter")
-    };
+    misfit |options, players| options.starter.misfit(players);
 }

@@ -226,10 +226,7 @@ impl BozuMekuri {
 
     /// BM-08, BM-09, BM-10: most cards win, ties are shared, the deposit belongs to nobody.
     fn scores(&self) -> Scores {
-        let mut totals = BySeat::<i32, MOST_SEATS>::default();
-        for seat in Seat::all(self.players()) {
-            totals[seat] = count(self.piles[seat]).into();
-        }
+        let totals = BySeat::each(self.players(), |seat| count(self.piles[seat]).into());
         Scores::most_wins(totals, self.players(), self.out)
     }
 
@@ -416,11 +413,7 @@ impl Game for BozuMekuri {
     }
 
     fn standing(view: &View) -> BySeat<i32, MOST_SEATS> {
-        let mut standing = BySeat::default();
-        for seat in Seat::all(view.players()) {
-            standing[seat] = count(view.piles[seat]).into();
-        }
-        standing
+        BySeat::each(view.players(), |seat| count(view.piles[seat]).into())
     }
 
     fn facts(&self, event: &EventOf<Self>, after: &Self, _to: Seat) -> Vec<Fact> {

@@ -15,7 +15,7 @@ mod view;
 
 pub use facts::{Fact, Reason};
 pub use opening::Place;
-pub use options::{EmptyFieldLightning, FinalTie, InoOptions, Leftovers};
+pub use options::{EmptyFieldLightning, InoOptions, Leftovers};
 pub use rules::{Chance, InoShikaCho};
 pub use score::YAKU;
 pub use view::{Stage, View};

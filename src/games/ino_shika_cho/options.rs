@@ -1,7 +1,7 @@
 //! The house rules, and how many cards are dealt.
 
 use crate::cards::hanafuda::Cards;
-use crate::engine::{Count, Starter, choice, options};
+use crate::engine::{Count, FinalTie, Starter, choice, options};
 use crate::fishing::{SEATS, Size};
 
 choice! {
@@ -23,15 +23,6 @@ choice! {
     }
 }
 
-choice! {
-    /// Who wins of those with equal totals.
-    pub enum FinalTie {
-        Shared = "Shared",
-        /// Whoever did better in the last round.
-        LastRound = "LastRound",
-    }
-}
-
 options! {
     /// The house rules of Ino-Shika-Chō.
     pub struct InoOptions for 2..=SEATS, usually 3 {
@@ -48,9 +39,7 @@ options! {
         &[("rounds", "3")],
         &[("three_card_rule", "false"), ("hand_misdeals", "true")],
     ];
-    misfit |options, players| {
-        options.starter.named().is_some_and(|seat| seat.number() >= players).then_some("starter")
-    };
+    misfit |options, players| options.starter.misfit(players);
 }
 
 impl InoOptions {

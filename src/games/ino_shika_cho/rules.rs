@@ -12,7 +12,7 @@ use crate::fishing::{Deal, Each, Move, Obstacle, Round, Take, Told, most, told};
 use super::facts::{Fact, Reason, Swap};
 use super::lightning;
 use super::opening::{Opening, Place};
-use super::options::{EmptyFieldLightning, FinalTie, InoOptions, size};
+use super::options::{EmptyFieldLightning, InoOptions, size};
 use super::score::{self, YAKU};
 use super::view::{Stage, View};
 
@@ -208,21 +208,12 @@ impl InoShikaCho {
 
     /// IN-14: the highest total wins. A tie is shared, or the last round decides as far as it can.
     fn final_scores(&self) -> Scores {
-        let mut scores = Scores::most_wins(self.wide_totals(), self.players(), Seats::NONE);
-        if self.options().final_tie == FinalTie::LastRound {
-            let last = self.scores();
-            let best = scores.winners.iter().map(|seat| last[seat]).max();
-            scores.winners = scores.winners.iter().filter(|&seat| Some(last[seat]) == best).collect();
-        }
-        scores
+        let (scores, last) = (Scores::most_wins(self.wide_totals(), self.players(), Seats::NONE), self.scores());
+        self.options().final_tie.settle(scores, |seat| last[seat])
     }
 
     fn wide_totals(&self) -> BySeat<i32, MOST_SEATS> {
-        let mut totals = BySeat::default();
-        for seat in Seat::all(self.players()) {
-            totals[seat] = self.totals[seat];
-        }
-        totals
+        BySeat::each(self.players(), |seat| self.totals[seat])
     }
 
     /// Whether a seat could have been given cards after `other` had seen them go: only by a later fix.
@@ -508,11 +499,7 @@ impl Game for InoShikaCho {
 
     /// What the settled rounds have brought.
     fn standing(view: &View) -> BySeat<i32, MOST_SEATS> {
-        let mut standing = BySeat::default();
-        for seat in Seat::all(view.players()) {
-            standing[seat] = view.totals[seat];
-        }
-        standing
+        BySeat::each(view.players(), |seat| view.totals[seat])
     }
 
     fn facts(&self, event: &EventOf<Self>, after: &Self, to: Seat) -> Vec<Fact> {
@@ -541,10 +528,8 @@ impl Game for InoShikaCho {
 
     fn settlement(&self) -> Option<Settlement> {
         self.is_settled().then(|| {
-            let mut scores = BySeat::default();
-            for seat in Seat::all(self.players()) {
-                scores[seat] = self.scores()[seat];
-            }
+            let last = self.scores();
+            let scores = BySeat::each(self.players(), |seat| last[seat]);
             Settlement { scores, totals: self.wide_totals(), lines: score::lines(&self.round.won, self.players()) }
         })
     }

@@ -18,7 +18,7 @@ mod text;
 pub use facts::{Fact, Reason, Void};
 pub use gaji::Gaji;
 pub use options::{
-    BaKuttsuki, CaptureObligation, DeadCards, FinalTie, Hiki, HikiBlock, LuckyHandPoints, NextOya, Rounds,
+    BaKuttsuki, CaptureObligation, DeadCards, Hiki, HikiBlock, LuckyHandPoints, NextOya, Rounds,
     SakuraOptions, Teams, CardValues, YakuEffect,
 };
 pub use rules::{Chance, Sakura, Stage, View};

@@ -1,6 +1,6 @@
 //! The house rules.
 
-use crate::engine::{choice, options};
+use crate::engine::{FinalTie, choice, options};
 use crate::fishing::{SEATS, Size};
 
 choice! {
@@ -13,9 +13,9 @@ choice! {
 }
 
 choice! {
-    pub enum Rounds {
-        Six = "6",
-        Twelve = "12",
+    pub enum Rounds of u16 {
+        Six = 6,
+        Twelve = 12,
     }
 }
 
@@ -38,10 +38,10 @@ choice! {
 
 choice! {
     /// What a hand of four alike or of four pairs is worth (`SK-04`).
-    pub enum LuckyHandPoints {
-        Six = "6",
-        Twenty = "20",
-        Fifty = "50",
+    pub enum LuckyHandPoints of i32 {
+        Six = 6,
+        Twenty = 20,
+        Fifty = 50,
     }
 }
 
@@ -97,14 +97,6 @@ choice! {
     }
 }
 
-choice! {
-    /// What decides a tie at the end (`SK-23`).
-    pub enum FinalTie {
-        Shared = "Shared",
-        LastRound = "LastRound",
-    }
-}
-
 options! {
     /// The house rules of Sakura.
     pub struct SakuraOptions for 2..=SEATS, usually 3 {
@@ -147,27 +139,6 @@ impl Teams {
             Teams::Alone => players,
             Teams::Pairs => players / 2,
             Teams::Trios => players / 3,
-        }
-    }
-}
-
-impl Rounds {
-    #[must_use]
-    pub const fn count(self) -> u16 {
-        match self {
-            Rounds::Six => 6,
-            Rounds::Twelve => 12,
-        }
-    }
-}
-
-impl LuckyHandPoints {
-    #[must_use]
-    pub const fn points(self) -> i32 {
-        match self {
-            LuckyHandPoints::Six => 6,
-            LuckyHandPoints::Twenty => 20,
-            LuckyHandPoints::Fifty => 50,
         }
     }
 }

@@ -11,7 +11,7 @@ use crate::fishing::{Deal, Move, Obstacle, Round, RoundView, Take};
 
 use super::facts::{self, Fact, Reason, Void};
 use super::gaji::{GAJI, Gaji, NOVEMBER};
-use super::options::{DeadCards, FinalTie, NextOya, SakuraOptions, YakuEffect, size};
+use super::options::{DeadCards, NextOya, SakuraOptions, YakuEffect, size};
 use super::score::{self, PENALTY, points, yaku_of};
 use super::start;
 
@@ -139,7 +139,7 @@ impl Sakura {
 
     /// SK-04: a lucky hand wins its side the round and the points, and nobody else scores.
     fn win_by_hand(&mut self, seat: Seat) {
-        let (side, points) = (self.round.side(seat), self.options().lucky_hand_points.points());
+        let (side, points) = (self.round.side(seat), self.options().lucky_hand_points.count());
         let sides = self.round.sides();
         self.lucky = Some(seat);
         self.close(score::by_seat(sides, self.players(), |one| if one == side { points } else { 0 }));
@@ -191,12 +191,8 @@ impl Sakura {
 
     /// The highest total wins; a tie is shared, or the last round decides it (SK-23).
     fn final_scores(&self) -> Scores {
-        let mut scores = Scores::most_wins(self.totals, self.players(), Seats::NONE);
-        if self.options().final_tie == FinalTie::LastRound {
-            let best = scores.winners.iter().map(|seat| self.scores[seat]).max();
-            scores.winners = scores.winners.iter().filter(|&seat| Some(self.scores[seat]) == best).collect();
-        }
-        scores
+        let scores = Scores::most_wins(self.totals, self.players(), Seats::NONE);
+        self.options().final_tie.settle(scores, |seat| self.scores[seat])
     }
 
     /// Brings a card to what it takes, or lays it into the Ba. A November from the hand or the pile bars the Gaji of others (SK-10).

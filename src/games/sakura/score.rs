@@ -124,9 +124,5 @@ pub fn names(cards: Cards) -> Vec<String> {
 
 /// Points of sides as points of all seats: partners have the same.
 pub fn by_seat(sides: usize, players: usize, of_side: impl Fn(Seat) -> i32) -> BySeat<i32, MOST_SEATS> {
-    let mut all = BySeat::default();
-    for seat in Seat::all(players) {
-        all[seat] = of_side(Seat::new(seat.number() % sides));
-    }
-    all
+    BySeat::each(players, |seat| of_side(Seat::new(seat.number() % sides)))
 }

@@ -63,9 +63,5 @@ fn running(view: &View) -> Each<i32> {
 }
 
 fn each(view: &View, of: impl Fn(Seat) -> i32) -> Each<i32> {
-    let mut all = Each::default();
-    for seat in Seat::all(view.round.players.into()) {
-        all[seat] = of(seat);
-    }
-    all
+    Each::each(view.round.players.into(), of)
 }

@@ -61,9 +61,7 @@ options! {
         &[("final_bonus", "None")],
         &[("final_bonus", "StarForAll"), ("next_round_lead", "RotateLeft")],
     ];
-    misfit |options, players| {
-        options.starter.named().is_some_and(|seat| seat.number() >= players).then_some("starter")
-    };
+    misfit |options, players| options.starter.misfit(players);
 }
 
 /// What hangs on the number of players alone.

@@ -231,10 +231,8 @@ impl Shochikubai {
     /// SO-19: most points win; then most tokens of the last round, bonuses and all; then the victory is shared.
     fn scores(&self) -> Scores {
         let players = self.board.players();
-        let mut scores = Scores::most_wins(totals(&self.board), players, Seats::NONE);
-        let most = scores.winners.iter().map(|seat| self.board.won[seat].len()).max();
-        scores.winners = scores.winners.iter().filter(|&seat| Some(self.board.won[seat].len()) == most).collect();
-        scores
+        let scores = Scores::most_wins(totals(&self.board), players, Seats::NONE);
+        scores.tie_broken_by(|seat| self.board.won[seat].len())
     }
 }
 

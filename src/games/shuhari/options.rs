@@ -47,20 +47,10 @@ choice! {
 
 choice! {
     /// How many tricks end a game in which no second art is mastered.
-    pub enum TrickCap {
-        Tricks200 = "200",
-        Tricks30 = "30",
-        Tricks12 = "12",
-    }
-}
-
-impl TrickCap {
-    pub const fn tricks(self) -> u8 {
-        match self {
-            TrickCap::Tricks200 => 200,
-            TrickCap::Tricks30 => 30,
-            TrickCap::Tricks12 => 12,
-        }
+    pub enum TrickCap of u8 {
+        Tricks200 = 200,
+        Tricks30 = 30,
+        Tricks12 = 12,
     }
 }
 
@@ -91,7 +81,5 @@ options! {
         &[("trick_cap", "12")],
         &[("break_scope", "WholeTrick"), ("prep_bottom", "PlayerOrders")],
     ];
-    misfit |options, players| {
-        options.starter.named().is_some_and(|seat| seat.number() >= players).then_some("starter")
-    };
+    misfit |options, players| options.starter.misfit(players);
 }

@@ -264,7 +264,7 @@ impl Shuhari {
             PassedLead::MovesOn => trick.starter,
             PassedLead::ComesBack => self.due,
         };
-        if self.mastered() >= 2 || self.tricks == self.options().trick_cap.tricks() {
+        if self.mastered() >= 2 || self.tricks == self.options().trick_cap.count() {
             self.due = trick.starter;
             self.trick = Trick::new(trick.starter);
             self.phase = Phase::Over;
@@ -275,17 +275,12 @@ impl Shuhari {
 
     /// SH-22: equal scores share the victory, unless masteries decide.
     pub(super) fn scores(&self) -> Scores {
-        let mut totals = BySeat::<i32, MOST_SEATS>::default();
-        for seat in Seat::all(self.players()) {
-            totals[seat] = self.sheets[seat].points();
+        let totals = BySeat::each(self.players(), |seat| self.sheets[seat].points());
+        let scores = Scores::most_wins(totals, self.players(), Seats::NONE);
+        match self.options().score_tie {
+            ScoreTie::Shared => scores,
+            ScoreTie::MoreMasteries => scores.tie_broken_by(|seat| self.sheets[seat].masteries()),
         }
-        let mut scores = Scores::most_wins(totals, self.players(), Seats::NONE);
-        if self.options().score_tie == ScoreTie::MoreMasteries {
-            let most = scores.winners.iter().map(|seat| self.sheets[seat].masteries()).max();
-            scores.winners =
-                scores.winners.iter().filter(|&seat| Some(self.sheets[seat].masteries()) == most).collect();
-        }
-        scores
     }
 
     /// How a seat knows a card that lies face down.
@@ -532,11 +527,7 @@ impl Game for Shuhari {
     }
 
     fn standing(view: &View) -> BySeat<i32, MOST_SEATS> {
-        let mut standing = BySeat::default();
-        for seat in Seat::all(view.players()) {
-            standing[seat] = view.sheets[seat].points();
-        }
-        standing
+        BySeat::each(view.players(), |seat| view.sheets[seat].points())
     }
 
     fn facts(&self, event: &EventOf<Self>, after: &Self, to: Seat) -> Vec<Fact> {

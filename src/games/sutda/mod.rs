@@ -28,7 +28,7 @@ pub use auction::{Bounds, Each, Stakes};
 pub use deal::{Chance, Hand};
 pub use facts::{Fact, Reason};
 pub use moves::{Act, Move};
-pub use options::{Ante, AnteShortfall, Coins, FinalTie, MaxRaises, Rounds, ShortStack, SutdaOptions, Tie};
+pub use options::{Ante, AnteShortfall, Coins, MaxRaises, Rounds, ShortStack, SutdaOptions, Tie};
 pub use rules::{Stage, Sutda};
 pub use settle::{Layer, Step, Verdict, layers, settle};
 pub use view::View;

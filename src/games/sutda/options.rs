@@ -1,6 +1,6 @@
 //! The house rules.
 
-use crate::engine::{Count, choice, options};
+use crate::engine::{Count, FinalTie, choice, options};
 
 use super::hands::Ranking;
 
@@ -59,26 +59,18 @@ choice! {
 }
 
 choice! {
-    /// What decides between equals in the end (ST-15).
-    pub enum FinalTie {
-        Shared = "Shared",
-        LastRound = "LastRound",
+    pub enum Coins of u16 {
+        Twenty = 20,
+        Fifty = 50,
+        Hundred = 100,
     }
 }
 
 choice! {
-    pub enum Coins {
-        Twenty = "20",
-        Fifty = "50",
-        Hundred = "100",
-    }
-}
-
-choice! {
-    pub enum Ante {
-        One = "1",
-        Two = "2",
-        Five = "5",
+    pub enum Ante of u16 {
+        One = 1,
+        Two = 2,
+        Five = 5,
     }
 }
 
@@ -103,28 +95,6 @@ options! {
         &[("coins", "20"), ("rounds", "5"), ("max_raises", "2")],
         &[("coins", "100"), ("ante", "2"), ("rounds", "LastStanding")],
     ];
-}
-
-impl Coins {
-    #[must_use]
-    pub const fn count(self) -> u16 {
-        match self {
-            Coins::Twenty => 20,
-            Coins::Fifty => 50,
-            Coins::Hundred => 100,
-        }
-    }
-}
-
-impl Ante {
-    #[must_use]
-    pub const fn count(self) -> u16 {
-        match self {
-            Ante::One => 1,
-            Ante::Two => 2,
-            Ante::Five => 5,
-        }
-    }
 }
 
 impl Rounds {

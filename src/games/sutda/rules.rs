@@ -12,7 +12,7 @@ use super::deal::{self, Chance, Hand};
 use super::facts::{self, Fact, Reason};
 use super::hands::{ALL, Twenty};
 use super::moves::{Act, Move};
-use super::options::{AnteShortfall, FinalTie, Rounds, ShortStack, SutdaOptions, Tie};
+use super::options::{AnteShortfall, Rounds, ShortStack, SutdaOptions, Tie};
 use super::score;
 use super::settle::{Verdict, best, layers, settle};
 use super::view::View;
@@ -190,22 +190,14 @@ impl Sutda {
 
     /// What the latest round brought to each seat.
     pub(super) fn gains(&self) -> BySeat<i32, MOST_SEATS> {
-        let mut gains = BySeat::default();
-        for seat in Seat::all(self.players()) {
-            gains[seat] = i32::from(self.coins[seat]) - i32::from(self.before[seat]);
-        }
-        gains
+        BySeat::each(self.players(), |seat| i32::from(self.coins[seat]) - i32::from(self.before[seat]))
     }
 
     /// ST-15: the richest wins; a tie is shared, or the last round decides it.
     pub(super) fn final_scores(&self) -> Scores {
-        let mut scores = Scores::most_wins(totals(&self.coins, self.players()), self.players(), self.out);
-        if self.options().final_tie == FinalTie::LastRound {
-            let gains = self.gains();
-            let best = scores.winners.iter().map(|seat| gains[seat]).max();
-            scores.winners = scores.winners.iter().filter(|&seat| Some(gains[seat]) == best).collect();
-        }
-        scores
+        let scores = Scores::most_wins(totals(&self.coins, self.players()), self.players(), self.out);
+        let gains = self.gains();
+        self.options().final_tie.settle(scores, |seat| gains[seat])
     }
 
     pub(super) fn bounds(&self, seat: Seat) -> Bounds {
@@ -226,11 +218,7 @@ fn rank<T: PartialOrd>(seats: Seats, strength: impl Fn(Seat) -> T) -> Each<u8> {
 
 /// Coins as points.
 pub fn totals(coins: &Each<u16>, players: usize) -> BySeat<i32, MOST_SEATS> {
-    let mut totals = BySeat::default();
-    for seat in Seat::all(players) {
-        totals[seat] = coins[seat].into();
-    }
-    totals
+    BySeat::each(players, |seat| coins[seat].into())
 }
 
 impl Game for Sutda {
@@ -246,10 +234,7 @@ impl Game for Sutda {
     type Reason = Reason;
 
     fn new(table: &Table<SutdaOptions>) -> Self {
-        let mut coins = Each::default();
-        for seat in Seat::all(table.players()) {
-            coins[seat] = table.options().coins.count();
-        }
+        let coins = Each::each(table.players(), |_| table.options().coins.count());
         Self {
             table: table.clone(),
             stage: Stage::Lots,

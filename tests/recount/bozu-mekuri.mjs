@@ -8,7 +8,8 @@
 // function that follows it. A game is given up at its first disagreement, because everything after it would only
 // repeat the same news. Exits 1 on any disagreement, and on a trace without a game.
 
-import { TraceRecount, check, command, readAll, same } from "./trace.mjs";
+import { Tables, percent } from "./statistics.mjs";
+import { check, checkEnd, checkGame, checkStarter, checkTurn, command, namedStarter, recountOf, same } from "./trace.mjs";
 
 const CARDS = 100;
 const SEMIMARU = 10;
@@ -196,23 +197,8 @@ function checkHundredCards(table) {
 const ascending = (a, b) => a - b;
 
 function readGame(event) {
-  same("game", event.game, "bozu-mekuri");
-  same("rules", event.rules, 1);
-  const { players, options } = event;
-  check(Number.isInteger(players) && players >= 2 && players <= 8, () => `players: ${JSON.stringify(players)}`);
-  check(/^\d+$/.test(event.seed) && typeof event.seed === "string", () => `seed: ${JSON.stringify(event.seed)}`);
-  check(options !== null && typeof options === "object", () => "the game line names no options");
-  same("options named", Object.keys(options).sort(), Object.keys(OPTIONS).sort());
-  for (const [name, values] of Object.entries(OPTIONS)) {
-    check(values.includes(options[name]), () => `option ${name}: ${JSON.stringify(options[name])} is not a value of it`);
-  }
-  const named = namedStarter(options);
-  check(named === null || named < players, () => `starter ${options.starter} does not sit at a table of ${players}`);
-  return setUp(players, options);
-}
-
-function namedStarter(options) {
-  return options.starter === "Random" ? null : Number(options.starter.slice("Seat".length)) - 1;
+  checkGame(event, "bozu-mekuri", [2, 8], OPTIONS);
+  return setUp(event.players, event.options);
 }
 
 function readCard(text) {
@@ -226,20 +212,15 @@ function readCard(text) {
 /** Each reader checks its line and returns the name of the line that must follow. */
 const READERS = {
   starter(table, { seat }) {
-    check(Number.isInteger(seat) && seat >= 0 && seat < table.players, () => `starter: no seat ${JSON.stringify(seat)}`);
-    const named = namedStarter(table.options);
-    if (named !== null) same("starter", seat, named);
+    checkStarter(seat, table, namedStarter(table.options));
     table.starter = table.seat = seat;
     table.tally.turns++;
     return "turn";
   },
 
-  turn(table, { seat, moves, move }) {
-    const legal = legalMoves(table);
-    same("seat to move", seat, table.seat);
-    same("legal moves", moves, legal);
-    check(legal.includes(move), () => `move ${JSON.stringify(move)} is not one of ${legal.join(", ")}`);
-    table.stacks[Number(move.slice(1)) - 1]--;
+  turn(table, event) {
+    checkTurn(event, table.seat, legalMoves(table));
+    table.stacks[Number(event.move.slice(1)) - 1]--;
     return "draw";
   },
 
@@ -281,46 +262,28 @@ const READERS = {
     return "end";
   },
 
-  end(table, { totals, winners: told, out }) {
-    same("totals", totals, scores(table));
-    same("out", out, [...table.out].sort(ascending));
-    same("winners", told, winners(table));
+  end(table, told) {
+    checkEnd(told, scores(table), winners(table), [...table.out].sort(ascending));
     return null;
   },
 };
 
-/** What a trace of this game is: see `TraceRecount`. */
-const GAME = {
+/** What a trace of this game is: see `recountOf`. */
+export const { Recount, recount } = recountOf({
   begin: (event) => [readGame(event), ["starter"]],
   readers: READERS,
   chances: ["starter", "draw"],
   counts: { draw: "cards" },
-};
-
-/** Recounts a trace line by line. */
-export class Recount extends TraceRecount {
-  constructor(report) {
-    super({ ...GAME, statistics: new Statistics() }, report);
-  }
-}
-
-/** Recounts everything a stream of text or bytes has to give. */
-export const recount = (stream, report) => readAll(new Recount(report), stream);
+  statistics: () => new Statistics(),
+});
 
 // ---------------------------------------------------------------------------------------------------------------------
 // Statistics
 // ---------------------------------------------------------------------------------------------------------------------
 
-const percent = (share) => `${(100 * share).toFixed(2)} %`;
-
-/** Sums over the games that agreed, kept apart by number of players and options. */
-class Statistics {
-  #tables = new Map();
-
+class Statistics extends Tables {
   add(table) {
-    const key = `${table.players} players, ${JSON.stringify(table.options, Object.keys(OPTIONS))}`;
-    const sum = this.#tables.get(key) ?? {
-      games: 0,
+    const sum = this.counted(table, {
       turns: 0,
       extra: 0,
       emptyDeposit: 0,
@@ -331,10 +294,8 @@ class Statistics {
       ladiesOnEmpty: 0,
       semimaruLast: 0,
       starterWins: 0,
-    };
-    this.#tables.set(key, sum);
+    });
     const won = winners(table);
-    sum.games++;
     for (const [name, count] of Object.entries(table.tally)) sum[name] += count;
     sum.emptyDeposit += table.deposit.length === 0 ? 1 : 0;
     sum.deposit += table.deposit.length;
@@ -343,11 +304,8 @@ class Statistics {
     sum.starterWins += won.includes(table.starter) ? 1 / won.length : 0;
   }
 
-  /** One entry for each kind of table: its name, its games and the means over them. */
-  get means() {
-    return [...this.#tables].map(([name, sum]) => ({
-      name,
-      games: sum.games,
+  mean(sum) {
+    return {
       turns: sum.turns / sum.games,
       extraDraws: sum.extra / sum.games,
       depositEmptyAtEnd: sum.emptyDeposit / sum.games,
@@ -357,26 +315,21 @@ class Statistics {
       ladiesOnEmptyDeposit: sum.ladiesOnEmpty / sum.ladies,
       semimaruLast: sum.semimaruLast / sum.games,
       starterWins: sum.starterWins / sum.games,
-    }));
+    };
   }
 
-  toString() {
-    return this.means
-      .map((mean) =>
-        [
-          `${mean.name}: ${mean.games} games`,
-          `  turns per game             ${mean.turns.toFixed(2)}`,
-          `  extra draws per game       ${mean.extraDraws.toFixed(2)}`,
-          `  deposit empty at the end   ${percent(mean.depositEmptyAtEnd)}`,
-          `  cards left in the deposit  ${mean.depositAtEnd.toFixed(2)}`,
-          `  winner's pile              ${mean.winnersPile.toFixed(2)}`,
-          `  tie for first              ${percent(mean.tieForFirst)}`,
-          `  ladies on an empty deposit ${percent(mean.ladiesOnEmptyDeposit)}`,
-          `  Semimaru as the last card  ${percent(mean.semimaruLast)}`,
-          `  wins of the first to draw  ${percent(mean.starterWins)}`,
-        ].join("\n"),
-      )
-      .join("\n");
+  rows(mean) {
+    return [
+      `turns per game             ${mean.turns.toFixed(2)}`,
+      `extra draws per game       ${mean.extraDraws.toFixed(2)}`,
+      `deposit empty at the end   ${percent(mean.depositEmptyAtEnd)}`,
+      `cards left in the deposit  ${mean.depositAtEnd.toFixed(2)}`,
+      `winner's pile              ${mean.winnersPile.toFixed(2)}`,
+      `tie for first              ${percent(mean.tieForFirst)}`,
+      `ladies on an empty deposit ${percent(mean.ladiesOnEmptyDeposit)}`,
+      `Semimaru as the last card  ${percent(mean.semimaruLast)}`,
+      `wins of the first to draw  ${percent(mean.starterWins)}`,
+    ];
   }
 }
 

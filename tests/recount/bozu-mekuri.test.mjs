@@ -5,15 +5,11 @@
 // The lab is the binary named by TEFUDA_LAB, or else `cargo run --bin lab`; TEFUDA_LAB= (empty) leaves it out.
 
 import assert from "node:assert/strict";
-import { spawn, spawnSync } from "node:child_process";
-import { dirname, join } from "node:path";
-import { Readable } from "node:stream";
 import { test } from "node:test";
-import { fileURLToPath } from "node:url";
 import { Recount, recount } from "./bozu-mekuri.mjs";
+import { dice, shuffled, skip, trialsOf } from "./trials.mjs";
 
-const HERE = dirname(fileURLToPath(import.meta.url));
-const ROOT = join(HERE, "..", "..");
+const { recountLines, agreed, findOut, tryCommand, tryTables, labLines } = trialsOf("bozu-mekuri", { Recount, recount });
 
 const DEFAULTS = {
   deck: "Seed_67_11_21_1",
@@ -113,38 +109,13 @@ function play({ players = 3, options = {}, order, starter = 0, pick = () => 0 })
   return lines;
 }
 
-/** A small generator of chance; any will do, so long as it repeats. */
-function dice(seed) {
-  let x = seed * 2654435761 + 88172645;
-  return (n) => {
-    x ^= x << 13;
-    x ^= x >>> 17;
-    x ^= x << 5;
-    return (x >>> 0) % n;
-  };
-}
-
-function shuffled(roll) {
-  const order = Array.from({ length: 100 }, (_, i) => i + 1);
-  for (let i = 99; i > 0; i--) {
-    const j = roll(i + 1);
-    [order[i], order[j]] = [order[j], order[i]];
-  }
-  return order;
-}
+const DECK = Array.from({ length: 100 }, (_, i) => i + 1);
 
 /** All hundred cards: the given ones first, the men after them, then ladies, monks and the joker, then `tail`. */
 function orderWith(head, tail = []) {
   const rank = (card) => "mehLEBS".indexOf(POETS[card - 1]);
-  const rest = [...Array(100).keys()].map((i) => i + 1).filter((card) => !head.includes(card) && !tail.includes(card));
+  const rest = DECK.filter((card) => !head.includes(card) && !tail.includes(card));
   return [...head, ...rest.sort((a, b) => rank(a) - rank(b) || a - b), ...tail];
-}
-
-function recountLines(games) {
-  const reports = [];
-  const counter = new Recount((sentence) => reports.push(sentence));
-  for (const line of games.flat()) counter.line(typeof line === "string" ? line : JSON.stringify(line));
-  return { counter: counter.finish(), reports };
 }
 
 function everyTable() {
@@ -167,22 +138,19 @@ test("a plain player and the recount agree at every kind of table", () => {
     const roll = dice(i + 1);
     return [0, 1, 2].map((round) => {
       const starter = roll(table.players);
-      const order = shuffled(roll);
+      const order = shuffled(DECK, roll);
       // Semimaru is made the last card in every third game: chance alone would rarely do it.
       if (round === 2) order.push(...order.splice(order.indexOf(10), 1));
       const options = { ...table.options, stacks: 1 + (i % 5), starter: round === 1 ? `Seat${starter + 1}` : "Random" };
       return play({ ...table, options, order, starter, pick: roll });
     });
   });
-  const { counter, reports } = recountLines(games);
-  assert.deepEqual(reports, []);
-  assert.equal(counter.summary, `${games.length} games recounted, ${games.length * 100} cards, 0 disagreements`);
+  assert.equal(agreed(games).summary, `${games.length} games recounted, ${games.length * 100} cards, 0 disagreements`);
 });
 
 /** Recounts one game and gives its last two lines, so that figures worked out by hand can be compared. */
 function result(game) {
-  const { reports } = recountLines([game]);
-  assert.deepEqual(reports, []);
+  agreed([game]);
   const [round, end] = game.slice(-2);
   return { scores: round.scores, winners: end.winners, out: end.out };
 }
@@ -223,10 +191,8 @@ test("the statistics of random games are those of the rules", () => {
   const known = { 2: [74, 21, 0.023], 3: [71, 16, 0.013], 4: [66, 13, 0.013], 6: [58, 10, 0.013] };
   for (const [players, [pile, deposit, tie]] of Object.entries(known)) {
     const roll = dice(Number(players));
-    const games = Array.from({ length: 1500 }, () => play({ players: Number(players), order: shuffled(roll) }));
-    const { counter, reports } = recountLines(games);
-    assert.deepEqual(reports, []);
-    const [mean] = counter.statistics.means;
+    const games = Array.from({ length: 1500 }, () => play({ players: Number(players), order: shuffled(DECK, roll) }));
+    const [mean] = agreed(games).statistics.means;
     const near = (what, found, wanted, by) =>
       assert.ok(Math.abs(found - wanted) <= by, `${what} with ${players}: ${found}, not ${wanted}`);
     assert.equal(Math.round(mean.extraDraws + mean.turns), 100);
@@ -243,7 +209,7 @@ test("the statistics of random games are those of the rules", () => {
 // Games that are wrong
 // ---------------------------------------------------------------------------------------------------------------------
 
-const SOUND = () => JSON.parse(JSON.stringify(play({ order: shuffled(dice(1)), pick: dice(8) })));
+const SOUND = () => JSON.parse(JSON.stringify(play({ order: shuffled(DECK, dice(1)), pick: dice(8) })));
 const TURN = 60;
 const DRAW = 61;
 
@@ -298,21 +264,11 @@ const CORRUPTIONS = {
   "a line is not JSON": [(game) => (game[DRAW] = "{"), /not a JSON object/],
 };
 
-for (const [name, [corrupt, complaint]] of Object.entries(CORRUPTIONS)) {
-  test(`it is found out when ${name}`, () => {
-    const bad = SOUND();
-    corrupt(bad);
-    const { counter, reports } = recountLines([SOUND(), bad, SOUND()]);
-    assert.equal(reports.length, 1);
-    assert.match(reports[0], complaint);
-    assert.match(reports[0], /^game 2, line \d+: /);
-    assert.equal(counter.games, 3);
-  });
-}
+findOut(SOUND, CORRUPTIONS);
 
 test("a rule played otherwise is found out", () => {
   const roll = dice(99);
-  const orders = Array.from({ length: 40 }, () => shuffled(roll));
+  const orders = Array.from({ length: 40 }, () => shuffled(DECK, roll));
   const others = {
     deck: "Traditional_66_12_21_1",
     semimaru: "EveryoneDiscards",
@@ -329,51 +285,11 @@ test("a rule played otherwise is found out", () => {
   }
 });
 
-test("no game at all is a disagreement", () => {
-  assert.deepEqual(recountLines([]).reports, ["game 0, line 0: the trace holds no game"]);
-});
-
-test("the command reads a stream, prints the summary and tells by its exit code", () => {
-  const command = (games, ...args) =>
-    spawnSync(process.execPath, [join(HERE, "bozu-mekuri.mjs"), ...args], {
-      input: games.flat().map((line) => `${JSON.stringify(line)}\n`).join(""),
-      encoding: "utf8",
-    });
-  const good = command([SOUND(), SOUND()], "--stats");
-  assert.equal(good.status, 0);
-  assert.match(good.stdout, /2 games recounted, 200 cards, 0 disagreements\n$/);
-  assert.match(good.stdout, /extra draws per game/);
-  const wrong = SOUND();
-  wrong.at(-1).winners = [];
-  const bad = command([SOUND(), wrong]);
-  assert.equal(bad.status, 1);
-  assert.match(bad.stderr, /^game 2, line 408: winners/);
-});
-
-test("lines are found wherever the stream is cut", async () => {
-  const text = [SOUND(), SOUND()].flat().map((line) => JSON.stringify(line)).join("\n");
-  const pieces = text.match(/[^]{1,97}/g);
-  const done = await recount(Readable.from(pieces), assert.fail);
-  assert.equal(done.summary, "2 games recounted, 200 cards, 0 disagreements");
-});
+tryCommand(SOUND, "200 cards", /extra draws per game/);
 
 // ---------------------------------------------------------------------------------------------------------------------
 // The lab's games
 // ---------------------------------------------------------------------------------------------------------------------
-
-const LAB = process.env.TEFUDA_LAB;
-const hasCargo = () => spawnSync("cargo", ["--version"], { stdio: "ignore" }).status === 0;
-const skip = LAB === "" ? "TEFUDA_LAB is empty" : LAB === undefined && !hasCargo() ? "neither TEFUDA_LAB nor cargo" : false;
-
-/** The running `lab trace bozu-mekuri` with these arguments. */
-function lab(players, games, options) {
-  const named = Object.entries(options).flatMap(([name, value]) => ["--option", `${name}=${value}`]);
-  const args = ["trace", "bozu-mekuri", "--players", players, "--seed", 1, "--games", games, ...named].map(String);
-  const [program, before] = LAB ? [LAB, []] : ["cargo", ["run", "--release", "--quiet", "--bin", "lab", "--"]];
-  const child = spawn(program, [...before, ...args], { cwd: ROOT, stdio: ["ignore", "pipe", "inherit"] });
-  const exit = new Promise((resolve, reject) => child.once("error", reject).once("close", resolve));
-  return { stdout: child.stdout, exit };
-}
 
 const LAB_TABLES = [
   ...[2, 3, 4, 5, 6, 7, 8].map((players) => [players, {}]),
@@ -386,27 +302,17 @@ const LAB_TABLES = [
   [2, { deck: "Traditional_66_12_21_1", semimaru: "Disqualified", lady_draws_again: true, emperors_draw_again: true }],
 ];
 
-for (const [players, options] of LAB_TABLES) {
-  test(`the lab plays by the rules: ${players} players, ${JSON.stringify(options)}`, { skip }, async () => {
-    const reports = [];
-    const { stdout, exit } = lab(players, 200, options);
-    const done = await recount(stdout, (sentence) => reports.push(sentence));
-    assert.equal(await exit, 0);
-    assert.deepEqual(reports.slice(0, 5), []);
-    assert.equal(done.summary, "200 games recounted, 20000 cards, 0 disagreements");
-    // The options asked for are the options played.
-    const [table, ...others] = done.statistics.means;
-    assert.deepEqual(others, []);
-    assert.equal(table.name, `${players} players, ${JSON.stringify({ ...DEFAULTS, ...options })}`);
-  });
-}
+tryTables(200, LAB_TABLES, (done, players, options) => {
+  assert.equal(done.summary, "200 games recounted, 20000 cards, 0 disagreements");
+  // The options asked for are the options played.
+  const names = done.statistics.means.map(({ name }) => name);
+  assert.deepEqual(names, [`${players} players, ${JSON.stringify({ ...DEFAULTS, ...options })}`]);
+});
 
 test("the lab turns up the same cards whatever the stacks", { skip }, async () => {
   const cards = async (stacks) => {
-    const { stdout, exit } = lab(3, 5, { stacks });
-    const lines = (await stdout.setEncoding("utf8").toArray()).join("").trim().split("\n");
-    assert.equal(await exit, 0);
-    return lines.map((line) => JSON.parse(line)).flatMap(({ kind, card }) => (kind === "draw" ? [card] : []));
+    const lines = await labLines("--players", 3, "--games", 5, "--option", `stacks=${stacks}`);
+    return lines.flatMap(({ kind, card }) => (kind === "draw" ? [card] : []));
   };
   const one = await cards(1);
   assert.equal(one.length, 500);

@@ -8,7 +8,8 @@
 // above the function that follows it. A game is given up at its first disagreement, because everything after it would
 // only repeat the same news. Exits 1 on any disagreement, and on a trace without a game.
 
-import { TraceRecount, check, command, readAll, same } from "./trace.mjs";
+import { check, checkEnd, checkGame, checkStarter, checkTurn, command, namedStarter } from "./trace.mjs";
+import { plainLine, recountOf, same, sameAsSet } from "./trace.mjs";
 
 /** The four cards of each month, January first: Bright, Animal, Ribbon or Chaff. */
 const MONTHS = "BRCC ARCC BRCC ARCC ARCC ARCC ARCC BACC ARCC ARCC BARC BCCC".split(" ");
@@ -40,12 +41,6 @@ const OPTIONS = {
   final_tie: ["Shared", "LastRound"],
   starter: ["Random", ...Array.from({ length: 10 }, (_, seat) => `Seat${seat + 1}`)],
 };
-
-/** Lists whose order is nobody's business. */
-function sameAsSet(what, told, counted) {
-  check(Array.isArray(told), () => `${what}: ${JSON.stringify(told)} is no list`);
-  same(what, told.toSorted(), counted.toSorted());
-}
 
 const monthOf = (card) => Number(card.split("-")[0]);
 const kindOf = (card) => MONTHS[monthOf(card) - 1][card.split("-")[1]];
@@ -251,22 +246,8 @@ function winners({ totals, scores, options }) {
 // ---------------------------------------------------------------------------------------------------------------------
 
 function readGame(event) {
-  same("game", event.game, "ino-shika-cho");
-  same("rules", event.rules, 1);
-  const { players, options } = event;
-  check(Number.isInteger(players) && players in DEALS, () => `players: ${JSON.stringify(players)}`);
-  check(typeof event.seed === "string" && /^\d+$/.test(event.seed), () => `seed: ${JSON.stringify(event.seed)}`);
-  check(options !== null && typeof options === "object", () => "the game line names no options");
-  sameAsSet("options named", Object.keys(options), Object.keys(OPTIONS));
-  for (const [name, values] of Object.entries(OPTIONS)) {
-    check(values.includes(options[name]), () => `option ${name}: ${JSON.stringify(options[name])} is no value of it`);
-  }
-  const table = setUp(players, options);
-  if (options.starter !== "Random") {
-    table.first = Number(options.starter.slice("Seat".length)) - 1;
-    check(table.first < players, () => `starter ${options.starter} does not sit at a table of ${players}`);
-  }
-  return table;
+  checkGame(event, "ino-shika-cho", [2, 7], OPTIONS);
+  return { ...setUp(event.players, event.options), first: namedStarter(event.options) };
 }
 
 function checkCards(what, cards, many) {
@@ -290,8 +271,7 @@ const afterPlay = (table) => (passTurn(table) ? ["turn"] : ["round"]);
 /** Each reader checks its line and returns the names of the lines that may follow. */
 const READERS = {
   starter(table, { seat }) {
-    check(table.totals[seat] === 0 && Number.isInteger(seat), () => `starter: no seat ${JSON.stringify(seat)}`);
-    if (table.first !== null) same("starter", seat, table.first);
+    checkStarter(seat, table, table.first);
     table.first = seat;
     return ["deal"];
   },
@@ -331,12 +311,9 @@ const READERS = {
     return afterDeal(table);
   },
 
-  turn(table, { seat, moves, move }) {
-    const legal = legalMoves(table);
-    same("seat to move", seat, table.seat);
-    sameAsSet("legal moves", moves, legal);
-    check(legal.includes(move), () => `move ${JSON.stringify(move)} is not one of ${legal.join(", ")}`);
-    const [card, target] = move.split("x");
+  turn(table, event) {
+    checkTurn(event, table.seat, legalMoves(table), sameAsSet);
+    const [card, target] = event.move.split("x");
     if (table.turned === null) {
       playFromHand(table, card, target);
       return ["draw"];
@@ -367,10 +344,8 @@ const READERS = {
     return table.round === table.options.rounds ? ["end"] : ["deal"];
   },
 
-  end(table, { totals, winners: told, out }) {
-    same("totals", totals, table.totals);
-    same("out", out, []);
-    same("winners", told, winners(table));
+  end(table, told) {
+    checkEnd(told, table.totals, winners(table));
     return null;
   },
 };
@@ -378,12 +353,9 @@ const READERS = {
 /** The same lines, in whatever order, each with the same cards, in whatever order. */
 function compareLines(told, counted) {
   check(Array.isArray(told), () => "the round has no lines");
-  const plain = ({ seat, points, rule, cards }) => {
-    check(Array.isArray(cards), () => "a line names no cards");
-    return `${JSON.stringify({ seat, points, rule })} of ${cards.toSorted().join(" ") || "no cards"}`;
-  };
+  const plain = (line) => `of seat ${line?.seat}: ${plainLine(Object(line))}`;
   const left = counted.map(plain);
-  for (const line of told.map((line) => plain(Object(line)))) {
+  for (const line of told.map(plain)) {
     const place = left.indexOf(line);
     check(place >= 0, () => `the line ${line} is not due, or not twice; still due: ${left.join("; ")}`);
     left.splice(place, 1);
@@ -391,8 +363,8 @@ function compareLines(told, counted) {
   check(left.length === 0, () => `the line ${left[0]} is missing`);
 }
 
-/** What a trace of this game is: see `TraceRecount`. */
-const GAME = {
+/** What a trace of this game is: see `recountOf`. */
+export const { Recount, recount } = recountOf({
   begin(event) {
     const table = readGame(event);
     // A named first player may be told once more.
@@ -401,17 +373,8 @@ const GAME = {
   readers: READERS,
   chances: ["starter", "deal", "void", "fix", "draw"],
   counts: { round: "rounds", turn: "moves" },
-};
-
-/** Recounts a trace line by line. */
-export class Recount extends TraceRecount {
-  constructor(report) {
-    super({ ...GAME, statistics: new Statistics() }, report);
-  }
-}
-
-/** Recounts everything a stream of text or bytes has to give. */
-export const recount = (stream, report) => readAll(new Recount(report), stream);
+  statistics: () => new Statistics(),
+});
 
 // ---------------------------------------------------------------------------------------------------------------------
 // Statistics

@@ -5,15 +5,11 @@
 // The lab is the binary named by TEFUDA_LAB, or else `cargo run --bin lab`; TEFUDA_LAB= (empty) leaves it out.
 
 import assert from "node:assert/strict";
-import { spawn, spawnSync } from "node:child_process";
-import { dirname, join } from "node:path";
-import { Readable } from "node:stream";
 import { test } from "node:test";
-import { fileURLToPath } from "node:url";
 import { Recount, recount, scoreLines, scoresOf } from "./ino-shika-cho.mjs";
+import { dice, shuffled, trialsOf } from "./trials.mjs";
 
-const HERE = dirname(fileURLToPath(import.meta.url));
-const ROOT = join(HERE, "..", "..");
+const { recountLines, agreed, findOut, tryCommand, tryTables } = trialsOf("ino-shika-cho", { Recount, recount });
 
 const DEFAULTS = {
   rounds: 6,
@@ -181,43 +177,10 @@ function settle(where, seats, opt) {
   return lines;
 }
 
-/** A small generator of chance; any will do, so long as it repeats. */
-function dice(seed) {
-  let x = seed * 2654435761 + 88172645;
-  return (n) => {
-    x ^= x << 13;
-    x ^= x >>> 17;
-    x ^= x << 5;
-    return (x >>> 0) % n;
-  };
-}
-
-function shuffled(roll, cards = ALL) {
-  const order = [...cards];
-  for (let i = order.length - 1; i > 0; i--) {
-    const j = roll(i + 1);
-    [order[i], order[j]] = [order[j], order[i]];
-  }
-  return order;
-}
-
 /** A game by lot from its first card to its last. */
 function randomGame(seed, { players = 3, options = {}, ...more } = {}) {
   const roll = dice(seed);
-  return play({ players, options, first: roll(players), deck: () => shuffled(roll), pick: roll, roll, ...more });
-}
-
-function recountLines(games) {
-  const reports = [];
-  const counter = new Recount((sentence) => reports.push(sentence));
-  for (const line of games.flat()) counter.line(typeof line === "string" ? line : JSON.stringify(line));
-  return { counter: counter.finish(), reports };
-}
-
-function agreed(games) {
-  const { counter, reports } = recountLines(games);
-  assert.deepEqual(reports, []);
-  return counter;
+  return play({ players, options, first: roll(players), deck: () => shuffled(ALL, roll), pick: roll, roll, ...more });
 }
 
 // ---------------------------------------------------------------------------------------------------------------------
@@ -302,7 +265,7 @@ test("all yaku in one pile are worth 130 from each", () => {
  */
 function scripted({ hands = [], field, pile = [], moves = [], options = {}, seed = 1 }) {
   const named = [...hands.flat(), ...field, ...pile].map(number);
-  const rest = shuffled(dice(seed), ALL.filter((card) => !named.includes(card)));
+  const rest = shuffled(ALL.filter((card) => !named.includes(card)), dice(seed));
   const fill = (cards, many) => [...cards, ...rest.splice(0, many - cards.length)];
   const dealt = [0, 1, 2, 3, 4, 5, 6].flatMap((seat) => fill((hands[seat] ?? []).map(number), 3));
   const deck = [...dealt, ...fill(field.map(number), 6), ...pile.map(number), ...rest];
@@ -384,7 +347,7 @@ test("the last Willow goes to the owner of two others, or by house rule to the o
 test("four of a month void a deal on the field, and in a hand only by house rule", () => {
   const kinds = (options, deal) => {
     const bad = deal.map(number);
-    const decks = [[...bad, ...ALL.filter((card) => !bad.includes(card))], shuffled(dice(3))];
+    const decks = [[...bad, ...ALL.filter((card) => !bad.includes(card))], shuffled(ALL, dice(3))];
     const game = play({ players: 4, options: { rounds: 1, ...OFF, ...options }, deck: () => decks.shift() });
     agreed([game]);
     return game.slice(1, 5).map((line) => line.kind ?? line.t);
@@ -487,17 +450,7 @@ const CORRUPTIONS = {
   "a line is not JSON": [(game) => (game[7] = "{"), /not a JSON object/],
 };
 
-for (const [name, [corrupt, complaint]] of Object.entries(CORRUPTIONS)) {
-  test(`it is found out when ${name}`, () => {
-    const bad = SOUND();
-    corrupt(bad);
-    const { counter, reports } = recountLines([SOUND(), bad, SOUND()]);
-    assert.equal(reports.length, 1, reports.join("\n"));
-    assert.match(reports[0], complaint);
-    assert.match(reports[0], /^game 2, line \d+: /);
-    assert.equal(counter.games, 3);
-  });
-}
+findOut(SOUND, CORRUPTIONS);
 
 test("a rule played otherwise is found out", () => {
   const claimed = (told, played, wanted) => {
@@ -524,50 +477,11 @@ test("a tie in a round is broken by the turn order, and one at the end by the la
   assert.ok(recountLines(shared).counter.disagreements > 0);
 });
 
-test("no game at all is a disagreement", () => {
-  assert.deepEqual(recountLines([]).reports, ["game 0, line 0: the trace holds no game"]);
-});
-
-test("the command reads a stream, prints the summary and tells by its exit code", () => {
-  const command = (games, ...args) =>
-    spawnSync(process.execPath, [join(HERE, "ino-shika-cho.mjs"), ...args], {
-      input: games.flat().map((line) => `${JSON.stringify(line)}\n`).join(""),
-      encoding: "utf8",
-    });
-  const good = command([SOUND(), SOUND()], "--stats");
-  assert.equal(good.status, 0, good.stderr);
-  assert.match(good.stdout, /2 games recounted, 12 rounds, \d+ moves, 0 disagreements\n$/);
-  assert.match(good.stdout, /^3 players: 2 games, 12 rounds\n {2}deals that need the fix/);
-  const wrong = SOUND();
-  wrong.at(-1).winners = [];
-  const bad = command([SOUND(), wrong]);
-  assert.equal(bad.status, 1);
-  assert.match(bad.stderr, new RegExp(`^game 2, line ${2 * wrong.length}: winners`));
-});
-
-test("lines are found wherever the stream is cut", async () => {
-  const pieces = [SOUND(), SOUND()].flat().map((line) => JSON.stringify(line)).join("\n").match(/[^]{1,97}/g);
-  const done = await recount(Readable.from(pieces), assert.fail);
-  assert.equal(done.games, 2);
-});
+tryCommand(SOUND, "12 rounds, \\d+ moves", /^3 players: 2 games, 12 rounds\n {2}deals that need the fix/);
 
 // ---------------------------------------------------------------------------------------------------------------------
 // The lab's games
 // ---------------------------------------------------------------------------------------------------------------------
-
-const LAB = process.env.TEFUDA_LAB;
-const hasCargo = () => spawnSync("cargo", ["--version"], { stdio: "ignore" }).status === 0;
-const skip = LAB === "" ? "TEFUDA_LAB is empty" : LAB === undefined && !hasCargo() ? "neither TEFUDA_LAB nor cargo" : false;
-
-/** The running `lab trace ino-shika-cho` with these arguments. */
-function lab(players, games, options) {
-  const named = Object.entries(options).flatMap(([name, value]) => ["--option", `${name}=${value}`]);
-  const args = ["trace", "ino-shika-cho", "--players", players, "--seed", 1, "--games", games, ...named].map(String);
-  const [program, before] = LAB ? [LAB, []] : ["cargo", ["run", "--release", "--quiet", "--bin", "lab", "--"]];
-  const child = spawn(program, [...before, ...args], { cwd: ROOT, stdio: ["ignore", "pipe", "inherit"] });
-  const exit = new Promise((resolve, reject) => child.once("error", reject).once("close", resolve));
-  return { stdout: child.stdout, exit };
-}
 
 const LAB_TABLES = [
   ...[2, 3, 4, 5, 6, 7].map((players) => [players, {}]),
@@ -579,17 +493,10 @@ const LAB_TABLES = [
   [6, { rounds: 12, three_card_rule: false, empty_field_lightning: "Ordinary" }],
 ];
 
-for (const [players, options] of LAB_TABLES) {
-  test(`the lab plays by the rules: ${players} players, ${JSON.stringify(options)}`, { skip }, async () => {
-    const reports = [];
-    const { stdout, exit } = lab(players, 50, options);
-    const done = await recount(stdout, (sentence) => reports.push(sentence));
-    assert.equal(await exit, 0);
-    assert.deepEqual(reports.slice(0, 5), []);
-    assert.deepEqual([done.games, done.rounds], [50, 50 * (options.rounds ?? 6)]);
-    // The options asked for are the options played.
-    const unusual = Object.keys(DEFAULTS).filter((name) => name in options);
-    const names = done.statistics.tables.map((table) => table.name);
-    assert.deepEqual(names, [[`${players} players`, ...unusual.map((name) => `${name}=${options[name]}`)].join(", ")]);
-  });
-}
+tryTables(50, LAB_TABLES, (done, players, options) => {
+  assert.equal(done.rounds, 50 * (options.rounds ?? 6));
+  // The options asked for are the options played.
+  const unusual = Object.keys(DEFAULTS).filter((name) => name in options);
+  const names = done.statistics.tables.map((table) => table.name);
+  assert.deepEqual(names, [[`${players} players`, ...unusual.map((name) => `${name}=${options[name]}`)].join(", ")]);
+});

@@ -1,6 +1,8 @@
 // A plain player of Sakura for the tests of its recount: where each card lies is one array of places, and everything
 // that happens is a change of place. Written apart from the recount, so that neither repeats the other's mistakes.
 
+import { shuffled } from "./trials.mjs";
+
 export const DEFAULTS = {
   teams: "Alone",
   rounds: "6",
@@ -18,31 +20,14 @@ export const DEFAULTS = {
   final_tie: "Shared",
 };
 
-/** A small generator of chance; any will do, so long as it repeats. */
-export function dice(seed) {
-  let x = seed * 2654435761 + 88172645;
-  return (n) => {
-    x ^= x << 13;
-    x ^= x >>> 17;
-    x ^= x << 5;
-    return (x >>> 0) % n;
-  };
-}
-
 const ALL = Array.from({ length: 48 }, (_, c) => c);
 const name = (c) => `${(c >> 2) + 1}-${c & 3}`;
 const number = (text) => 4 * (Number(text.split("-")[0]) - 1) + Number(text.split("-")[1]);
 const alike = (a) => (b) => a >> 2 === b >> 2;
 const GAJI = 43;
 
-export function shuffled(roll) {
-  const order = ALL.map(name);
-  for (let i = 47; i > 0; i--) {
-    const j = roll(i + 1);
-    [order[i], order[j]] = [order[j], order[i]];
-  }
-  return order;
-}
+/** The whole deck by name, in any order. */
+export const mixed = (roll) => shuffled(ALL.map(name), roll);
 
 /** The kinds month by month: Bright, animal (seed), ribbon, nothing; r the rain man and y the yellow chaff. */
 const KINDS = "Bt.. st.. Bt.. st.. st.. st.. st.. Bs.. st.. st.. rst. By..".replaceAll(" ", "");
@@ -76,7 +61,7 @@ export function play({ players, options = {}, orders, draws, roll, pick }) {
 
   function drawForOya() {
     const given = draws ?? [];
-    const rest = draws === null ? shuffled(roll) : [];
+    const rest = draws === null ? mixed(roll) : [];
     let left = seats.slice(0, sides);
     for (let i = 0; left.length > 1; i++) {
       given[i] ??= seats.map((s) => (left.includes(s) ? rest.pop() : null));

@@ -3,12 +3,12 @@
 // Nothing here comes from the engine: the values and the yaku are typed in below, and every rule stands above the
 // function that follows it. A function that moves the game on returns the name of the line that must come next.
 
+import { month } from "./oya.mjs";
 import { check } from "./trace.mjs";
 
 const NOVEMBER = 11;
 const GAJI = "11-3";
 export const DECK = Array.from({ length: 48 }, (_, i) => `${1 + Math.floor(i / 4)}-${i % 4}`);
-export const month = (card) => Number(card.split("-")[0]);
 
 /** SK-01: The values; whatever is not named counts nothing. Both schemes add up to 240. */
 const ANIMALS = ["2-0", "4-0", "5-0", "6-0", "7-0", "8-1", "9-0", "10-0", "11-1"];
@@ -43,9 +43,9 @@ export const OPTIONS = {
   capture_obligation: ["MustCaptureIfAble", "FreePlay"],
   hiki: ["ThreeInBa", "AnySplit"],
   hiki_block: ["HolderCaptures", "BlockOnly"],
-  gaji_wild_from_pile: ["false", "true"],
+  gaji_wild_from_pile: [false, true],
   dead_cards: ["Dead", "ToGajiUser"],
-  gaji: ["true", "false"],
+  gaji: [true, false],
   next_oya: ["Winner", "Left"],
   final_tie: ["Shared", "LastRound"],
 };
@@ -79,12 +79,6 @@ export function setUp(players, options) {
       ...{ luckyHands: 0, played: 0, yaku: 0, leftovers: 0, blocks: 0, wild: 0 },
     },
   };
-}
-
-/** SK-16, SK-17: Of the seats that drew, those with the month closest to January. */
-export function earliest(draw) {
-  const first = Math.min(...draw.filter((card) => card !== null).map(month));
-  return draw.flatMap((card, seat) => (card !== null && month(card) === first ? [seat] : []));
 }
 
 const of = (cards, wanted) => cards.filter((card) => month(card) === wanted);

@@ -8,28 +8,20 @@
 // everything after it would only repeat the same news. Exits 1 on any disagreement, and on a trace without a game.
 // The statistics are kept apart by number of players, and with --stats by house rules too.
 
-import { TraceRecount, check, command, readAll, same } from "./trace.mjs";
+import { readOya } from "./oya.mjs";
 import { DEAL, DECK, OPTIONS } from "./sakura-rules.mjs";
 import { applyPlayed, applyTurned, beginTurn, handMoves, resolveTurned, turnedMoves } from "./sakura-rules.mjs";
-import { earliest, judgeDeal, seatsOf, setUp, sideOf, sidesOf } from "./sakura-rules.mjs";
+import { judgeDeal, seatsOf, setUp, sideOf, sidesOf } from "./sakura-rules.mjs";
 import { countRound, nextOya, sumOf, winners } from "./sakura-rules.mjs";
+import { check, checkEnd, checkGame, checkTurn, command, plainLine, recountOf, same, sameAsSet } from "./trace.mjs";
 
 // ---------------------------------------------------------------------------------------------------------------------
 // The trace: which line may come, and what it must say
 // ---------------------------------------------------------------------------------------------------------------------
 
-function readGame({ game, rules, players, options, seed }) {
-  same("game", game, "sakura");
-  same("rules", rules, 1);
-  check(Number.isInteger(players) && players in DEAL, () => `players: ${JSON.stringify(players)}`);
-  check(typeof seed === "string" && /^\d+$/.test(seed), () => `seed: ${JSON.stringify(seed)}`);
-  check(options !== null && typeof options === "object", () => "the game line names no options");
-  same("options named", Object.keys(options).sort(), Object.keys(OPTIONS).sort());
-  for (const [name, values] of Object.entries(OPTIONS)) {
-    const sound = values.includes("true") ? typeof options[name] === "boolean" : values.includes(String(options[name]));
-    check(sound, () => `option ${name}: ${JSON.stringify(options[name])} is not a value of it`);
-  }
-  return setUp(players, options);
+function readGame(event) {
+  checkGame(event, "sakura", [2, 7], OPTIONS);
+  return setUp(event.players, event.options);
 }
 
 function readCard(card) {
@@ -40,23 +32,8 @@ function readCard(card) {
 /** Each reader checks its line and returns the name of the line that must follow. */
 const READERS = {
   /** SK-16, SK-17, SK-19: The first seat of each side draws, then only the tied, from the cards that are left. */
-  oya(table, { draws, seat }) {
-    check(Array.isArray(draws) && draws.length > 0, () => "nobody draws for Oya");
-    let drawing = sidesOf(table);
-    const gone = new Set();
-    for (const [i, draw] of draws.entries()) {
-      check(drawing.length > 1 || i === 0, () => `drawing ${i + 1}: there was no tie any more`);
-      check(Array.isArray(draw) && draw.length === table.players, () => `drawing ${i + 1} is not one entry a seat`);
-      same(`seats in drawing ${i + 1}`, draw.flatMap((card, s) => (card === null ? [] : [s])), drawing);
-      for (const card of draw.filter((drawn) => drawn !== null).map(readCard)) {
-        check(!gone.has(card), () => `${card} is drawn for Oya a second time`);
-        gone.add(card);
-      }
-      drawing = earliest(draw);
-    }
-    same("tied for Oya after the last drawing", drawing.length, 1);
-    same("Oya", seat, drawing[0]);
-    table.oya = seat;
+  oya(table, event) {
+    table.oya = readOya(event, table.players, sidesOf(table), DECK);
     return "deal";
   },
 
@@ -86,13 +63,10 @@ const READERS = {
     return "deal";
   },
 
-  turn(table, { seat, moves, move }) {
-    same("seat to move", seat, table.seat);
-    const legal = table.turned ? turnedMoves(table, table.turned[0]) : handMoves(table, seat);
-    check(Array.isArray(moves), () => "the turn lists no moves");
-    same("legal moves", moves.toSorted(), legal.toSorted());
-    check(legal.includes(move), () => `move ${JSON.stringify(move)} is not one of ${legal.join(", ")}`);
-    return table.turned ? applyTurned(table, move) : applyPlayed(table, move);
+  turn(table, event) {
+    const { turned, seat } = table;
+    checkTurn(event, seat, turned ? turnedMoves(table, turned[0]) : handMoves(table, seat), sameAsSet);
+    return turned ? applyTurned(table, event.move) : applyPlayed(table, event.move);
   },
 
   draw(table, { seat, card }) {
@@ -113,7 +87,7 @@ const READERS = {
     }
     for (const seat of seatsOf(table)) {
       const own = lines.filter((line) => line.seat === seat);
-      same(`score lines of seat ${seat}`, own.map(plain).sort(), counted[sideOf(table, seat)].map(plain).sort());
+      same(`score lines of seat ${seat}`, own.map(plainLine).sort(), counted[sideOf(table, seat)].map(plainLine).sort());
     }
     same("scores", told, table.scores);
     same("totals", totals, table.totals);
@@ -123,37 +97,20 @@ const READERS = {
     return "deal";
   },
 
-  end(table, { totals, winners: told, out = [] }) {
-    same("totals", totals, table.totals);
-    same("winners", told, winners(table));
-    same("out", out, []);
+  end(table, told) {
+    checkEnd(told, table.totals, winners(table));
     return null;
   },
 };
 
-/** A score line as one word; the order of its cards says nothing. */
-function plain({ points, rule, cards }) {
-  check(Array.isArray(cards), () => "a score line without cards");
-  return `${points} by ${rule} for ${cards.toSorted().join(" ") || "nothing"}`;
-}
-
-/** What a trace of this game is: see `TraceRecount`. */
-const GAME = {
+/** What a trace of this game is: see `recountOf`. */
+export const { Recount, recount } = recountOf({
   begin: (event) => [readGame(event), ["oya"]],
   readers: READERS,
   chances: ["oya", "deal", "void", "draw"],
   counts: { round: "rounds", turn: "moves" },
-};
-
-/** Recounts a trace line by line. */
-export class Recount extends TraceRecount {
-  constructor(report) {
-    super({ ...GAME, statistics: new Statistics() }, report);
-  }
-}
-
-/** Recounts everything a stream of text or bytes has to give. */
-export const recount = (stream, report) => readAll(new Recount(report), stream);
+  statistics: () => new Statistics(),
+});
 
 // ---------------------------------------------------------------------------------------------------------------------
 // Statistics

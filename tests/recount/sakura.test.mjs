@@ -6,23 +6,12 @@
 // The lab is the binary named by TEFUDA_LAB, or else `cargo run --bin lab`; TEFUDA_LAB= (empty) leaves it out.
 
 import assert from "node:assert/strict";
-import { spawn, spawnSync } from "node:child_process";
-import { dirname, join } from "node:path";
-import { Readable } from "node:stream";
 import { test } from "node:test";
-import { fileURLToPath } from "node:url";
 import { Recount, recount } from "./sakura.mjs";
-import { DEFAULTS, dice, play, shuffled } from "./sakura-player.mjs";
+import { dice, trialsOf } from "./trials.mjs";
+import { DEFAULTS, mixed, play } from "./sakura-player.mjs";
 
-const HERE = dirname(fileURLToPath(import.meta.url));
-const ROOT = join(HERE, "..", "..");
-
-function recountLines(games) {
-  const reports = [];
-  const counter = new Recount((sentence) => reports.push(sentence));
-  for (const line of games.flat()) counter.line(typeof line === "string" ? line : JSON.stringify(line));
-  return { counter: counter.finish(), reports };
-}
+const { recountLines, agreed, findOut, tryCommand, tryTables } = trialsOf("sakura", { Recount, recount });
 
 // ---------------------------------------------------------------------------------------------------------------------
 // Deals written by hand
@@ -304,7 +293,7 @@ const SEATINGS = [...[2, 3, 4, 5, 6, 7].map((n) => [n, "Alone"]), [4, "Pairs"], 
 
 function randomGame(players, options, roll) {
   const pick = (moves) => moves[roll(moves.length)];
-  return play({ players, options, orders: () => shuffled(roll), draws: null, roll, pick });
+  return play({ players, options, orders: () => mixed(roll), draws: null, roll, pick });
 }
 
 test("a plain player and the recount agree at every kind of table", () => {
@@ -318,9 +307,7 @@ test("a plain player and the recount agree at every kind of table", () => {
     const tables = [{ teams }, ...single, ...mixed];
     return tables.flatMap((options) => [1, 2, 3].map(() => randomGame(players, options, roll)));
   });
-  const { counter, reports } = recountLines(games);
-  assert.deepEqual(reports.slice(0, 5), []);
-  const blocks = counter.statistics.means().reduce((sum, mean) => sum + mean.blocks, 0);
+  const blocks = agreed(games).statistics.means().reduce((sum, mean) => sum + mean.blocks, 0);
   assert.ok(blocks > 5, `only ${blocks} Hiki blocks`);
 });
 
@@ -328,9 +315,7 @@ test("the statistics of random games are those of the rules", () => {
   const known = { 2: 1.84, 3: 0.78, 4: 0.38, 5: 0.23, 6: 0.13, 7: 0.1 };
   for (const [players, yaku] of Object.entries(known)) {
     const roll = dice(Number(players) + 70);
-    const { counter, reports } = recountLines(Array.from({ length: 200 }, () => randomGame(Number(players), {}, roll)));
-    assert.deepEqual(reports, []);
-    const [mean] = counter.statistics.means();
+    const [mean] = agreed(Array.from({ length: 200 }, () => randomGame(Number(players), {}, roll))).statistics.means();
     const near = (what, found, wanted, by) =>
       assert.ok(Math.abs(found - wanted) <= by, `${what} with ${players}: ${found}, not ${wanted}`);
     near("yaku per round", mean.yakuPerRound, yaku, 0.08);
@@ -386,16 +371,7 @@ const CORRUPTIONS = {
   "a line is not JSON": [(lines) => (lines[5] = "{"), /not a JSON object/],
 };
 
-for (const [name, [corrupt, complaint]] of Object.entries(CORRUPTIONS)) {
-  test(`it is found out when ${name}`, () => {
-    const bad = SOUND();
-    corrupt(bad);
-    const { counter, reports } = recountLines([SOUND(), bad, SOUND()]);
-    assert.equal(reports.length, 1, reports.join("\n"));
-    assert.match(reports[0], complaint);
-    assert.equal(counter.games, 3);
-  });
-}
+findOut(SOUND, CORRUPTIONS);
 
 test("a rule played otherwise is found out", () => {
   for (const [name, values] of Object.entries(HOUSE_RULES)) {
@@ -409,52 +385,11 @@ test("a rule played otherwise is found out", () => {
   }
 });
 
-test("no game at all is a disagreement", () => {
-  assert.deepEqual(recountLines([]).reports, ["game 0, line 0: the trace holds no game"]);
-});
-
-test("the command reads a stream, prints the summary and tells by its exit code", () => {
-  const command = (games, ...args) =>
-    spawnSync(process.execPath, [join(HERE, "sakura.mjs"), ...args], {
-      input: games.flat().map((one) => `${JSON.stringify(one)}\n`).join(""),
-      encoding: "utf8",
-    });
-  const good = command([SOUND(), SOUND()], "--stats");
-  assert.equal(good.status, 0);
-  assert.match(good.stdout, /2 games recounted, 12 rounds, \d+ moves, 0 disagreements\n$/);
-  assert.match(good.stdout, /Hiki blocks/);
-  const wrong = SOUND();
-  wrong.at(-1).winners = [];
-  const bad = command([SOUND(), wrong]);
-  assert.equal(bad.status, 1);
-  assert.match(bad.stderr, new RegExp(`^game 2, line ${2 * WHOLE.length}: winners`));
-});
-
-test("lines are found wherever the stream is cut", async () => {
-  const text = [SOUND(), SOUND()].flat().map((one) => JSON.stringify(one)).join("\n");
-  const done = await recount(Readable.from(text.match(/[^]{1,97}/g)), assert.fail);
-  assert.equal(done.disagreements, 0);
-  assert.equal(done.games, 2);
-});
+tryCommand(SOUND, "12 rounds, \\d+ moves", /Hiki blocks/);
 
 // ---------------------------------------------------------------------------------------------------------------------
 // The lab's games
 // ---------------------------------------------------------------------------------------------------------------------
-
-const LAB = process.env.TEFUDA_LAB;
-const hasCargo = () => spawnSync("cargo", ["--version"], { stdio: "ignore" }).status === 0;
-const without = LAB === "" ? "TEFUDA_LAB is empty" : "neither TEFUDA_LAB nor cargo";
-const skip = (LAB === "" || (LAB === undefined && !hasCargo())) && without;
-
-/** The running `lab trace sakura` with these arguments. */
-function lab(players, games, options) {
-  const named = Object.entries(options).flatMap(([name, value]) => ["--option", `${name}=${value}`]);
-  const args = ["trace", "sakura", "--players", players, "--seed", 1, "--games", games, ...named].map(String);
-  const [program, before] = LAB ? [LAB, []] : ["cargo", ["run", "--release", "--quiet", "--bin", "lab", "--"]];
-  const child = spawn(program, [...before, ...args], { cwd: ROOT, stdio: ["ignore", "pipe", "inherit"] });
-  const exit = new Promise((resolve, reject) => child.once("error", reject).once("close", resolve));
-  return { stdout: child.stdout, exit };
-}
 
 const LAB_TABLES = [
   ...SEATINGS.map(([players, teams]) => [players, { teams }]),
@@ -465,16 +400,8 @@ const LAB_TABLES = [
   [6, { teams: "Trios", capture_obligation: "FreePlay", hiki: "AnySplit", values: "Standard20_10_5" }],
 ];
 
-for (const [players, options] of LAB_TABLES) {
-  test(`the lab plays by the rules: ${players} players, ${JSON.stringify(options)}`, { skip }, async () => {
-    const reports = [];
-    const { stdout, exit } = lab(players, 30, options);
-    const done = await recount(stdout, (sentence) => reports.push(sentence));
-    assert.equal(await exit, 0);
-    assert.deepEqual(reports.slice(0, 5), []);
-    assert.equal(done.games, 30);
-    // The options asked for are the options played.
-    const played = JSON.parse(done.statistics.means(true)[0].name.split(/ players, /)[1]);
-    for (const [name, value] of Object.entries(options)) assert.equal(String(played[name]), String(value));
-  });
-}
+tryTables(30, LAB_TABLES, (done, players, options) => {
+  // The options asked for are the options played.
+  const played = JSON.parse(done.statistics.means(true)[0].name.split(/ players, /)[1]);
+  for (const [name, value] of Object.entries(options)) assert.equal(String(played[name]), String(value));
+});

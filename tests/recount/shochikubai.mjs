@@ -8,7 +8,8 @@
 // that follows it. A game is given up at its first disagreement, because everything after it would only repeat the same
 // news. Exits 1 on any disagreement, and on a trace without a game.
 
-import { TraceRecount, check, command, readAll, same } from "./trace.mjs";
+import { Tables, percent } from "./statistics.mjs";
+import { check, checkEnd, checkGame, checkStarter, checkTurn, command, namedStarter, recountOf, same } from "./trace.mjs";
 
 /** The weakest first. */
 const SUITS = ["plum", "bamboo", "pine"];
@@ -268,31 +269,14 @@ function winners(table) {
 // ---------------------------------------------------------------------------------------------------------------------
 
 function readGame(event) {
-  same("game", event.game, "shochikubai");
-  same("rules", event.rules, 1);
-  const { players, options } = event;
-  check(players === 3 || players === 4, () => `players: ${JSON.stringify(players)}`);
-  check(/^\d+$/.test(event.seed) && typeof event.seed === "string", () => `seed: ${JSON.stringify(event.seed)}`);
-  check(options !== null && typeof options === "object", () => "the game line names no options");
-  same("options named", Object.keys(options).sort(), Object.keys(OPTIONS).sort());
-  for (const [name, values] of Object.entries(OPTIONS)) {
-    check(values.includes(options[name]), () => `option ${name}: ${JSON.stringify(options[name])} is not a value of it`);
-  }
-  const named = namedStarter(options);
-  check(named === null || named < players, () => `starter ${options.starter} does not sit at a table of ${players}`);
-  return setUp(players, options);
-}
-
-function namedStarter(options) {
-  return options.starter === "Random" ? null : Number(options.starter.slice("Seat".length)) - 1;
+  checkGame(event, "shochikubai", [3, 4], OPTIONS);
+  return setUp(event.players, event.options);
 }
 
 /** Each reader checks its line and returns the name of the line that must follow. */
 const READERS = {
   starter(table, { seat }) {
-    check(Number.isInteger(seat) && seat >= 0 && seat < table.players, () => `starter: no seat ${JSON.stringify(seat)}`);
-    const named = table.round === 0 ? namedStarter(table.options) : null;
-    if (named !== null) same("starter", seat, named);
+    checkStarter(seat, table, table.round === 0 ? namedStarter(table.options) : null);
     table.lead = seat;
     return "deal";
   },
@@ -320,11 +304,9 @@ const READERS = {
     return openTrick(table);
   },
 
-  turn(table, { seat, moves, move: made }) {
-    const legal = table.stage === "card" ? legalCards(table) : legalTokens(table);
-    same("seat to move", seat, table.seat);
-    same("legal moves", moves, legal);
-    check(legal.includes(made), () => `move ${JSON.stringify(made)} is not one of ${legal.join(", ")}`);
+  turn(table, event) {
+    const { move: made } = event;
+    checkTurn(event, table.seat, table.stage === "card" ? legalCards(table) : legalTokens(table));
     if (table.stage === "card") {
       playCard(table, made);
       return "turn";
@@ -360,47 +342,32 @@ const READERS = {
     return table.options.next_round_lead === "Random" ? "starter" : "deal";
   },
 
-  end(table, { totals, winners: told, out }) {
-    same("totals", totals, table.totals);
-    same("out", out, []);
-    same("winners", told, winners(table));
+  end(table, told) {
+    checkEnd(told, table.totals, winners(table));
     return null;
   },
 };
 
-/** What a trace of this game is: see `TraceRecount`. */
-const GAME = {
+/** What a trace of this game is: see `recountOf`. */
+export const { Recount, recount } = recountOf({
   begin: (event) => [readGame(event), ["starter"]],
   readers: READERS,
   chances: ["starter", "deal", "market"],
   counts: { round: "rounds", turn: "moves" },
-};
-
-/** Recounts a trace line by line. */
-export class Recount extends TraceRecount {
-  constructor(report) {
-    super({ ...GAME, statistics: new Statistics() }, report);
-  }
-}
-
-/** Recounts everything a stream of text or bytes has to give. */
-export const recount = (stream, report) => readAll(new Recount(report), stream);
+  statistics: () => new Statistics(),
+});
 
 // ---------------------------------------------------------------------------------------------------------------------
 // Statistics
 // ---------------------------------------------------------------------------------------------------------------------
 
-const percent = (share) => `${(100 * share).toFixed(2)} %`;
-
-/** Sums over the games that agreed, kept apart by number of players and options. */
-class Statistics {
-  #tables = new Map();
-
-  add({ players, options, tally, totals, won }) {
-    const key = `${players} players, ${JSON.stringify(options, Object.keys(OPTIONS))}`;
-    const sum = this.#tables.get(key) ?? { games: 0, tricks: 0, oneFlip: 0, twoFlips: 0, offSuit: 0, random: 0, mostRandom: 0, smallestPool: 46, ties: 0, points: 0, wins: new Array(players).fill(0) };
-    this.#tables.set(key, sum);
-    sum.games++;
+class Statistics extends Tables {
+  add(table) {
+    const { players, tally, totals, won } = table;
+    const sum = this.counted(table, {
+      ...{ tricks: 0, oneFlip: 0, twoFlips: 0, offSuit: 0, random: 0, mostRandom: 0, smallestPool: 46, ties: 0, points: 0 },
+      wins: new Array(players).fill(0),
+    });
     for (const name of ["tricks", "oneFlip", "twoFlips", "offSuit", "random", "ties"]) sum[name] += tally[name];
     sum.mostRandom = Math.max(sum.mostRandom, tally.mostRandom);
     sum.smallestPool = Math.min(sum.smallestPool, tally.smallestPool);
@@ -409,11 +376,8 @@ class Statistics {
     for (const seat of victors) sum.wins[seat] += 1 / victors.length;
   }
 
-  /** One entry for each kind of table: its name, its games and the means over them. */
-  get means() {
-    return [...this.#tables].map(([name, sum]) => ({
-      name,
-      games: sum.games,
+  mean(sum) {
+    return {
       oneFlip: sum.oneFlip / sum.tricks,
       twoFlips: sum.twoFlips / sum.tricks,
       offSuitWins: sum.offSuit / sum.tricks,
@@ -423,25 +387,20 @@ class Statistics {
       tieForFirst: sum.ties / sum.games,
       points: sum.points / sum.games,
       wins: sum.wins.map((wins) => wins / sum.games),
-    }));
+    };
   }
 
-  toString() {
-    return this.means
-      .map((mean) =>
-        [
-          `${mean.name}: ${mean.games} games`,
-          `  tricks with one flip        ${percent(mean.oneFlip)}`,
-          `  tricks with two flips       ${percent(mean.twoFlips)}`,
-          `  won by a suit not led       ${percent(mean.offSuitWins)}`,
-          `  random tokens per round     ${mean.randomTokens.toFixed(2)}, at most ${mean.mostRandomTokens}`,
-          `  smallest box drawn from     ${mean.smallestPool}`,
-          `  points per player           ${mean.points.toFixed(2)}`,
-          `  equal points for the first  ${percent(mean.tieForFirst)}`,
-          `  wins by seat                ${mean.wins.map(percent).join(", ")}`,
-        ].join("\n"),
-      )
-      .join("\n");
+  rows(mean) {
+    return [
+      `tricks with one flip        ${percent(mean.oneFlip)}`,
+      `tricks with two flips       ${percent(mean.twoFlips)}`,
+      `won by a suit not led       ${percent(mean.offSuitWins)}`,
+      `random tokens per round     ${mean.randomTokens.toFixed(2)}, at most ${mean.mostRandomTokens}`,
+      `smallest box drawn from     ${mean.smallestPool}`,
+      `points per player           ${mean.points.toFixed(2)}`,
+      `equal points for the first  ${percent(mean.tieForFirst)}`,
+      `wins by seat                ${mean.wins.map((share) => percent(share)).join(", ")}`,
+    ];
   }
 }
 

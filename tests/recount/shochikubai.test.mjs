@@ -5,15 +5,11 @@
 // The lab is the binary named by TEFUDA_LAB, or else `cargo run --bin lab`; TEFUDA_LAB= (empty) leaves it out.
 
 import assert from "node:assert/strict";
-import { spawn, spawnSync } from "node:child_process";
-import { dirname, join } from "node:path";
-import { Readable } from "node:stream";
 import { test } from "node:test";
-import { fileURLToPath } from "node:url";
 import { Recount, recount } from "./shochikubai.mjs";
+import { dice, optionWords, skip, trialsOf } from "./trials.mjs";
 
-const HERE = dirname(fileURLToPath(import.meta.url));
-const ROOT = join(HERE, "..", "..");
+const { recountLines, agreed, findOut, tryCommand, labAgrees } = trialsOf("shochikubai", { Recount, recount });
 
 const DEFAULTS = {
   final_bonus: "HouseTable",
@@ -158,24 +154,6 @@ function play(players, given, roll) {
   return lines;
 }
 
-/** A small generator of chance; any will do, so long as it repeats. */
-function dice(seed) {
-  let x = seed * 2654435761 + 88172645;
-  return (n) => {
-    x ^= x << 13;
-    x ^= x >>> 17;
-    x ^= x << 5;
-    return (x >>> 0) % n;
-  };
-}
-
-function recountLines(games) {
-  const reports = [];
-  const counter = new Recount((sentence) => reports.push(sentence));
-  for (const line of games.flat()) counter.line(typeof line === "string" ? line : JSON.stringify(line));
-  return { counter: counter.finish(), reports };
-}
-
 /** Every table: each option at each of its settings, alone and all mixed. */
 function everyTable() {
   const values = {
@@ -204,9 +182,7 @@ test("a plain player and the recount agree at every kind of table", () => {
     const roll = dice(i + 1);
     return Array.from({ length: 20 }, () => play(players, options, roll));
   });
-  const { counter, reports } = recountLines(games);
-  assert.deepEqual(reports, []);
-  assert.equal(counter.games, games.length);
+  agreed(games);
 });
 
 test("the statistics of random games are those of the rules", () => {
@@ -214,9 +190,7 @@ test("the statistics of random games are those of the rules", () => {
   for (const [players, [one, two, offSuit]] of Object.entries(known)) {
     const roll = dice(Number(players));
     const games = Array.from({ length: 1500 }, () => play(Number(players), {}, roll));
-    const { counter, reports } = recountLines(games);
-    assert.deepEqual(reports, []);
-    const [mean] = counter.statistics.means;
+    const [mean] = agreed(games).statistics.means;
     const near = (what, found, wanted, by) =>
       assert.ok(Math.abs(found - wanted) <= by, `${what} with ${players}: ${found}, not ${wanted}`);
     near("one flip", mean.oneFlip, one, 0.015);
@@ -284,17 +258,7 @@ const CORRUPTIONS = {
   "a line is not JSON": [(game) => (game[9] = "{"), /not a JSON object/],
 };
 
-for (const [name, [corrupt, complaint]] of Object.entries(CORRUPTIONS)) {
-  test(`it is found out when ${name}`, () => {
-    const bad = SOUND();
-    corrupt(bad);
-    const { counter, reports } = recountLines([SOUND(), bad, SOUND()]);
-    assert.equal(reports.length, 1);
-    assert.match(reports[0], complaint);
-    assert.match(reports[0], /^game [23], line \d+: /);
-    assert.equal(counter.games, 3);
-  });
-}
+findOut(SOUND, CORRUPTIONS);
 
 test("a rule played otherwise is found out", () => {
   const others = {
@@ -315,45 +279,15 @@ test("a rule played otherwise is found out", () => {
   }
 });
 
-test("an empty trace is no game", () => {
-  assert.equal(recountLines([]).counter.disagreements, 1);
-});
-
-test("a trace is read whole whatever pieces it comes in", async () => {
-  const text = [SOUND(), SOUND()].flat().map((line) => JSON.stringify(line)).join("\n");
-  const done = await recount(Readable.from(text.match(/[^]{1,97}/g)), assert.fail);
-  assert.equal(done.games, 2);
-  assert.equal(done.disagreements, 0);
-});
+tryCommand(SOUND, "6 rounds, \\d+ moves", /tricks with one flip/);
 
 // ---------------------------------------------------------------------------------------------------------------------
 // The lab's games
 // ---------------------------------------------------------------------------------------------------------------------
 
-const LAB = process.env.TEFUDA_LAB;
-const hasCargo = () => spawnSync("cargo", ["--version"], { stdio: "ignore" }).status === 0;
-const skip = LAB === "" ? "TEFUDA_LAB is empty" : LAB === undefined && !hasCargo() ? "neither TEFUDA_LAB nor cargo" : false;
-
-/** The running `lab trace shochikubai` with these arguments. */
-function lab(...args) {
-  const [program, before] = LAB ? [LAB, []] : ["cargo", ["run", "--release", "--quiet", "--bin", "lab", "--"]];
-  const child = spawn(program, [...before, "trace", "shochikubai", ...args.map(String)], { cwd: ROOT, stdio: ["ignore", "pipe", "inherit"] });
-  const exit = new Promise((resolve, reject) => child.once("error", reject).once("close", resolve));
-  return { stdout: child.stdout, exit };
-}
-
-async function agrees(games, ...args) {
-  const reports = [];
-  const { stdout, exit } = lab(...args);
-  const done = await recount(stdout, (sentence) => reports.push(sentence));
-  assert.equal(await exit, 0);
-  assert.deepEqual(reports.slice(0, 5), []);
-  assert.ok(done.games >= games, done.summary);
-  return done;
-}
-
 test("the lab plays by the rules at every table", { skip }, async () => {
-  const done = await agrees(2_000, "--every-table", "--games", 100);
+  const done = await labAgrees(100, "--every-table");
+  assert.ok(done.games >= 2_000, done.summary);
   const names = done.statistics.means.map((mean) => mean.name);
   assert.equal(new Set(names).size, names.length);
   assert.ok(names.some((name) => name.startsWith("4 players") && name.includes("StrongestCard")));
@@ -361,15 +295,14 @@ test("the lab plays by the rules at every table", { skip }, async () => {
 
 test("the lab plays by the rules with house rules mixed", { skip }, async () => {
   const options = { final_bonus: "StarForAll", next_round_lead: "RotateLeft", first_market_uses_a_set: true, leftovers_return: "AfterBonuses", bonus_order: "StrongestCard", majority_needs_a_token: false, starter: "Seat2" };
-  const named = Object.entries(options).flatMap(([name, value]) => ["--option", `${name}=${value}`]);
   for (const players of [3, 4]) {
-    const done = await agrees(300, "--players", players, "--games", 300, ...named);
+    const done = await labAgrees(300, "--players", players, ...optionWords(options));
     const [table] = done.statistics.means;
     assert.equal(table.name, `${players} players, ${JSON.stringify({ ...DEFAULTS, ...options })}`);
   }
 });
 
 test("computer players play by the rules too, and better than chance", { skip }, async () => {
-  const done = await agrees(40, "--seats", "level1,random,random,random", "--games", 40);
+  const done = await labAgrees(40, "--seats", "level1,random,random,random");
   assert.ok(done.statistics.means[0].wins[0] > 0.7, String(done.statistics));
 });

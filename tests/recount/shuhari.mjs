@@ -8,7 +8,8 @@
 // stands above the function that follows it. A game is given up at its first disagreement, because everything after it
 // would only repeat the same news. Exits 1 on any disagreement, and on a trace without a game.
 
-import { TraceRecount, check, command, readAll, same } from "./trace.mjs";
+import { Tables, percent } from "./statistics.mjs";
+import { check, checkEnd, checkGame, checkStarter, checkTurn, command, namedStarter, recountOf, same } from "./trace.mjs";
 
 const ARTS = "INKCS";
 const OBEY = 0;
@@ -261,23 +262,8 @@ function checkCards(table) {
 // ---------------------------------------------------------------------------------------------------------------------
 
 function readGame(event) {
-  same("game", event.game, "shuhari");
-  same("rules", event.rules, 1);
-  const { players, options } = event;
-  check(players === 2 || players === 3, () => `players: ${JSON.stringify(players)}`);
-  check(/^\d+$/.test(event.seed) && typeof event.seed === "string", () => `seed: ${JSON.stringify(event.seed)}`);
-  check(options !== null && typeof options === "object", () => "the game line names no options");
-  same("options named", Object.keys(options).sort(), Object.keys(OPTIONS).sort());
-  for (const [name, values] of Object.entries(OPTIONS)) {
-    check(values.includes(options[name]), () => `option ${name}: ${JSON.stringify(options[name])} is not a value of it`);
-  }
-  const named = namedStarter(options);
-  check(named === null || named < players, () => `starter ${options.starter} does not sit at a table of ${players}`);
-  return setUp(players, options);
-}
-
-function namedStarter(options) {
-  return options.starter === "Random" ? null : Number(options.starter.slice("Seat".length)) - 1;
+  checkGame(event, "shuhari", [2, 3], OPTIONS);
+  return setUp(event.players, event.options);
 }
 
 /** Takes a card off the deck: any of the unknown part, or the first of those that were put under it. */
@@ -293,9 +279,7 @@ function offDeck(table, card) {
 /** Each reader checks its line and returns the name of the line that must follow. */
 const READERS = {
   starter(table, { seat }) {
-    check(Number.isInteger(seat) && seat >= 0 && seat < table.players, () => `starter: no seat ${JSON.stringify(seat)}`);
-    const named = namedStarter(table.options);
-    if (named !== null) same("starter", seat, named);
+    checkStarter(seat, table, namedStarter(table.options));
     table.seat = seat;
     return "deal";
   },
@@ -311,11 +295,9 @@ const READERS = {
     return "turn";
   },
 
-  turn(table, { seat, moves, move }) {
-    const legal = legalMoves(table);
-    same("seat to move", seat, table.seat);
-    same("legal moves", moves, legal);
-    check(legal.includes(move), () => `move ${JSON.stringify(move)} is not one of ${legal.join(", ")}`);
+  turn(table, event) {
+    const { move } = event;
+    checkTurn(event, table.seat, legalMoves(table));
     const due = play(table, move);
     table.wants = { peek: "peek", reshuffle: move === "prep" ? "peek" : "draw" }[due] ?? null;
     if (due === "turn" || due === "round") checkCards(table);
@@ -358,45 +340,28 @@ const READERS = {
     return "end";
   },
 
-  end(table, { totals, winners: told, out }) {
-    same("totals", totals, scores(table));
-    same("out", out, []);
-    same("winners", told, winners(table));
+  end(table, told) {
+    checkEnd(told, scores(table), winners(table));
     return null;
   },
 };
 
-/** What a trace of this game is: see `TraceRecount`. */
-const GAME = {
+/** What a trace of this game is: see `recountOf`. */
+export const { Recount, recount } = recountOf({
   begin: (event) => [readGame(event), ["starter"]],
   readers: READERS,
   chances: ["starter", "deal", "draw", "peek", "reshuffle"],
   counts: { turn: "moves" },
-};
-
-/** Recounts a trace line by line. */
-export class Recount extends TraceRecount {
-  constructor(report) {
-    super({ ...GAME, statistics: new Statistics() }, report);
-  }
-}
-
-/** Recounts everything a stream of text or bytes has to give. */
-export const recount = (stream, report) => readAll(new Recount(report), stream);
+  statistics: () => new Statistics(),
+});
 
 // ---------------------------------------------------------------------------------------------------------------------
 // Statistics
 // ---------------------------------------------------------------------------------------------------------------------
 
-/** Sums over the games that agreed, kept apart by number of players and options. */
-class Statistics {
-  #tables = new Map();
-
+class Statistics extends Tables {
   add(table) {
-    const key = `${table.players} players, ${JSON.stringify(table.options, Object.keys(OPTIONS))}`;
-    const sum = this.#tables.get(key) ?? { games: 0, tricks: 0, most: 0, ended: [0, 0, 0], breaks: 0, reshuffles: 0, ties: 0 };
-    this.#tables.set(key, sum);
-    sum.games++;
+    const sum = this.counted(table, { tricks: 0, most: 0, ended: [0, 0, 0], breaks: 0, reshuffles: 0, ties: 0 });
     sum.tricks += table.tricks;
     sum.most = Math.max(sum.most, table.tricks);
     table.tally.ended.forEach((count, stage) => (sum.ended[stage] += count));
@@ -405,32 +370,25 @@ class Statistics {
     sum.ties += winners(table).length > 1 ? 1 : 0;
   }
 
-  /** One entry for each kind of table: its name, its games and the means over them. */
-  get means() {
-    return [...this.#tables].map(([name, sum]) => ({
-      name,
-      games: sum.games,
+  mean(sum) {
+    return {
       tricks: sum.tricks / sum.games,
       most: sum.most,
       ended: sum.ended.map((count) => count / sum.tricks),
       breaks: sum.breaks / sum.tricks,
       reshuffles: sum.reshuffles / sum.games,
       sharedVictory: sum.ties / sum.games,
-    }));
+    };
   }
 
-  toString() {
-    const percent = (share) => `${(100 * share).toFixed(1)} %`;
-    const line = (mean) =>
-      [
-        `${mean.name}: ${mean.games} games`,
-        `  tricks per game      ${mean.tricks.toFixed(2)}, at most ${mean.most}`,
-        `  ended in each stage  ${mean.ended.map(percent).join(", ")}`,
-        `  breaks per trick     ${mean.breaks.toFixed(2)}`,
-        `  shuffles per game    ${mean.reshuffles.toFixed(2)}`,
-        `  shared victories     ${percent(mean.sharedVictory)}`,
-      ].join("\n");
-    return this.means.map(line).join("\n");
+  rows(mean) {
+    return [
+      `tricks per game      ${mean.tricks.toFixed(2)}, at most ${mean.most}`,
+      `ended in each stage  ${mean.ended.map((share) => percent(share, 1)).join(", ")}`,
+      `breaks per trick     ${mean.breaks.toFixed(2)}`,
+      `shuffles per game    ${mean.reshuffles.toFixed(2)}`,
+      `shared victories     ${percent(mean.sharedVictory, 1)}`,
+    ];
   }
 }
 

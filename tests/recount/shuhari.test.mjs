@@ -5,15 +5,11 @@
 // The lab is the binary named by TEFUDA_LAB, or else `cargo run --bin lab`; TEFUDA_LAB= (empty) leaves it out.
 
 import assert from "node:assert/strict";
-import { spawn, spawnSync } from "node:child_process";
-import { dirname, join } from "node:path";
-import { Readable } from "node:stream";
 import { test } from "node:test";
-import { fileURLToPath } from "node:url";
 import { DECK, Recount, recount } from "./shuhari.mjs";
+import { dice, shuffled, skip, trialsOf } from "./trials.mjs";
 
-const HERE = dirname(fileURLToPath(import.meta.url));
-const ROOT = join(HERE, "..", "..");
+const { recountLines, agreed, findOut, tryCommand, labAgrees } = trialsOf("shuhari", { Recount, recount });
 
 const DEFAULTS = {
   break_scope: "Stage",
@@ -47,26 +43,6 @@ const PRINTED = ROWS.trim()
 // ---------------------------------------------------------------------------------------------------------------------
 // A plain player: a real deck in its order, and hands that are kept sorted
 // ---------------------------------------------------------------------------------------------------------------------
-
-/** A small generator of chance; any will do, so long as it repeats. */
-function dice(seed) {
-  let x = seed * 2654435761 + 88172645;
-  return (n) => {
-    x ^= x << 13;
-    x ^= x >>> 17;
-    x ^= x << 5;
-    return (x >>> 0) % n;
-  };
-}
-
-function shuffled(cards, roll) {
-  const order = [...cards];
-  for (let i = order.length - 1; i > 0; i--) {
-    const j = roll(i + 1);
-    [order[i], order[j]] = [order[j], order[i]];
-  }
-  return order;
-}
 
 const WHOLE = [...PRINTED, ..."pppppRRRRR"].map((card) => ({ p: "prep", R: "review" })[card] ?? card);
 const PLACES = new Map(WHOLE.map((card, i) => [card, i]));
@@ -187,13 +163,6 @@ function play({ players = 3, options = {}, seed = 1 }) {
   return lines;
 }
 
-function recountLines(games) {
-  const reports = [];
-  const counter = new Recount((sentence) => reports.push(sentence));
-  for (const line of games.flat()) counter.line(typeof line === "string" ? line : JSON.stringify(line));
-  return { counter: counter.finish(), reports };
-}
-
 const OTHERS = [
   {},
   { break_scope: "WholeTrick" },
@@ -222,9 +191,7 @@ test("a plain player and the recount agree at every kind of table", () => {
   const games = OTHERS.flatMap((options) =>
     [2, 3].flatMap((players) => Array.from({ length: 20 }, (_, i) => play({ players, options, seed: i + 1 }))),
   );
-  const { counter, reports } = recountLines(games);
-  assert.deepEqual(reports, []);
-  assert.equal(counter.games, games.length);
+  agreed(games);
 });
 
 test("the scenario of the rulebook goes as it says", () => {
@@ -260,9 +227,7 @@ test("the statistics of random games are near those of the rules", () => {
   const known = { 2: [16.4, [0.52, 0.25, 0.23]], 3: [18.7, [0.47, 0.25, 0.28]] };
   for (const [players, [tricks, ended]] of Object.entries(known)) {
     const games = Array.from({ length: 300 }, (_, i) => play({ players: Number(players), seed: i + 1 }));
-    const { counter, reports } = recountLines(games);
-    assert.deepEqual(reports, []);
-    const [mean] = counter.statistics.means;
+    const [mean] = agreed(games).statistics.means;
     assert.ok(Math.abs(mean.tricks - tricks) < 2, `${mean.tricks} tricks`);
     mean.ended.forEach((share, stage) => assert.ok(Math.abs(share - ended[stage]) < 0.06, `${mean.ended}`));
   }
@@ -317,17 +282,7 @@ const CORRUPTIONS = {
   "a line is not JSON": [(game) => (game[9] = "{"), /not a JSON object/],
 };
 
-for (const [name, [corrupt, complaint]] of Object.entries(CORRUPTIONS)) {
-  test(`it is found out when ${name}`, () => {
-    const bad = SOUND();
-    corrupt(bad);
-    const { counter, reports } = recountLines([SOUND(), bad, SOUND()]);
-    assert.equal(reports.length, 1);
-    assert.match(reports[0], complaint);
-    assert.match(reports[0], /^game 2, line \d+: /);
-    assert.equal(counter.games, 3);
-  });
-}
+findOut(SOUND, CORRUPTIONS);
 
 test("a rule played otherwise is found out", () => {
   const others = { break_scope: "WholeTrick", short_deck: "LookAtFewer", prep_bottom: "PlayerOrders", trick_cap: "12" };
@@ -340,49 +295,11 @@ test("a rule played otherwise is found out", () => {
   }
 });
 
-test("no game at all is a disagreement", () => {
-  assert.deepEqual(recountLines([]).reports, ["game 0, line 0: the trace holds no game"]);
-});
-
-test("the command reads a stream, prints the summary and tells by its exit code", () => {
-  const command = (games, ...args) =>
-    spawnSync(process.execPath, [join(HERE, "shuhari.mjs"), ...args], {
-      input: games.flat().map((line) => `${JSON.stringify(line)}\n`).join(""),
-      encoding: "utf8",
-    });
-  const good = command([SOUND(), SOUND()], "--stats");
-  assert.equal(good.status, 0);
-  assert.match(good.stdout, /2 games recounted, \d+ moves, 0 disagreements\n$/);
-  assert.match(good.stdout, /tricks per game/);
-  const wrong = SOUND();
-  wrong.at(-1).winners = [];
-  const bad = command([SOUND(), wrong]);
-  assert.equal(bad.status, 1);
-  assert.match(bad.stderr, /^game 2, line \d+: winners/);
-});
-
-test("lines are found wherever the stream is cut", async () => {
-  const text = [SOUND(), SOUND()].flat().map((line) => JSON.stringify(line)).join("\n");
-  const done = await recount(Readable.from(text.match(/[^]{1,97}/g)), assert.fail);
-  assert.equal(done.games, 2);
-});
+tryCommand(SOUND, "\\d+ moves", /tricks per game/);
 
 // ---------------------------------------------------------------------------------------------------------------------
 // The lab's games
 // ---------------------------------------------------------------------------------------------------------------------
-
-const LAB = process.env.TEFUDA_LAB;
-const hasCargo = () => spawnSync("cargo", ["--version"], { stdio: "ignore" }).status === 0;
-const skip = LAB === "" ? "TEFUDA_LAB is empty" : LAB === undefined && !hasCargo() ? "neither TEFUDA_LAB nor cargo" : false;
-
-/** The running `lab trace shuhari` with these arguments. */
-function lab(...words) {
-  const args = ["trace", "shuhari", ...words].map(String);
-  const [program, before] = LAB ? [LAB, []] : ["cargo", ["run", "--release", "--quiet", "--bin", "lab", "--"]];
-  const child = spawn(program, [...before, ...args], { cwd: ROOT, stdio: ["ignore", "pipe", "inherit"] });
-  const exit = new Promise((resolve, reject) => child.once("error", reject).once("close", resolve));
-  return { stdout: child.stdout, exit };
-}
 
 for (const [name, games, ...words] of [
   ["at every table", 40, "--every-table"],
@@ -390,12 +307,7 @@ for (const [name, games, ...words] of [
   ["with computers", 10, "--players", 3, "--seats", "level1"],
 ]) {
   test(`the lab plays by the rules ${name}`, { skip }, async () => {
-    const reports = [];
-    const { stdout, exit } = lab("--seed", 1, "--games", games, ...words);
-    const done = await recount(stdout, (sentence) => reports.push(sentence));
-    assert.equal(await exit, 0);
-    assert.deepEqual(reports.slice(0, 5), []);
-    assert.ok(done.games >= games && done.disagreements === 0);
+    const done = await labAgrees(games, ...words);
     if (name === "at every table") assert.ok(done.statistics.means.length >= 20);
   });
 }

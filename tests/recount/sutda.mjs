@@ -6,7 +6,8 @@
 // Reads JSON Lines, any number of games one after another, from FILE or standard input. A game is given up at its
 // first disagreement. Exits 1 on any disagreement, and on a trace without a game.
 
-import { TraceRecount, check, command, readAll, same } from "./trace.mjs";
+import { month, readOya } from "./oya.mjs";
+import { check, checkEnd, checkGame, checkTurn, command, plainLine, recountOf, same, sameAsSet } from "./trace.mjs";
 
 const OPTIONS = {
   rounds: ["5", "10", "20", "LastStanding"],
@@ -15,9 +16,9 @@ const OPTIONS = {
   ranking: ["RobinRed", "KoreanBasic"],
   tie: ["Split", "Rematch"],
   short_stack: ["AllIn", "CapTable"],
-  min_open: ["0", "1", "2"],
+  min_open: [0, 1, 2],
   max_raises: ["None", "1", "2", "3"],
-  reveal_folded: ["true", "false"],
+  reveal_folded: [true, false],
   ante_shortfall: ["AllIn", "Leaves"],
   final_tie: ["Shared", "LastRound"],
 };
@@ -25,8 +26,6 @@ const OPTIONS = {
 /** ST-02: two of each month to October, the Curtain and the Moon among them. */
 export const DECK = Array.from({ length: 10 }, (_, i) => i + 1).flatMap((month) =>
   [3, 8].includes(month) ? [`${month}-0`, `${month}-2`] : [`${month}-2`, `${month}-3`]);
-
-const month = (card) => Number(card.split("-")[0]);
 
 const COMBINATIONS = {
   RobinRed: ["1+2", "1+4", "4+10", "1+10", "1+8", "4+6"],
@@ -201,15 +200,9 @@ function winners(table) {
 // The trace: which line may come, and what it must say
 // ---------------------------------------------------------------------------------------------------------------------
 
-function readGame({ game, rules, players, options, seed }) {
-  same("game", game, "sutda");
-  same("rules", rules, 1);
-  check(Number.isInteger(players) && players >= 2 && players <= 10, () => `players: ${JSON.stringify(players)}`);
-  check(typeof seed === "string" && /^\d+$/.test(seed), () => `seed: ${JSON.stringify(seed)}`);
-  same("options named", Object.keys(options ?? {}).sort(), Object.keys(OPTIONS).sort());
-  for (const [name, values] of Object.entries(OPTIONS)) {
-    check(values.includes(String(options[name])), () => `option ${name}: ${JSON.stringify(options[name])} is not a value of it`);
-  }
+function readGame(event) {
+  checkGame(event, "sutda", [2, 10], OPTIONS);
+  const { players, options } = event;
   const coins = Array(players).fill(Number(options.coins));
   return { players, options, coins, round: 1, out: new Set(), tally: { rounds: 0, ties: 0, folds: 0, multiplied: 0 } };
 }
@@ -223,28 +216,10 @@ function readHands(table, hands, wanted) {
   check(new Set(cards).size === cards.length, () => "a card is dealt twice");
 }
 
-const earliest = (draw) => {
-  const first = Math.min(...draw.flatMap((card) => (card === null ? [] : [month(card)])));
-  return draw.flatMap((card, seat) => (card !== null && month(card) === first ? [seat] : []));
-};
-
 /** Each reader checks its line and returns the name of the line that must follow. */
 const READERS = {
-  oya(table, { draws, seat }) {
-    check(Array.isArray(draws) && draws.length > 0, () => "nobody draws for Oya");
-    let drawing = seatsOf(table);
-    const gone = new Set();
-    for (const draw of draws) {
-      check(drawing.length > 1, () => "there was no tie any more");
-      same("seats that draw", draw.flatMap((card, s) => (card === null ? [] : [s])), drawing);
-      for (const card of draw.filter((drawn) => drawn !== null)) {
-        check(DECK.includes(card) && !gone.has(card), () => `${card} cannot be drawn`);
-        gone.add(card);
-      }
-      drawing = earliest(draw);
-    }
-    same("Oya", seat, drawing[0]);
-    table.oya = seat;
+  oya(table, event) {
+    table.oya = readOya(event, table.players, seatsOf(table), DECK);
     return "deal";
   },
 
@@ -262,13 +237,9 @@ const READERS = {
     return begin(table, false);
   },
 
-  turn(table, { seat, moves, move }) {
-    same("seat to move", seat, table.seat);
-    const counted = legal(table);
-    check(Array.isArray(moves), () => "the turn lists no moves");
-    same("legal moves", moves.toSorted(), counted.toSorted());
-    check(counted.includes(move), () => `move ${JSON.stringify(move)} is not legal`);
-    return act(table, move);
+  turn(table, event) {
+    checkTurn(event, table.seat, legal(table), sameAsSet);
+    return act(table, event.move);
   },
 
   rematch(table, { hands }) {
@@ -286,7 +257,7 @@ const READERS = {
     const counted = settle(table);
     table.scores = table.coins.map((coins, seat) => coins - table.before[seat]);
     for (const seat of seatsOf(table)) {
-      const own = (all) => all.filter((line) => line.seat === seat).map(plain).sort();
+      const own = (all) => all.filter((line) => line.seat === seat).map(plainLine).sort();
       same(`score lines of seat ${seat}`, own(lines), own(counted));
     }
     same("scores", scores, table.scores);
@@ -304,27 +275,20 @@ const READERS = {
     return "deal";
   },
 
-  end(table, { totals, winners: told, out }) {
-    same("totals", totals, table.coins);
-    same("winners", told, winners(table));
-    same("out", out, [...table.out].sort((a, b) => a - b));
+  end(table, told) {
+    checkEnd(told, table.coins, winners(table), [...table.out].sort((a, b) => a - b));
     return null;
   },
 };
 
-/** A score line as one word. */
-function plain({ points, rule, cards }) {
-  check(Array.isArray(cards), () => "a score line without cards");
-  return `${points} by ${rule} for ${cards.toSorted().join(" ") || "nothing"}`;
-}
-
-/** What a trace of this game is: see `TraceRecount`. */
-const GAME = {
+/** What a trace of this game is: see `recountOf`. */
+export const { Recount, recount } = recountOf({
   begin: (event) => [readGame(event), ["oya"]],
   readers: READERS,
   chances: ["oya", "deal", "rematch"],
   counts: { round: "rounds", turn: "moves" },
-};
+  statistics: () => new Statistics(),
+});
 
 /** Sums over the games that agreed, kept apart by number of players. */
 class Statistics {
@@ -341,15 +305,5 @@ class Statistics {
       `${players} players: ${all.games} games, ${all.rounds} rounds, ${all.folds} won by folding, ${all.multiplied} multiplied, ${all.ties} new hands`).join("\n");
   }
 }
-
-/** Recounts a trace line by line. */
-export class Recount extends TraceRecount {
-  constructor(report) {
-    super({ ...GAME, statistics: new Statistics() }, report);
-  }
-}
-
-/** Recounts everything a stream of text or bytes has to give. */
-export const recount = (stream, report) => readAll(new Recount(report), stream);
 
 await command(import.meta.url, recount);

@@ -5,14 +5,11 @@
 // The lab is the binary named by TEFUDA_LAB, or else `cargo run --bin lab`; TEFUDA_LAB= (empty) leaves it out.
 
 import assert from "node:assert/strict";
-import { spawn, spawnSync } from "node:child_process";
-import { dirname, join } from "node:path";
 import { test } from "node:test";
-import { fileURLToPath } from "node:url";
 import { DECK, Recount, rank, recount } from "./sutda.mjs";
+import { skip, trialsOf } from "./trials.mjs";
 
-const HERE = dirname(fileURLToPath(import.meta.url));
-const ROOT = join(HERE, "..", "..");
+const { agreed, findOut, tryTables, labLines } = trialsOf("sutda", { Recount, recount });
 
 const DEFAULTS = {
   ...{ rounds: "10", coins: "20", ante: "1", ranking: "RobinRed", tie: "Split", short_stack: "AllIn", min_open: 1 },
@@ -50,18 +47,8 @@ const SOUND = () => {
   ];
 };
 
-function recountLines(lines) {
-  const reports = [];
-  const done = new Recount((sentence) => reports.push(sentence));
-  lines.forEach((line) => done.line(JSON.stringify(line)));
-  done.finish();
-  return { reports, done };
-}
-
 test("a round worked out by hand is sound", () => {
-  const { reports, done } = recountLines(SOUND());
-  assert.deepEqual(reports, []);
-  assert.equal(done.summary, "1 games recounted, 1 rounds, 7 moves, 0 disagreements");
+  assert.equal(agreed([SOUND()]).summary, "1 games recounted, 1 rounds, 7 moves, 0 disagreements");
 });
 
 test("the ranking has its counts", () => {
@@ -77,47 +64,25 @@ test("the ranking has its counts", () => {
   assert.deepEqual([9, 8, 7, 6, 5, 4, 3, 2, 1, 0].map((points) => counts.get(`${points} ×1`)), [18, 16, 20, 16, 16, 12, 16, 16, 15, 12]);
 });
 
-const SPOILT = {
-  "another Oya": [(lines) => { lines[1].seat = 1; }, /Oya/],
-  "a card of another deck": [(lines) => { lines[2].hands[0][0] = "1-0"; }, /none of the twenty/],
-  "a card dealt twice": [(lines) => { lines[2].hands[0][0] = "2-2"; }, /dealt twice/],
-  "a level too many": [(lines) => { lines[3].moves.push("open 20"); }, /legal moves/],
-  "a call that is missing": [(lines) => { lines[8].moves = ["fold"]; }, /legal moves/],
-  "somebody else opening the second auction": [(lines) => { lines[7].seat = 2; }, /seat to move/],
-  "a pot that is too small": [(lines) => { lines[10].lines[3].points = 59; }, /score lines of seat 2/],
-  "an addition of who has nothing": [(lines) => { lines[10].lines.push({ seat: 0, points: -1, rule: "ST-06", cards: ["3-0", "8-0"] }); }, /score lines of seat 0/],
-  "a coin from nowhere": [(lines) => { lines[10].totals[0] = 1; }, /totals/],
-  "another winner": [(lines) => { lines[11].winners = [0]; }, /winners/],
-  "one who is not out": [(lines) => { lines[11].out = [0]; }, /out/],
+const CORRUPTIONS = {
+  "another Oya is named": [(lines) => { lines[1].seat = 1; }, /Oya/],
+  "a card is of another deck": [(lines) => { lines[2].hands[0][0] = "1-0"; }, /none of the twenty/],
+  "a card is dealt twice": [(lines) => { lines[2].hands[0][0] = "2-2"; }, /dealt twice/],
+  "a level too many is offered": [(lines) => { lines[3].moves.push("open 20"); }, /legal moves/],
+  "a call is missing": [(lines) => { lines[8].moves = ["fold"]; }, /legal moves/],
+  "somebody else opens the second auction": [(lines) => { lines[7].seat = 2; }, /seat to move/],
+  "a pot is too small": [(lines) => { lines[10].lines[3].points = 59; }, /score lines of seat 2/],
+  "whoever has nothing adds to the pot": [(lines) => { lines[10].lines.push({ seat: 0, points: -1, rule: "ST-06", cards: ["3-0", "8-0"] }); }, /score lines of seat 0/],
+  "a coin comes from nowhere": [(lines) => { lines[10].totals[0] = 1; }, /totals/],
+  "another wins": [(lines) => { lines[11].winners = [0]; }, /winners/],
+  "somebody is out who is not": [(lines) => { lines[11].out = [0]; }, /out/],
 };
 
-for (const [what, [spoil, complaint]] of Object.entries(SPOILT)) {
-  test(`${what} is a disagreement`, () => {
-    const lines = SOUND();
-    spoil(lines);
-    const { reports } = recountLines(lines);
-    assert.equal(reports.length, 1);
-    assert.match(reports[0], complaint);
-  });
-}
+findOut(SOUND, CORRUPTIONS);
 
 // ---------------------------------------------------------------------------------------------------------------------
 // The lab's games
 // ---------------------------------------------------------------------------------------------------------------------
-
-const LAB = process.env.TEFUDA_LAB;
-const hasCargo = () => spawnSync("cargo", ["--version"], { stdio: "ignore" }).status === 0;
-const skip = LAB === "" ? "TEFUDA_LAB is empty" : LAB === undefined && !hasCargo() ? "neither TEFUDA_LAB nor cargo" : false;
-
-/** The running `lab trace sutda` with these arguments. */
-function lab(players, games, options, seats) {
-  const named = Object.entries(options).flatMap(([name, value]) => ["--option", `${name}=${value}`]);
-  const args = ["trace", "sutda", "--players", players, "--seed", 1, "--games", games, ...named, ...(seats ? ["--seats", seats] : [])].map(String);
-  const [program, before] = LAB ? [LAB, []] : ["cargo", ["run", "--release", "--quiet", "--bin", "lab", "--"]];
-  const child = spawn(program, [...before, ...args], { cwd: ROOT, stdio: ["ignore", "pipe", "inherit"] });
-  const exit = new Promise((resolve, reject) => child.once("error", reject).once("close", resolve));
-  return { stdout: child.stdout, exit };
-}
 
 const CAREFUL = (players) => Array(players).fill("level1").join();
 const LAB_TABLES = [
@@ -132,23 +97,12 @@ const LAB_TABLES = [
   [3, { rounds: "LastStanding", coins: 100, ante: 2 }, CAREFUL(3)],
 ];
 
-for (const [players, options, seats] of LAB_TABLES) {
-  test(`the lab plays by the rules: ${players} players, ${JSON.stringify(options)}${seats ? ", careful" : ""}`, { skip }, async () => {
-    const reports = [];
-    const { stdout, exit } = lab(players, 40, options, seats);
-    const done = await recount(stdout, (sentence) => reports.push(sentence));
-    assert.equal(await exit, 0);
-    assert.deepEqual(reports.slice(0, 5), []);
-    assert.equal(done.games, 40);
-  });
-}
+tryTables(40, LAB_TABLES);
 
 test("the lab deals the same hands whatever is played", { skip }, async () => {
   const hands = async (seats) => {
-    const { stdout, exit } = lab(4, 1, {}, seats);
-    const lines = (await stdout.setEncoding("utf8").toArray()).join("").trim().split("\n");
-    assert.equal(await exit, 0);
-    return lines.map((line) => JSON.parse(line)).filter(({ kind }) => kind === "deal").map(({ hands }) => hands);
+    const lines = await labLines("--players", 4, "--games", 1, ...(seats ? ["--seats", seats] : []));
+    return lines.filter(({ kind }) => kind === "deal").map(({ hands }) => hands);
   };
   // Who is out gets no cards, and the Oya deals to himself first: what stays is the set of cards in play.
   const [one, other] = [await hands(), await hands(CAREFUL(4))];

@@ -18,6 +18,58 @@ export function same(what, told, counted) {
   check(a === b, () => `${what}: the trace says ${a}, the recount ${b}`);
 }
 
+/** Lists whose order is nobody's business. */
+export function sameAsSet(what, told, counted) {
+  check(Array.isArray(told), () => `${what}: ${JSON.stringify(told)} is no list`);
+  same(what, told.toSorted(), counted.toSorted());
+}
+
+/** The game line: what is played by how many, with which values of which options, and which seed. */
+export function checkGame({ game, rules, players, options, seed }, id, [least, most], values) {
+  same("game", game, id);
+  same("rules", rules, 1);
+  check(Number.isInteger(players) && players >= least && players <= most, () => `players: ${JSON.stringify(players)}`);
+  check(typeof seed === "string" && /^\d+$/.test(seed), () => `seed: ${JSON.stringify(seed)}`);
+  check(options !== null && typeof options === "object", () => "the game line names no options");
+  sameAsSet("options named", Object.keys(options), Object.keys(values));
+  for (const [name, list] of Object.entries(values)) {
+    check(list.includes(options[name]), () => `option ${name}: ${JSON.stringify(options[name])} is not a value of it`);
+  }
+  const sits = namedStarter(options) === null || namedStarter(options) < players;
+  check(sits, () => `starter ${options.starter} does not sit at a table of ${players}`);
+}
+
+/** The seat that the options name as the starter, if they do. */
+export function namedStarter({ starter = "Random" }) {
+  return starter === "Random" ? null : Number(starter.slice("Seat".length)) - 1;
+}
+
+/** A starter who sits at the table, and is the one that was named. */
+export function checkStarter(seat, { players }, named) {
+  check(Number.isInteger(seat) && seat >= 0 && seat < players, () => `starter: no seat ${JSON.stringify(seat)}`);
+  if (named !== null) same("starter", seat, named);
+}
+
+/** A turn: whose it is, all that is legal, and a move that is. `compare` tells whether the order of the moves counts. */
+export function checkTurn({ seat, moves, move }, due, legal, compare = same) {
+  same("seat to move", seat, due);
+  compare("legal moves", moves, legal);
+  check(legal.includes(move), () => `move ${JSON.stringify(move)} is not one of ${legal.join(", ")}`);
+}
+
+/** The last line of a game. */
+export function checkEnd(told, totals, winners, out = []) {
+  same("totals", told.totals, totals);
+  same("out", told.out, out);
+  same("winners", told.winners, winners);
+}
+
+/** A score line as one word; the order of its cards says nothing. */
+export function plainLine({ points, rule, cards }) {
+  check(Array.isArray(cards), () => "a score line without cards");
+  return `${points} by ${rule} for ${cards.toSorted().join(" ") || "nothing"}`;
+}
+
 function readLine(text) {
   try {
     const event = JSON.parse(text);
@@ -35,9 +87,9 @@ function readLine(text) {
  *                  nothing at the end of a game
  *   chances        the names of the lines that tell of chance
  *   counts         which lines are counted, and under what name
- *   statistics     what collects the tables of the games that agreed
+ *   statistics     a function that makes what collects the tables of the games that agreed
  */
-export class TraceRecount {
+class TraceRecount {
   games = 0;
   disagreements = 0;
   statistics;
@@ -52,7 +104,7 @@ export class TraceRecount {
   constructor(game, report = () => {}) {
     this.#game = game;
     this.#report = report;
-    this.statistics = game.statistics;
+    this.statistics = game.statistics();
     for (const what of Object.values(game.counts)) this[what] = 0;
   }
 
@@ -113,7 +165,7 @@ export class TraceRecount {
 }
 
 /** Recounts everything a stream of text or bytes has to give. */
-export async function readAll(recount, stream) {
+async function readAll(recount, stream) {
   stream.setEncoding?.("utf8");
   let rest = "";
   for await (const chunk of stream) {
@@ -123,6 +175,16 @@ export async function readAll(recount, stream) {
   }
   if (rest !== "") recount.line(rest);
   return recount.finish();
+}
+
+/** What the recount of a game is to others: its class, and a function for all that a stream of text has to give. */
+export function recountOf(game) {
+  class Recount extends TraceRecount {
+    constructor(report) {
+      super(game, report);
+    }
+  }
+  return { Recount, recount: (stream, report) => readAll(new Recount(report), stream) };
 }
 
 const MOST_REPORTS = 100;

@@ -1,6 +1,6 @@
 //! Computer players: a function from a view to a move.
 
-use crate::engine::{BySeat, Game, Luck, MOST_SEATS, Rng, Sitter, Turn};
+use crate::engine::{BySeat, Game, Luck, MOST_SEATS, Rng, Seats, Sitter, Turn};
 
 use super::edge::Edge;
 use super::search::{Method, Search};
@@ -20,6 +20,15 @@ pub type Worth = BySeat<u16, MOST_SEATS>;
 
 /// A whole victory.
 pub const VICTORY: u16 = 1000;
+
+/// The worth of a match that is over: these have won it, and share the victory.
+#[must_use]
+pub fn shared(winners: Seats) -> Worth {
+    let mut worth = Worth::default();
+    let share = VICTORY / u16::try_from(winners.len().max(1)).expect("at most ten");
+    winners.iter().for_each(|seat| worth[seat] = share);
+    worth
+}
 
 /// A game that computer players can play.
 ///
@@ -51,12 +60,7 @@ pub trait Brain: Game {
 
     /// What a position at which a simulation stops is worth to each seat.
     fn worth(&self, _view: &Self::View) -> Worth {
-        let mut worth = Worth::default();
-        if let Turn::Over(scores) = self.turn() {
-            let share = VICTORY / u16::try_from(scores.winners.len().max(1)).expect("at most ten");
-            scores.winners.iter().for_each(|seat| worth[seat] = share);
-        }
-        worth
+        if let Turn::Over(scores) = self.turn() { shared(scores.winners) } else { Worth::default() }
     }
 
     /// What a player would do in a simulation without much thought.

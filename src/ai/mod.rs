@@ -12,7 +12,7 @@ mod tree;
 mod votes;
 mod worlds;
 
-pub use brain::{Brain, Plan, VICTORY, Worth, at_random, carry_out, decide, parts, plan, ponder};
+pub use brain::{Brain, Plan, VICTORY, Worth, at_random, carry_out, decide, parts, plan, ponder, shared};
 pub use crowd::{Crowd, Sampler};
 pub use edge::Edge;
 pub use forecast::{Chance, Forecast, forecast};

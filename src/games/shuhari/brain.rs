@@ -1,6 +1,6 @@
 //! The computer players: how far they look, what they expect of a position, and how they play on in their heads.
 
-use crate::ai::{Brain, Edge, Method, Plan, Search, VICTORY, Worth};
+use crate::ai::{Brain, Edge, Method, Plan, Search, VICTORY, Worth, shared};
 use crate::cards::arts::{Art, Arts, Cards, Stage};
 use crate::engine::{Game, Luck, Rng, Seat};
 
@@ -46,13 +46,10 @@ impl Brain for Shuhari {
     }
 
     fn worth(&self, _view: &View) -> Worth {
-        let mut worth = Worth::default();
         if self.phase == Phase::Over {
-            let winners = self.scores().winners;
-            let share = VICTORY / u16::try_from(winners.len()).expect("at most three");
-            winners.iter().for_each(|seat| worth[seat] = share);
-            return worth;
+            return shared(self.scores().winners);
         }
+        let mut worth = Worth::default();
         let closed = closed(&self.sheets, self.players());
         let mut ahead = [i32::MIN; 3];
         Seat::all(self.players()).for_each(|seat| ahead[seat.number()] = prospects(&self.sheets, closed, seat));

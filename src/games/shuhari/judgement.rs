@@ -36,24 +36,16 @@ pub struct Judgement<'a> {
 
 impl<'a> Judgement<'a> {
     pub fn by_view(view: &'a View) -> Self {
-        Self::new(view.seat, view.players(), view.hand, &view.trick, view.discard, &view.sheets)
+        let &View { seat, hand, ref trick, discard, ref sheets, .. } = view;
+        let wishes = Wishes::of(sheets, view.players(), seat);
+        Self { seat, players: view.players(), hand, trick, discard, sheets, wishes }
     }
 
     /// What the player to move would see.
     pub fn by_game(game: &'a Shuhari, seat: Seat) -> Self {
-        Self::new(seat, game.players(), game.hands[seat], &game.trick, game.discard, &game.sheets)
-    }
-
-    fn new(
-        seat: Seat,
-        players: usize,
-        hand: Cards,
-        trick: &'a Trick,
-        discard: Cards,
-        sheets: &'a BySeat<Sheet, SEATS>,
-    ) -> Self {
-        let wishes = Wishes(Suit::ALL.map(|art| Stage::ALL.map(|stage| gain(sheets, players, seat, art, stage))));
-        Self { seat, players, hand, trick, discard, sheets, wishes }
+        let &Shuhari { ref trick, discard, ref sheets, .. } = game;
+        let wishes = Wishes::of(sheets, game.players(), seat);
+        Self { seat, players: game.players(), hand: game.hands[seat], trick, discard, sheets, wishes }
     }
 
     /// What a move brings, in tenths of a point: marks that it may win, and the hand that it leaves.
@@ -150,6 +142,10 @@ fn stage_value(stages: u16, closed: bool) -> i32 {
 struct Wishes([[i32; 3]; 5]);
 
 impl Wishes {
+    fn of(sheets: &BySeat<Sheet, SEATS>, players: usize, seat: Seat) -> Self {
+        Self(Suit::ALL.map(|art| Stage::ALL.map(|stage| gain(sheets, players, seat, art, stage))))
+    }
+
     /// A card is good where its suit is wished for and its rank wins: high, low, high.
     fn card(&self, card: Art) -> i32 {
         let strength = |stage| i32::from(if stage == Stage::Detach { 13 - card.rank() } else { card.rank() });

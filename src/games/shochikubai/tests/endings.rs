@@ -1,8 +1,5 @@
 //! The last tricks, solved.
 
-use std::time::Instant;
-
-use crate::engine::play_out;
 use super::super::ending::{Ending, Outcome, lead};
 use super::super::habit::favourite;
 
@@ -99,29 +96,5 @@ fn a_longer_ending_is_worth_what_its_best_card_is_worth() {
             let best = if mover == me { leads.max() } else { leads.min() };
             assert_eq!(Some(solved(&game, me, &luck).lead), best);
         }
-    }
-}
-
-/// Prints how long endings take, against a whole random game.
-#[test]
-#[ignore = "it measures, and proves nothing"]
-fn endings_take_their_time() {
-    let mut rng = Rng::new(1);
-    for tricks in [1, 2, 3, 4, 5, 6] {
-        let count = 200;
-        let games: Vec<Shochikubai> =
-            (0..count).map(|_| random_position(3, tricks, 0, ShochikubaiOptions::default(), &mut rng)).collect();
-        let begin = Instant::now();
-        for game in &games {
-            solved(game, game.board.mover().expect("somebody leads"), &Rng::new(3));
-        }
-        let ending = begin.elapsed() / count;
-        let table = Table::new(3, ShochikubaiOptions::default()).expect("a table");
-        let begin = Instant::now();
-        for _ in 0..count {
-            play_out(&mut Shochikubai::new(&table), &mut rng, &mut Vec::new());
-        }
-        let whole = begin.elapsed() / count;
-        println!("{tricks} tricks: {ending:?}, {} thousandths of a game", 1000 * ending.as_nanos() / whole.as_nanos());
     }
 }

@@ -23,7 +23,7 @@ pub fn endings(arguments: &Arguments, out: &mut dyn Write) -> Result<(), String>
     for greedy in [false, true] {
         let mut rng = Rng::new(arguments.seed);
         let games: Vec<Shochikubai> = (0..count).filter_map(|_| before(tricks, &table, greedy, &mut rng)).collect();
-        let mut ending = Ending::new();
+        let mut ending = Ending::default();
         let clock = Clock::start();
         let mut micros: Vec<u128> = games
             .iter()

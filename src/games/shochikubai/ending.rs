@@ -27,11 +27,13 @@ use super::options::SEATS;
 use super::rules::Shochikubai;
 use super::score::score;
 
-use cards::{Faces, Mask, NOBODY, Position, SUITS, TWINS, cards_of, first, number, suit_of};
+use cards::{Faces, Mask, NOBODY, Position, SUITS, TWINS, cards_of, number, playable, suit_of};
 use heaps::Heaps;
 
-/// How many positions are kept: a power of two.
+/// How many positions are kept: a power of two. Those with more than three tricks to go have a room of their own, where
+/// the many with fewer do not drive them out.
 const KEPT: usize = 1 << 15;
+const KEPT_EARLY: usize = 1 << 12;
 /// With more tricks to go than this, the last of a trick first looks whether one of its cards is known to do.
 const WORTH_A_LOOK: u8 = 2;
 /// More than any lead.
@@ -72,17 +74,8 @@ pub struct Ending {
 #[derive(Clone, Copy, Default)]
 struct Kept(u64);
 
-impl Ending {
-    /// Looks at a game in which somebody is to play a card, from the side of one seat. The luck says what is drawn.
-    /// `None` when nobody is.
-    pub fn solve(game: &Shochikubai, me: Seat, luck: &mut impl Luck) -> Option<Outcome> {
-        thread_local! {
-            static ENDING: RefCell<Ending> = RefCell::new(Ending::new());
-        }
-        ENDING.with_borrow_mut(|ending| ending.solve_with(game, me, luck))
-    }
-
-    pub fn new() -> Self {
+impl Default for Ending {
+    fn default() -> Self {
         Self {
             players: 0,
             me: 0,
@@ -94,6 +87,17 @@ impl Ending {
             salt: 0,
             looked_at: 0,
         }
+    }
+}
+
+impl Ending {
+    /// Looks at a game in which somebody is to play a card, from the side of one seat. The luck says what is drawn.
+    /// `None` when nobody is.
+    pub fn solve(game: &Shochikubai, me: Seat, luck: &mut impl Luck) -> Option<Outcome> {
+        thread_local! {
+            static ENDING: RefCell<Ending> = RefCell::new(Ending::default());
+        }
+        ENDING.with_borrow_mut(|ending| ending.solve_with(game, me, luck))
     }
 
     /// Solves an ending as [`Ending::solve`] does, in the room of this one.
@@ -108,7 +112,7 @@ impl Ending {
         self.replies.clear();
         self.replies.resize(usize::from(at.tricks) * OPENINGS, NO_CARD);
         if at.tricks > 1 && self.kept.is_empty() {
-            self.kept = vec![Kept::default(); KEPT];
+            self.kept = vec![Kept::default(); KEPT + KEPT_EARLY];
         }
         self.salt = mix(self.salt, 1);
         let lead = self.lead(&at);
@@ -133,7 +137,7 @@ impl Ending {
     fn play(&mut self, mut at: Position, lead: i32) -> BySeat<Tokens, SEATS> {
         while at.tricks > 0 {
             let enough = if usize::from(at.mover) == self.me { lead } else { lead + 1 };
-            let best = if at.count == 0 && at.tricks > 1 { self.known(at.key(&self.faces)).best() } else { NO_CARD };
+            let best = if at.count == 0 && at.tricks > 1 { self.known(&at, at.key(&self.faces)).best() } else { NO_CARD };
             let (_, card) = self.try_cards(&at, enough, best);
             self.lay(&mut at, card);
         }
@@ -147,7 +151,7 @@ impl Ending {
             return if self.players == 3 { self.last_trick(at, enough) } else { self.try_cards(at, enough, NO_CARD).0 };
         }
         let key = at.key(&self.faces);
-        let known = self.known(key);
+        let known = self.known(at, key);
         let (mut least, mut most) = (known.least(), known.most());
         if least >= enough {
             return least;
@@ -157,13 +161,13 @@ impl Ending {
         }
         let (lead, best) = self.try_cards(at, enough, known.best());
         if lead >= enough { least = lead } else { most = lead }
-        self.kept[place(key)] = Kept::new(key ^ self.salt, least, most, best);
+        self.kept[place(at, key)] = Kept::new(key ^ self.salt, least, most, best);
         lead
     }
 
     #[inline]
-    fn known(&self, key: u64) -> Kept {
-        let kept = self.kept[place(key)];
+    fn known(&self, at: &Position, key: u64) -> Kept {
+        let kept = self.kept[place(at, key)];
         if kept.is_of(key ^ self.salt) { kept } else { Kept::new(0, -ALL, ALL, NO_CARD) }
     }
 
@@ -174,7 +178,7 @@ impl Ending {
         let mine = mover == self.me;
         let mut left = at.choices(&self.faces);
         let mut best = (if mine { -ALL } else { ALL }, NO_CARD);
-        if left & (left - 1) == 0 {
+        if left.is_power_of_two() {
             let only = number(left.trailing_zeros() as usize);
             return (self.then(at, only, enough), only);
         }
@@ -184,7 +188,7 @@ impl Ending {
             for card in cards_of(left) {
                 let mut then = *at;
                 self.lay(&mut then, card);
-                let known = self.known(then.key(&self.faces));
+                let known = self.known(&then, then.key(&self.faces));
                 let lead = if mine { known.least() } else { known.most() };
                 if (lead >= enough) == mine {
                     return (lead, card);
@@ -240,7 +244,7 @@ impl Ending {
         let likely = |&card: &u8| {
             let settled = u64::from(self.settled[mover][usize::from(card)]) + 1;
             let free = freedom[suit_of(card)].min(64);
-            settled * u64::from(RECIPROCALS[free as usize]) << (at.matches >> card & 1)
+            (settled * u64::from(RECIPROCALS[free as usize])) << (at.matches >> card & 1)
         };
         cards_of(left).max_by_key(likely).expect("there is a card left to try")
     }
@@ -248,78 +252,98 @@ impl Ending {
     /// The last trick of three: no more than eight ways to play it, and nothing to be kept of them.
     fn last_trick(&mut self, at: &Position, enough: i32) -> i32 {
         self.looked_at += 1;
-        let seats = [0, 1, 2].map(|step| (usize::from(at.leader) + step) % 3);
-        let mine = seats.map(|seat| seat == self.me);
-        let worst = mine.map(|mine| if mine { -ALL } else { ALL });
-        let hands = seats.map(|seat| at.hands[seat]);
-        let mut hands_then = at.hands;
-        let mut of_first = worst[0];
-        for one in self.in_order(hands[0]) {
-            hands_then[seats[0]] = hands[0] & !(1 << one);
-            let playable = |hand: Mask, matches: Mask| {
-                let following = hand & SUITS[usize::from(one)];
-                if following == 0 { hand } else { following | hand & matches }
-            };
-            let twin = TWINS[usize::from(one)];
-            let mut of_second = worst[1];
-            for two in self.in_order(playable(hands[1], 1 << twin)) {
-                hands_then[seats[1]] = hands[1] & !(1 << two);
-                let twins = [twin, TWINS[usize::from(two)]];
-                let mut of_third = worst[2];
-                for three in self.in_order(playable(hands[2], 1 << twins[0] | 1 << twins[1])) {
-                    hands_then[seats[2]] = hands[2] & !(1 << three);
-                    let (places, firework) = places_of([one, two, three], twins);
-                    let winner = number(seats[places.iter().position(|&place| place == 0).unwrap_or(0)]);
-                    let code = (0..3).fold(0, |code, step| code | places[step] << (2 * seats[step]));
-                    let firework = if firework == 0 { NOBODY } else { number(seats[firework]) };
-                    let heaps = self.heaps.after(at.heaps, code, firework, true);
-                    let lead = self.heaps.end(heaps, winner, &hands_then, &self.faces);
-                    of_third = if mine[2] { of_third.max(lead) } else { of_third.min(lead) };
-                    if (of_third >= enough) == mine[2] {
+        let first = usize::from(at.leader);
+        let second = if first == 2 { 0 } else { first + 1 };
+        let third = 3 - first - second;
+        let mut hands = at.hands;
+        let mut of_first = Best::new(first == self.me);
+        let mut firsts = self.in_order(at.hands[first]);
+        while let Some(one) = firsts.take() {
+            hands[first] = at.hands[first] & !(1 << one);
+            let (led, twin) = (SUITS[usize::from(one)], TWINS[usize::from(one)]);
+            let mut of_second = Best::new(second == self.me);
+            let mut seconds = self.in_order(playable(at.hands[second], led, 1 << twin));
+            while let Some(two) = seconds.take() {
+                hands[second] = at.hands[second] & !(1 << two);
+                let other_twin = TWINS[usize::from(two)];
+                let mut of_third = Best::new(third == self.me);
+                let mut thirds = self.in_order(playable(at.hands[third], led, 1 << twin | 1 << other_twin));
+                while let Some(three) = thirds.take() {
+                    hands[third] = at.hands[third] & !(1 << three);
+                    let (places, firework) = if two == twin || three == twin {
+                        let place = usize::from(three > two);
+                        ([2, place, 1 - place], if two == twin { second } else { third })
+                    } else if three == other_twin {
+                        let place = usize::from(three > one);
+                        ([place, 2, 1 - place], third)
+                    } else {
+                        let (ahead, after, last) =
+                            (usize::from(two > one), usize::from(three > one), usize::from(three > two));
+                        ([ahead + after, 1 - ahead + last, 2 - after - last], usize::from(NOBODY))
+                    };
+                    let code = places[0] << (2 * first) | places[1] << (2 * second) | places[2] << (2 * third);
+                    let winner = if places[0] == 0 { first } else if places[1] == 0 { second } else { third };
+                    let heaps = self.heaps.after(at.heaps, code, number(firework), true);
+                    if of_third.settles(self.heaps.end(heaps, number(winner), &hands, &self.faces), enough) {
                         break;
                     }
                 }
-                of_second = if mine[1] { of_second.max(of_third) } else { of_second.min(of_third) };
-                if (of_second >= enough) == mine[1] {
+                if of_second.settles(of_third.lead, enough) {
                     break;
                 }
             }
-            of_first = if mine[0] { of_first.max(of_second) } else { of_first.min(of_second) };
-            if (of_first >= enough) == mine[0] {
+            if of_first.settles(of_second.lead, enough) {
                 break;
             }
         }
-        of_first
+        of_first.lead
     }
 
     /// The one or two cards of a set, and rather the one that pays nothing first.
     #[inline]
-    fn in_order(&self, cards: Mask) -> impl Iterator<Item = u8> + use<> {
+    fn in_order(&self, cards: Mask) -> Pair {
         let idle = cards & !self.faces.payers;
-        let early = first(if idle == 0 { cards } else { idle }).unwrap_or(0);
-        [Some(early), first(cards & !(1 << early))].into_iter().flatten()
+        let early = (if idle == 0 { cards } else { idle }).trailing_zeros();
+        Pair(early | (cards & !(1 << early)).trailing_zeros() << 8 | 32 << 16)
     }
 }
 
-/// Who of three drafts in which place, by the order of play, and which of them has the firework: never the first.
-#[inline]
-fn places_of([one, two, three]: [u8; 3], twins: [u8; 2]) -> ([usize; 3], usize) {
-    if two == twins[0] || three == twins[0] {
-        let second = usize::from(three > two);
-        ([2, second, 1 - second], if two == twins[0] { 1 } else { 2 })
-    } else if three == twins[1] {
-        let first = usize::from(three > one);
-        ([first, 2, 1 - first], 2)
-    } else {
-        let [two_up, three_up, last_up] = [two > one, three > one, three > two].map(usize::from);
-        ([two_up + three_up, 1 - two_up + last_up, 2 - three_up - last_up], 0)
+/// Two cards, a byte each; where there is none it is 32.
+struct Pair(u32);
+
+impl Pair {
+    #[inline]
+    fn take(&mut self) -> Option<u8> {
+        let card = number((self.0 & 0xFF) as usize);
+        self.0 >>= 8;
+        (card < 32).then_some(card)
+    }
+}
+
+/// The best lead that a seat has found so far, for whichever side it is on.
+struct Best {
+    mine: bool,
+    lead: i32,
+}
+
+impl Best {
+    #[inline]
+    const fn new(mine: bool) -> Self {
+        Self { mine, lead: if mine { -ALL } else { ALL } }
+    }
+
+    /// Takes in what one of its cards leads to; returns whether that settles the question.
+    #[inline]
+    fn settles(&mut self, lead: i32, enough: i32) -> bool {
+        self.lead = if self.mine { self.lead.max(lead) } else { self.lead.min(lead) };
+        (lead >= enough) == self.mine
     }
 }
 
 impl Kept {
     #[inline]
     fn new(key: u64, least: i32, most: i32, best: u8) -> Self {
-        let byte = |lead: i32| u64::from((lead & 0xFF) as u8);
+        let byte = |lead: i32| u64::from(lead.cast_unsigned() & 0xFF);
         Self(key & !0xFF_FFFF | byte(least) << 16 | byte(most) << 8 | u64::from(best))
     }
 
@@ -330,12 +354,12 @@ impl Kept {
 
     #[inline]
     fn least(self) -> i32 {
-        (self.0 >> 16 & 0xFF) as u8 as i8 as i32
+        lead_in(self.0 >> 16)
     }
 
     #[inline]
     fn most(self) -> i32 {
-        (self.0 >> 8 & 0xFF) as u8 as i8 as i32
+        lead_in(self.0 >> 8)
     }
 
     #[inline]
@@ -344,17 +368,25 @@ impl Kept {
     }
 }
 
-/// The place where a position is kept: in its lowest bits, with which nothing else is told.
+/// The lead in the lowest byte of a word.
 #[inline]
-fn place(key: u64) -> usize {
-    (key & (KEPT as u64 - 1)) as usize
+fn lead_in(word: u64) -> i32 {
+    i32::from(((word & 0xFF) as u8).cast_signed())
+}
+
+/// The place where a position is kept, by the lowest bits of its key, which the word there does not hold.
+#[inline]
+fn place(at: &Position, key: u64) -> usize {
+    #[expect(clippy::cast_possible_truncation, reason = "only the lowest bits are of use")]
+    let bits = key as usize;
+    if at.tricks > 3 { KEPT + bits % KEPT_EARLY } else { bits % KEPT }
 }
 
 /// The number of what lies in a trick, for looking up what settled such a question last.
 #[inline]
 fn opening_of(at: &Position) -> usize {
     let (one, two) = at.laid();
-    usize::from(at.tricks - 1) * OPENINGS | (usize::from(at.mover) * 32 + one % 32) * 32 + two % 32
+    usize::from(at.tricks - 1) * OPENINGS + (usize::from(at.mover) * 32 + one % 32) * 32 + two % 32
 }
 
 /// One by the square of a number, in parts of 2¹⁶.

@@ -200,8 +200,8 @@ impl Position {
     #[inline]
     pub fn choices(&self, faces: &Faces) -> Mask {
         let hand = self.hands[usize::from(self.mover)];
-        let playable = self.playable(hand);
-        if playable & (playable - 1) == 0 {
+        let playable = playable(hand, self.lead, self.matches);
+        if playable.is_power_of_two() {
             return playable;
         }
         let alone = playable & !(self.all_twins & !self.twins[usize::from(self.mover)]);
@@ -210,13 +210,6 @@ impl Position {
         let above = (alone << 1) & free;
         let reached = ((free + above) ^ free | above) & free;
         playable & !(reached & alone)
-    }
-
-    /// `SO-05`: the suit led, or the rank of a card of the trick; without the suit any card.
-    #[inline]
-    pub fn playable(&self, hand: Mask) -> Mask {
-        let following = hand & self.lead;
-        if following == 0 { hand } else { following | hand & self.matches }
     }
 
     /// A key of what matters at the start of a trick: of each card still held its kind, who holds it and whether
@@ -250,6 +243,13 @@ impl Position {
         }
         freedom
     }
+}
+
+/// `SO-05`: the suit led, or the rank of a card of the trick; without the suit any card.
+#[inline]
+pub fn playable(hand: Mask, lead: Mask, matches: Mask) -> Mask {
+    let following = hand & lead;
+    if following == 0 { hand } else { following | hand & matches }
 }
 
 /// A card of each suit.

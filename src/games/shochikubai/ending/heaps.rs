@@ -11,7 +11,7 @@ use super::super::habit::favourite;
 use super::super::options::{BonusOrder, LeftoversReturn, SEATS};
 use super::super::score::majority;
 use super::cards::{Faces, Mask, NOBODY, first};
-use super::mix;
+use super::{lead_in, mix};
 
 /// Tokens that a round can draw: two a trick with four players, and one with three.
 const DRAWS: usize = 18;
@@ -20,7 +20,7 @@ const NONE: u32 = u32::MAX;
 /// How many payments of last cards are remembered: a power of two.
 const PAID: usize = 1 << 13;
 /// After so many endings nothing that was remembered is left.
-const AGES: u64 = 1 << 20;
+const AGES: u64 = 1 << 12;
 
 /// What a card pays whoever keeps it, as a digit to the base of eight.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
@@ -83,8 +83,8 @@ pub struct Heaps {
     next: Vec<u32>,
     /// Where each state is in the list, by its hash.
     places: Vec<u32>,
-    /// The leads behind the last cards.
-    paid: Vec<(u64, i8)>,
+    /// The leads behind the last cards, each in the lowest byte below what it is the lead of.
+    paid: Vec<u64>,
     /// What tells this ending from those before it.
     pub age: u64,
 }
@@ -102,7 +102,7 @@ impl Heaps {
             list: Vec::new(),
             next: Vec::new(),
             places: vec![NONE; 1 << 10],
-            paid: vec![(u64::MAX, 0); PAID],
+            paid: vec![u64::MAX; PAID],
             age: 0,
         }
     }
@@ -126,7 +126,7 @@ impl Heaps {
         self.next.clear();
         self.age = (self.age + 1) % AGES;
         if self.age == 0 {
-            self.paid.fill((u64::MAX, 0));
+            self.paid.fill(u64::MAX);
         }
         let state =
             State { won: board.won, market: board.market, boxed: board.boxed, sets: board.sets, drawn: 0 };
@@ -229,7 +229,10 @@ impl Heaps {
     /// The lead at the end of the round, when the last cards are paid.
     #[inline]
     pub fn end(&mut self, heaps: u32, leader: u8, hands: &[Mask; SEATS], faces: &Faces) -> i32 {
-        let pays = hands.iter().take(self.players).rev().fold(0, |pays, &hand| pays << 3 | pay_of(hand, faces).code());
+        let mut pays = 0;
+        for &hand in hands {
+            pays = pays << 3 | pay_of(hand, faces).code();
+        }
         if pays == 0 { self.lead(heaps) } else { self.paid_lead(heaps, leader, hands, faces, pays) }
     }
 
@@ -240,13 +243,13 @@ impl Heaps {
                 order = hands[..seat].iter().fold(order, |order, other| order << 1 | u64::from(hand > other));
             }
         }
-        let key = self.age << 44 ^ u64::from(heaps) << 24 ^ u64::from(pays) << 12 ^ order;
+        let key = (self.age << 44 ^ u64::from(heaps) << 20 ^ u64::from(pays) << 8 ^ order) << 8;
         let slot = (mix(0, key) >> 32) as usize % PAID;
-        if self.paid[slot].0 != key {
+        if self.paid[slot] & !0xFF != key {
             let lead = self.lead_of(&self.paid(heaps, leader, hands, faces));
-            self.paid[slot] = (key, lead);
+            self.paid[slot] = key | u64::from(lead.cast_unsigned());
         }
-        self.paid[slot].1.into()
+        lead_in(self.paid[slot])
     }
 
     /// Everybody's tokens when the last cards are paid (`SO-04`, `SO-14`, `SO-15`).

@@ -12,6 +12,8 @@ pub struct Arguments {
     pub seed: u64,
     pub games: Option<u64>,
     pub positions: Option<u64>,
+    /// How many tricks are to go.
+    pub tricks: Option<u8>,
     /// How many deals are played from every seat.
     pub deals: Option<u64>,
     /// After how many rounds a match is broken off.
@@ -54,6 +56,7 @@ impl Arguments {
                 "--stack" => arguments.stack = Some(u16::try_from(number()?).map_err(|why| why.to_string())?),
                 "--iterations" => arguments.iterations = Some(u16::try_from(number()?).map_err(|why| why.to_string())?),
                 "--menu" => arguments.menu = Some(value.clone()),
+                "--tricks" => arguments.tricks = Some(u8::try_from(number()?).map_err(|why| why.to_string())?),
                 "--positions" => arguments.positions = Some(number()?),
                 "--games" => arguments.games = Some(number()?),
                 "--option" => {

@@ -2,6 +2,7 @@
 
 mod arguments;
 mod bench;
+mod endings;
 mod fair;
 mod r#match;
 mod measure;
@@ -39,6 +40,9 @@ lab measure GAME [--deals N] [--seed S]
 lab prove GAME [--games K] [--seed S]
     plays K random games for each number of players and each setting of each option and audits
     every position
+lab endings shochikubai [--tricks K] [--positions N] [--players N] [--seed S] [--option key=value]…
+    solves the last K tricks of N rounds played at random, and of N played greedily, and prints the time and the
+    positions looked at
 lab solve sutda [--stack N] [--menu small|usual|fine] [--iterations K] [--option key=value]…
     solves a hand of two and prints what it is worth, how far it can be exploited, the time and the number of
     information sets
@@ -91,6 +95,7 @@ fn run(words: &[String]) -> Result<(), String> {
         "match" => on::<r#match::Match>(&arguments),
         "measure" => on::<measure::Measure>(&arguments),
         "prove" => on::<prove::Prove>(&arguments),
+        "endings" => endings::endings(&arguments, &mut std::io::stdout()),
         "solve" => solve::solve(&arguments, &mut std::io::stdout()),
         "table" => solve::table(&arguments, &mut std::io::stdout()),
         other => Err(format!("there is no command called {other}")),

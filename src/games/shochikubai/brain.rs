@@ -22,7 +22,8 @@ const fn search(simulations: u32) -> Plan {
 }
 
 impl Brain for Shochikubai {
-    const LEVELS: &'static [Plan] = &[Plan::Judge(0), Plan::Judge(1), search(300), search(8_000)];
+    const LEVELS: &'static [Plan] = &[Plan::Judge(0), Plan::Judge(1), Plan::Judge(judgement::CAREFUL), search(8_000)];
+    const GREEDY: u8 = judgement::CAREFUL;
     const METHOD: Method = Method::Flat;
     const CURIOSITY: u16 = 300;
 

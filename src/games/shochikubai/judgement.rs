@@ -17,9 +17,14 @@ const PAY: i32 = 30;
 /// What it costs to spend a card, for each card of the deck below it.
 const STRENGTH: i32 = 1;
 
-/// The move that looks best. The kinder grade often does not look.
+/// The grade of a player who always looks.
+pub const CAREFUL: u8 = 2;
+/// How often in ten each kinder grade does not look: the careless one, and the casual one.
+const BLIND: [u32; CAREFUL as usize] = [8, 4];
+
+/// The move that looks best. The kinder grades often do not look.
 pub fn best(view: &View, moves: &[Move], grade: u8, rng: &mut Rng) -> Move {
-    if grade == 0 && rng.below(2) == 0 {
+    if BLIND.get(usize::from(grade)).is_some_and(|&blind| rng.below(10) < blind) {
         #[expect(clippy::cast_possible_truncation, reason = "nobody has that many moves")]
         return moves[rng.below(moves.len() as u32) as usize];
     }

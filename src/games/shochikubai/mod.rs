@@ -21,6 +21,7 @@ mod trick;
 mod view;
 
 pub use board::{Board, Stage};
+pub use ending::{Ending, Outcome};
 pub use facts::{Fact, Reason};
 pub use options::{BonusOrder, FinalBonus, LeftoversReturn, NextLead, ShochikubaiOptions};
 pub use rules::{Chance, Move, Shochikubai};

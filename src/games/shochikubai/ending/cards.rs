@@ -1,0 +1,288 @@
+//! The cards of an ending: hands as bits in words, and a trick as it lies.
+
+use crate::cards::plants::{COUNT, Card, Cards};
+
+use super::super::board::Board;
+use super::super::options::SEATS;
+use super::super::rules::Shochikubai;
+use super::super::trick::Trick;
+use super::heaps::Pay;
+use super::mix;
+
+/// A set of cards: bit `id` stands for a card.
+pub type Mask = u32;
+
+/// Where nobody has the firework.
+pub const NOBODY: u8 = 4;
+/// The strength of the weakest card that lies face up. Below it are those that were flipped, the first the strongest.
+const FACE_UP: u8 = 8;
+
+/// The card of the same rank, by card.
+pub const TWINS: [u8; COUNT] = {
+    let mut twins = [0; COUNT];
+    let mut id = 0;
+    while id < COUNT {
+        twins[id] = Card::ALL[id].twin().id();
+        id += 1;
+    }
+    twins
+};
+
+/// All cards of the same suit, by card.
+pub const SUITS: [Mask; COUNT] = {
+    let mut suits = [0; COUNT];
+    let mut id = 0;
+    while id < COUNT * COUNT {
+        if Card::ALL[id / COUNT].suit() as u8 == Card::ALL[id % COUNT].suit() as u8 {
+            suits[id / COUNT] |= 1 << (id % COUNT);
+        }
+        id += 1;
+    }
+    suits
+};
+
+/// What of the cards hangs on the house rules.
+#[derive(Clone, Default)]
+pub struct Faces {
+    /// What each card pays whoever keeps it.
+    pub pays: [Pay; COUNT],
+    /// The cards that pay anything.
+    pub payers: Mask,
+    /// Each card that is not of the suit of the card below it, or does not pay the same.
+    steps: Mask,
+    /// All that matters of a card but who holds it and what lies between it and others.
+    pub kinds: [u32; COUNT],
+}
+
+impl Faces {
+    pub fn new(board: &Board) -> Self {
+        let mut faces = Faces::default();
+        for card in Card::ALL {
+            let id = usize::from(card.id());
+            let pay = Pay::of(board.bonus(card));
+            faces.pays[id] = pay;
+            faces.payers |= u32::from(pay != Pay::NOTHING) << id;
+            faces.kinds[id] = pay.code() | (card.suit() as u32) << 3 | (card.twin().suit() as u32) << 5;
+            faces.steps |= u32::from(id == 0 || faces.kinds[id] & 0x1F != faces.kinds[id - 1] & 0x1F) << id;
+        }
+        faces
+    }
+}
+
+/// A position in a round, but for what lies in the market and in the box: that goes with the heaps.
+#[derive(Clone, Copy)]
+pub struct Position {
+    pub hands: [Mask; SEATS],
+    /// The twins of the cards of each hand.
+    pub twins: [Mask; SEATS],
+    /// All cards that were in the hands when the trick began, and their twins.
+    all: Mask,
+    all_twins: Mask,
+    /// The cards of the suit that was led.
+    lead: Mask,
+    /// The twins of the cards of the trick.
+    pub matches: Mask,
+    /// The number of what everybody has.
+    pub heaps: u32,
+    /// The strength of each card of the trick, in order of play.
+    strengths: [u8; SEATS],
+    /// How many tricks are not finished.
+    pub tricks: u8,
+    /// Who leads the trick, and who is to play.
+    pub leader: u8,
+    pub mover: u8,
+    /// How many cards lie in the trick.
+    pub count: u8,
+    flips: u8,
+    firework: u8,
+}
+
+impl Position {
+    pub fn of(game: &Shochikubai) -> Self {
+        let (board, players) = (&game.board, game.board.players());
+        let mut hands = [0; SEATS];
+        for (mask, &hand) in hands.iter_mut().zip(game.hands.of(players)) {
+            *mask = mask_of(hand);
+        }
+        let trick: &Trick = &board.trick;
+        let leader = number(trick.leader.number());
+        // The cards of the trick are taken back and laid again.
+        for (seat, card) in trick.plays(players) {
+            hands[seat.number()] |= 1 << card.id();
+        }
+        let mut at = Position {
+            hands,
+            twins: hands.map(twins_of),
+            all: 0,
+            all_twins: 0,
+            lead: 0,
+            matches: 0,
+            heaps: 0,
+            strengths: [0; SEATS],
+            tricks: board.size().tricks() - board.past.len(),
+            leader,
+            mover: leader,
+            count: 0,
+            flips: 0,
+            firework: NOBODY,
+        };
+        at.start_trick(leader);
+        trick.plays(players).for_each(|(_, card)| at.lay(card.id(), number(players)));
+        at
+    }
+
+    fn start_trick(&mut self, leader: u8) {
+        (self.leader, self.mover) = (leader, leader);
+        self.all = self.hands.iter().fold(0, |all, hand| all | hand);
+        self.all_twins = self.twins.iter().fold(0, |all, twins| all | twins);
+        (self.lead, self.matches) = (0, 0);
+        (self.strengths, self.count) = ([0; SEATS], 0);
+        (self.flips, self.firework) = (0, NOBODY);
+    }
+
+    /// Lays a card of whoever is to play.
+    #[inline]
+    pub fn lay(&mut self, card: u8, players: u8) {
+        let seat = usize::from(self.mover);
+        let twin = TWINS[usize::from(card)];
+        self.hands[seat] &= !(1 << card);
+        self.twins[seat] &= !(1 << twin);
+        if self.matches >> card & 1 == 1 {
+            for strength in &mut self.strengths {
+                if *strength == FACE_UP + twin {
+                    *strength = FACE_UP - 1 - self.flips;
+                }
+            }
+            self.flips += 1;
+            if self.firework == NOBODY {
+                self.firework = self.mover;
+            }
+        }
+        if self.count == 0 {
+            self.lead = SUITS[usize::from(card)];
+        }
+        self.strengths[usize::from(self.count)] = FACE_UP + card;
+        self.count += 1;
+        self.matches |= 1 << twin;
+        self.mover = if self.mover + 1 == players { 0 } else { self.mover + 1 };
+    }
+
+    /// The first cards of the trick, for looking up what answered them; a flipped one is as good as another.
+    #[inline]
+    pub fn laid(&self) -> (usize, usize) {
+        (usize::from(self.strengths[0]), usize::from(self.strengths[1]))
+    }
+
+    /// Who drafts in which place, by seat, in digits to the base of four; who leads next; and who has the firework.
+    #[inline]
+    pub fn places(&self, players: usize) -> (usize, u8, u8) {
+        let (mut code, mut winner, mut seat) = (0, 0, self.leader);
+        for &strength in &self.strengths[..players] {
+            let ahead = self.strengths.iter().filter(|&&other| other > strength).count();
+            if ahead == 0 {
+                winner = seat;
+            }
+            code += ahead << (2 * seat);
+            seat = if usize::from(seat) + 1 == players { 0 } else { seat + 1 };
+        }
+        (code, winner, self.firework)
+    }
+
+    /// The trick is over; whoever won it leads the next.
+    #[inline]
+    pub fn next_trick(&mut self, winner: u8) {
+        self.tricks -= 1;
+        self.start_trick(winner);
+    }
+
+    /// What the mover may play, but only one of cards that come to the same: if no card of anybody else comes between
+    /// them, neither can flip another or be flipped any more, and both pay the same at the end.
+    #[inline]
+    pub fn choices(&self, faces: &Faces) -> Mask {
+        let hand = self.hands[usize::from(self.mover)];
+        let playable = playable(hand, self.lead, self.matches);
+        if playable.is_power_of_two() {
+            return playable;
+        }
+        let alone = playable & !(self.all_twins & !self.twins[usize::from(self.mover)]);
+        // A sum carries from above each such card as far up as nobody else has a card.
+        let free = !(self.all & !hand | faces.steps) & ((1 << COUNT) - 1);
+        let above = (alone << 1) & free;
+        let reached = ((free + above) ^ free | above) & free;
+        playable & !(reached & alone)
+    }
+
+    /// A key of what matters at the start of a trick: of each card still held its kind, who holds it and whether
+    /// somebody else holds its twin; of those that are gone nothing.
+    #[inline]
+    pub fn key(&self, faces: &Faces) -> u64 {
+        let mut key = u64::from(self.heaps) << 8 | u64::from(self.leader);
+        let odd = self.hands[1] | self.hands[3];
+        let high = self.hands[2] | self.hands[3];
+        let of_others = |seat: usize| self.hands[seat] & !self.twins[seat];
+        let live = (of_others(0) | of_others(1) | of_others(2) | of_others(3)) & self.all_twins;
+        for card in cards_of(self.all) {
+            let kind = faces.kinds[usize::from(card)];
+            // Of which suit the twin is matters only while there is one.
+            let kind = if live >> card & 1 == 1 { kind | 0x80 } else { kind & 0x1F };
+            let held = kind | (odd >> card & 1) << 8 | (high >> card & 1) << 9;
+            key = mix(key, held.into());
+        }
+        key ^ key >> 32
+    }
+
+    /// How many cards the others on the far side may choose from, by suit led. Whoever has to show something against
+    /// all they may do does well to leave them little choice.
+    pub fn freedom(&self, players: usize, mine: bool, me: usize) -> [u32; 3] {
+        let mut freedom = [1; 3];
+        for seat in (0..players).filter(|&seat| seat != usize::from(self.mover) && (seat == me) != mine) {
+            for (freedom, first) in freedom.iter_mut().zip(FIRSTS) {
+                let following = self.hands[seat] & SUITS[first];
+                *freedom *= if following == 0 { self.hands[seat] } else { following }.count_ones();
+            }
+        }
+        freedom
+    }
+}
+
+/// `SO-05`: the suit led, or the rank of a card of the trick; without the suit any card.
+#[inline]
+pub fn playable(hand: Mask, lead: Mask, matches: Mask) -> Mask {
+    let following = hand & lead;
+    if following == 0 { hand } else { following | hand & matches }
+}
+
+/// A card of each suit.
+const FIRSTS: [usize; 3] = [0, 15, 23];
+
+/// The cards of a set, the weakest first.
+pub fn cards_of(mut mask: Mask) -> impl Iterator<Item = u8> {
+    std::iter::from_fn(move || {
+        let card = first(mask)?;
+        mask &= mask - 1;
+        Some(card)
+    })
+}
+
+/// The weakest card of a set.
+#[inline]
+pub fn first(mask: Mask) -> Option<u8> {
+    (mask != 0).then(|| number(mask.trailing_zeros() as usize))
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "a seat, a card or a place in a word")]
+pub const fn number(number: usize) -> u8 {
+    number as u8
+}
+
+pub fn suit_of(card: u8) -> usize {
+    Card::ALL[usize::from(card)].suit() as usize
+}
+
+fn mask_of(cards: Cards) -> Mask {
+    cards.iter().fold(0, |mask, card| mask | 1 << card.id())
+}
+
+fn twins_of(mask: Mask) -> Mask {
+    cards_of(mask).fold(0, |twins, card| twins | 1 << TWINS[usize::from(card)])
+}

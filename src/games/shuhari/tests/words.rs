@@ -1,6 +1,6 @@
 //! Rulebooks, texts, the brain and the table, as far as they are Shuhari's own.
 
-use crate::ai::decide;
+use crate::ai::{Brain, Plan, Search, carry_out, decide};
 use crate::engine::{Cites, Dealer, Sitter, unwatched};
 use crate::ui::prose::{self, Block};
 
@@ -116,7 +116,8 @@ fn the_brain_beats_players_at_random() {
 
 /// How often the brain wants this, of eight times.
 fn wanted(game: &Position, seat: Seat, mv: &str) -> usize {
-    let decided = |seed| decide::<Shuhari>(&game.view(seat), Sitter::Level(3), seed).unwrap();
+    let plan = Plan::Search(Search::new(Shuhari::METHOD, 400));
+    let decided = |seed| carry_out::<Shuhari>(&game.view(seat), plan, seed).unwrap();
     (0..8).filter(|&seed| decided(seed).to_string() == mv).count()
 }
 

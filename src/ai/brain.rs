@@ -41,7 +41,7 @@ pub trait Brain: Game {
     /// By how much each level but the first plays better than the one below it, as it was measured.
     const EDGES: &'static [Edge] = &[];
 
-    /// The grade of judgement of a greedy player: the best that it can do without trying anything out.
+    /// The grade of judgement of a greedy player, who takes what looks best now and tries nothing out.
     const GREEDY: u8 = 1;
 
     /// How it searches best.

@@ -19,8 +19,6 @@ const ROWS: usize = 8;
 const GRASP: i32 = 700;
 /// How heavily it weighs what others may take next, in hundredths.
 const CAUTION: i32 = 150;
-/// How far somebody goes astray who does not look closely, in half points.
-const ASTRAY: u32 = 8;
 /// By how many half points a move has to be worse to look half as promising.
 const HALF: i32 = 8;
 /// What a point of lead is worth, in thousandths of a victory.
@@ -48,11 +46,27 @@ impl Rows {
     }
 }
 
+/// What each card counts.
+pub type Points = [u8; Hanafuda::ALL.len()];
+
+/// What the cards count in Hawaii, or everywhere else.
+#[must_use]
+pub const fn points_of(hawaiian: bool) -> Points {
+    let mut points = [0; Hanafuda::ALL.len()];
+    let mut place = 0;
+    while place < points.len() {
+        let card = Hanafuda::ALL[place];
+        points[place] = if hawaiian { card.points_hawaiian() } else { card.points_standard() };
+        place += 1;
+    }
+    points
+}
+
 /// What a game tells about its cards. All worths are in half points.
-pub struct Worths<'a> {
+pub struct Worths {
     pub yaku: &'static [Yaku; ROWS],
     pub rows: &'static Rows,
-    pub points: &'a [u8; Hanafuda::ALL.len()],
+    pub points: &'static Points,
     /// What a point of a yaku is worth to its owner.
     pub weight: i32,
     /// What it is worth to keep the wild card for another move.
@@ -63,7 +77,7 @@ pub struct Worths<'a> {
 pub struct Glance<'a> {
     round: &'a Round,
     seat: Seat,
-    worths: &'a Worths<'a>,
+    worths: &'a Worths,
     /// What a card more is worth in each row.
     steps: [i32; ROWS],
     /// What the seat cannot see.
@@ -75,7 +89,7 @@ pub struct Glance<'a> {
 
 impl<'a> Glance<'a> {
     #[must_use]
-    pub fn new(round: &'a Round, seat: Seat, worths: &'a Worths<'a>) -> Self {
+    pub fn new(round: &'a Round, seat: Seat, worths: &'a Worths) -> Self {
         let own = round.side(seat);
         let sides = round.sides();
         let all = Seat::all(sides).fold(Cards::EMPTY, |all, side| all | round.won[side]);
@@ -115,6 +129,15 @@ impl<'a> Glance<'a> {
 
     fn prizes(&self, cards: Cards) -> i32 {
         cards.iter().map(|card| self.prize(card)).sum()
+    }
+
+    /// What somebody takes who thinks no further; he parts with what is worth least.
+    fn catch(&self, mv: Move) -> i32 {
+        let Some(card) = mv.card().or(self.round.turned) else { return 0 };
+        match mv.take() {
+            None => -self.prize(card),
+            Some(take) => self.prizes(self.round.taken(card, take)) + self.prize(card),
+        }
     }
 
     /// What a move brings: what it takes, and what it changes in its month.
@@ -191,19 +214,15 @@ impl<'a> Glance<'a> {
         value
     }
 
-    /// The move that brings most, as far as somebody sees who does not look closely.
-    pub fn pick(&self, moves: &[Move], rng: &mut Rng) -> Move {
-        if let &[only] = moves {
-            return only;
-        }
-        let mut best = (i32::MIN, moves[0]);
-        for &mv in moves {
-            let value = self.value(mv) + i32::try_from(rng.below(ASTRAY)).expect("a small number");
-            if value > best.0 {
-                best = (value, mv);
-            }
-        }
-        best.1
+    /// The move that brings most; of equals the first.
+    #[must_use]
+    pub fn pick(&self, moves: &[Move]) -> Move {
+        if let &[only] = moves { only } else { best(moves, |mv| self.value(mv)) }
+    }
+
+    /// The move that takes most, as far as somebody sees who goes astray by up to so many half points.
+    pub fn grab(&self, moves: &[Move], astray: u32, rng: &mut Rng) -> Move {
+        best(moves, |mv| self.catch(mv) + i32::try_from(rng.below(astray)).expect("a small number"))
     }
 
     /// How promising moves look: half as promising for so many half points less.
@@ -214,6 +233,19 @@ impl<'a> Glance<'a> {
             *weight = 4 + (256 >> ((best - value) / HALF).min(8));
         }
     }
+}
+
+/// The first of those moves whose value is highest.
+#[inline]
+fn best(moves: &[Move], mut value: impl FnMut(Move) -> i32) -> Move {
+    let mut best = (value(moves[0]), moves[0]);
+    for &mv in &moves[1..] {
+        let value = value(mv);
+        if value > best.0 {
+            best = (value, mv);
+        }
+    }
+    best.1
 }
 
 /// What a round that is settled is worth to each seat: by how much its side leads the others on average, and half
@@ -293,6 +325,18 @@ mod tests {
         rest.hands[Seat::new(1)].remove(Hanafuda::CURTAIN);
         rest.won[Seat::new(1)].insert(Hanafuda::CURTAIN);
         assert!(value(&rest, "3-1x3-3") < value(&all, "3-1x3-3"));
+    }
+
+    #[test]
+    fn who_grabs_takes_what_is_worth_most_and_parts_with_what_is_worth_least() {
+        let grab = |round: &Round, moves: &[&str]| {
+            let moves: Vec<Move> = moves.iter().map(|mv| mv.parse().expect("a move")).collect();
+            Glance::new(round, Seat::new(0), &WORTHS).grab(&moves, 1, &mut Rng::new(1)).to_string()
+        };
+        let catches = round(&["6-2", "1-2"], &["6-1", "1-1"]);
+        assert_eq!(grab(&catches, &["1-2x1-1", "6-2x6-1"]), "6-2x6-1", "a blue ribbon");
+        let lays = round(&["6-1", "1-2"], &["3-1"]);
+        assert_eq!(grab(&lays, &["6-1", "1-2"]), "1-2");
     }
 
     #[test]

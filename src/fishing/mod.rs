@@ -3,6 +3,7 @@
 //! A [`Round`] knows hands, field, pile and captures, and nothing of wild cards, yaku worth or scores: those
 //! are the games'. A yaku is a row of a table that also draws the yaku sheet.
 
+mod brain;
 mod deal;
 mod habits;
 mod moves;
@@ -14,8 +15,9 @@ mod told;
 pub mod words;
 mod yaku;
 
+pub use brain::Fished;
 pub use deal::{Deal, Size};
-pub use habits::{Glance, Rows, Worths, worth_of_round};
+pub use habits::{Points, Rows, Worths, points_of};
 pub use moves::{Move, Take};
 pub use obstacle::Obstacle;
 pub use round::{Catch, Each, Round, RoundView, SEATS};

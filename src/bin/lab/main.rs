@@ -27,7 +27,7 @@ lab bench GAME [--players N] [--games K] [--option key=value]…
 lab match GAME --seats greedy,random,… [--deals N] [--rounds R] [--seed S] [--option key=value]… [--json]
     plays each deal from every seat and prints what share of the victories each brain wins, and its mean
     score, of a match and of a round, with 95 % intervals; --rounds breaks off after R of them; brains
-    are random, level1 to level4, greedy (the best without a search), a number of simulations, the same of
+    are random, level1 to level4, greedy (takes what looks best now, no search), a number of simulations, the same of
     another method as tree:N, flat:N or worlds:N, and cheat:N, which is shown all cards
 lab fair GAME [--positions N] [--seed S]
     deals anew what cannot be seen in N positions and compares every level's answers, visit counts included

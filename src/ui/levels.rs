@@ -26,9 +26,11 @@ pub fn level_hint(levels: &[Plan], level: u8, lang: Lang) -> Option<&'static str
     let (en, ja) = match plan {
         Plan::Judge(_) if level == 1 => ("Sees little and errs often.", "見落としが多く、よくまちがえます。"),
         Plan::Judge(_) if level == 2 => {
-            ("Weighs each move once, thinks no further.", "どの手も一度だけ比べ、先は読みません。")
+            ("Weighs its moves, and errs at times.", "手を比べますが、ときどきまちがえます。")
         }
-        Plan::Judge(_) if level < levels.len() => ("Weighs its chances with care.", "勝ち目をていねいに量ります。"),
+        Plan::Judge(_) if level < levels.len() => {
+            ("Plays what looks best now, thinks no further.", "今いちばんよく見える手を打ち、先は読みません。")
+        }
         Plan::Judge(_) => ("Plays what was worked out beforehand.", "前もって計算した打ち方で打ちます。"),
         Plan::Search(_) if plan.parts() == 1 => ("Thinks ahead, but not for long.", "少しだけ先を読みます。"),
         Plan::Search(_) => {

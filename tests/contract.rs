@@ -358,6 +358,8 @@ fn every_option_level_and_preset_is_worded_in_every_language<G: Registered>() {
             assert_eq!(level_hint(G::LEVELS, level, lang).is_some(), G::LEVELS.len() > 1);
         }
         assert!(G::LEVELS.len() <= 4, "four levels have names");
+        let measured: Vec<usize> = G::EDGES.iter().map(|edge| edge.level.into()).collect();
+        assert_eq!(measured, (2..=G::LEVELS.len()).collect::<Vec<_>>(), "{} is as strong as nobody knows", G::ID);
         assert_eq!(text.presets.len(), G::Options::PRESETS.len());
         assert_eq!(text.options.len(), G::Options::SPECS.len());
         for (words, spec) in text.options.iter().zip(G::Options::SPECS) {

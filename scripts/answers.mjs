@@ -53,7 +53,7 @@ async function chromium() {
   const { start, until } = await import(join(ROOT, "tests/e2e/lib.mjs"));
   const site = await start();
   const page = await site.open("");
-  await until?.(page, () => document.body.dataset.screen === "lobby");
+  await until(page, "[data-screen=lobby]");
   const ask = (all) => page.evaluate(async (all) => {
     const bytes = (hex) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
     const hex = (bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

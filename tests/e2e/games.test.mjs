@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { foreign, offered, start, until } from "./lib.mjs";
-import { TABLE, fast, later, mine, over, playByKey, settings, shown, state } from "./table.mjs";
+import { TABLE, fast, later, mine, over, playByKey, settings, shown, state, walk } from "./table.mjs";
 
 let site;
 let offers;
@@ -61,19 +61,14 @@ describe("every game", () => {
     for (const { shortest } of offers) {
       const page = await site.open(`${shortest("level1")}&seed=42`);
       await over(page);
-      const { ply: last } = await state(page);
-      const seen = new Map([[last, (await state(page)).hash]]);
-      for (let ply = last - 1; ply >= 0; ply--) {
-        await page.keyboard.press(ply % 2 ? "ArrowLeft" : "PageUp");
-        await shown(page, ply);
-        seen.set(ply, (await state(page)).hash);
-      }
-      for (let ply = 1; ply <= last; ply++) {
-        await page.keyboard.press(ply % 2 ? "ArrowRight" : "PageDown");
-        await shown(page, ply);
-        assert.equal((await state(page)).hash, seen.get(ply), `ply ${ply}`);
-      }
-      assert.ok(new Set(seen.values()).size > last / 2, "different plies are different states");
+      const { ply: last, hash: end } = await state(page);
+      // From the end to the beginning, and back again.
+      const back = await walk(page, Array.from({ length: last }, (_, step) => (step % 2 ? "ArrowLeft" : "PageUp")));
+      const seen = [...back.reverse(), end];
+      const forward = await walk(page, Array.from({ length: last }, (_, step) => (step % 2 ? "ArrowRight" : "PageDown")));
+      assert.equal((await state(page)).ply, last);
+      assert.deepEqual(forward, seen.slice(1));
+      assert.ok(new Set(seen).size > last / 2, "different plies are different states");
       await page.keyboard.press("Home");
       await shown(page, 0);
       // Keys that come faster than the page is drawn all count.
@@ -86,7 +81,7 @@ describe("every game", () => {
       const at = Number(await line.getAttribute("data-at"));
       await line.locator(".log-line").click();
       await shown(page, at);
-      assert.equal((await state(page)).hash, seen.get(at));
+      assert.equal((await state(page)).hash, seen[at]);
       await page.context().close();
     }
   });
@@ -191,7 +186,7 @@ describe("every game", () => {
   test("is finished though its worker cannot be loaded, talks nonsense or never answers", async () => {
     const script = (body) => (route) => route.fulfill({ contentType: "text/javascript", body });
     for (const { shortest } of offers) {
-      for (const answer of [(route) => route.abort(), script("postMessage('nonsense')"), script("postMessage('ready')")]) {
+      await Promise.all([(route) => route.abort(), script("postMessage('nonsense')"), script("postMessage('ready')")].map(async (answer) => {
         const page = await site.open(`${shortest("level1")}&seed=42`, {
           before: (page) => page.context().route("**/worker.js", answer),
           serviceWorkers: "block",
@@ -199,7 +194,7 @@ describe("every game", () => {
         await until(page, `${TABLE}[data-turn=over]`, { timeout: 60_000 });
         assert.deepEqual(page.seen.errors, []);
         await page.context().close();
-      }
+      }));
     }
   });
 

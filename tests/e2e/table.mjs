@@ -30,6 +30,19 @@ export const due = (page) => until(page, `${TABLE}[data-turn=seat], ${TABLE}[dat
 /** Waits until the table shows so many moves. */
 export const shown = (page, ply) => until(page, `${TABLE}[data-ply="${ply}"]`);
 
+/** Presses keys one after another, each once the one before has moved the table, and returns what was seen after each. */
+export const walk = (page, keys) => page.evaluate(async ([table, keys]) => {
+  const shown = () => document.querySelector(table).dataset;
+  const hashes = [];
+  for (const key of keys) {
+    const { ply } = shown();
+    document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+    while (shown().ply === ply) await new Promise(requestAnimationFrame);
+    hashes.push(shown().stateHash);
+  }
+  return hashes;
+}, [TABLE, keys]);
+
 /** The digit on the first thing that can be pressed to make a move, or to choose what a card takes. */
 const legalKey = (page) => page.locator(`${TABLE} [data-key]`).evaluateAll((keys) =>
   keys.find((key) => key.matches("[data-move][aria-disabled=false], [data-choose]"))?.dataset.key);

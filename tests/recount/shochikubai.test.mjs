@@ -303,6 +303,6 @@ test("the lab plays by the rules with house rules mixed", { skip }, async () => 
 });
 
 test("computer players play by the rules too, and better than chance", { skip }, async () => {
-  const done = await labAgrees(40, "--seats", "level1,random,random,random");
+  const done = await labAgrees(40, "--seats", "level3,random,random,random");
   assert.ok(done.statistics.means[0].wins[0] > 0.7, String(done.statistics));
 });

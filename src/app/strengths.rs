@@ -18,7 +18,7 @@ pub fn strengths(about: &About, lang: Lang) -> Html {
             <tr>
                 <th scope="row">{ (words.against)(name(edge.level), name(edge.level - 1)) }</th>
                 <td>{ edge.deals }</td>
-                <td>{ with_interval(i32::from(edge.wins.0), edge.wins.1.into(), 1) }{ " %" }</td>
+                <td>{ with_interval(i32::from(edge.wins.0), edge.wins.1.into(), 1) }</td>
                 <td>{ with_interval(edge.ahead.0, edge.ahead.1, 2) }</td>
             </tr>
         }

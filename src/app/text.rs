@@ -136,7 +136,7 @@ static EN: Text = Text {
     strengths: "How strong they are",
     against: |upper, lower| format!("{upper} against {lower}"),
     deals: "Deals",
-    wins: "Wins",
+    wins: "Wins, %",
     ahead: "Ahead a round",
     measured: |date, players| {
         format!(
@@ -271,7 +271,7 @@ static JA: Text = Text {
     strengths: "強さの比べ",
     against: |upper, lower| format!("{upper}対{lower}"),
     deals: "配り",
-    wins: "勝ち",
+    wins: "勝ち（%）",
     ahead: "1回戦の差",
     measured: |date, players| {
         format!(

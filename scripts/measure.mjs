@@ -9,7 +9,8 @@ import { ROOT } from "./files.mjs";
 const README = join(ROOT, "README.md");
 const BEGIN = "<!-- measured levels -->";
 const END = "<!-- end of measured levels -->";
-const LEVELS = ["Gentle", "Even", "Sharp", "Master"];
+/** What the page calls the levels, from the kindest to the hardest. */
+const LEVELS = [.../const NAMES.*?;\n/s.exec(readFileSync(join(ROOT, "src/ui/levels.rs"), "utf8"))[0].matchAll(/\("(\w+)"/g)].map(([, name]) => name);
 
 const fileOf = (game) => join(ROOT, "src/games", game.replaceAll("-", "_"), "measured.rs");
 const EDGE =

@@ -12,9 +12,9 @@ import { BARE, optimised } from "./slim.mjs";
 /** Layers that only some games stand on. */
 const LAYERS = { fishing: /\btefuda(\[\w+\])?::fishing::/ };
 /** The table itself, and what a computer player's turn takes: every game needs it, and the lobby does not. */
-const TABLE = { table: /::app::(crew|hand|keys|result|scores|table_page|table_tools|thinking)::|::ui::motion::/ };
+const TABLE = { table: /::app::(compared|crew|curtain|hand|keys|result|scores|table_page|table_tools|thinking)::|::ui::motion::/ };
 /** The page: the screens beside the table are a part too. What the lobby says of every game, brought or not, is none: all that this calls stays in the main module. */
-const PAGE = { shared: { ...LAYERS, ...TABLE, pages: /::app::(gallery|rulebook|settings_page|setup|strengths)::/ }, told: /::about::about::Tell\b/ };
+const PAGE = { shared: { ...LAYERS, ...TABLE, pages: /::app::(challenge|gallery|qr|rulebook|settings_page|setup|share|strengths)::|\bqrcodegen\b/ }, told: /::about::about::Tell\b/ };
 /** The worker: it tells nothing of a game that nobody asks about. */
 export const WORKER = { shared: LAYERS, told: undefined };
 
@@ -103,8 +103,8 @@ function place({ funcs, table, start, listed }, where) {
   let end = Number(table.text.match(/ (\d+) \d+ funcref\)$/)[1]);
   for (const [name, part] of where) {
     const callers = [...funcs.get(name).callers].map((caller) => where.get(caller));
-    // Games stand on layers, and pages on the game that they show. Any other call means that two functions were made one.
-    const strange = callers.find((caller) => ![undefined, part, "pages"].includes(caller) && !(part in LAYERS && !(caller in LAYERS)));
+    // Games stand on layers, pages on the game that they show, and the table brings pages. Any other call means that two functions were made one.
+    const strange = callers.find((caller) => ![undefined, part, "pages"].includes(caller) && !(caller === "table" && part === "pages") && !(part in LAYERS && !(caller in LAYERS)));
     if (strange) throw new Error(`${strange} calls ${name} of ${part}`);
     const asked = callers.some((caller) => caller !== part);
     if (asked && !places.has(name)) places.set(name, [end++]);

@@ -22,16 +22,24 @@ pub enum Key {
     Log,
     Projector,
     Share,
+    /// The QR code of the table.
+    Code,
+    /// A challenge for a friend.
+    Challenge,
+    /// Whoever is to move at this ply sits down.
+    Hand,
     Help,
     Close,
 }
 
 /// Reads a key; nothing while somebody is typing or a modifier is held.
 pub fn read(event: &KeyboardEvent) -> Option<Key> {
-    if event.ctrl_key() || event.meta_key() || event.alt_key() || is_typing(event) {
+    let key = event.key();
+    // Nothing that is typed into a field is the key that leaves it.
+    if event.ctrl_key() || event.meta_key() || event.alt_key() || (is_typing(event) && key != "Escape") {
         return None;
     }
-    Some(match event.key().as_str() {
+    Some(match key.as_str() {
         "ArrowLeft" | "PageUp" => Key::Back,
         "ArrowRight" | "PageDown" => Key::Forward,
         "Home" => Key::First,
@@ -42,6 +50,7 @@ pub fn read(event: &KeyboardEvent) -> Option<Key> {
         "l" | "L" => Key::Log,
         "p" | "P" => Key::Projector,
         "s" | "S" => Key::Share,
+        "q" | "Q" => Key::Code,
         "?" => Key::Help,
         "Escape" => Key::Close,
         digit => Key::Digit(digit.parse().ok()?),

@@ -3,26 +3,29 @@
 use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
 use wasm_bindgen::JsCast;
-use wasm_bindgen_futures::{JsFuture, spawn_local};
+use wasm_bindgen_futures::spawn_local;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use crate::ai::Forecast;
-use crate::engine::Sitter;
+use crate::engine::{Seat, Sitter};
 use crate::ui::motion::{self, Places};
 use crate::ui::{Lang, html};
 use crate::worker::{Answer, Task};
 
 use super::about::rule_name;
 use super::chrome::focus_content;
+use super::curtain::{Curtain, awaited, other_mover, viewer};
 use super::hand::{Errand, Hand};
 use super::keys::{self, Key};
 use super::panic;
+use super::parts::bring;
 use super::result::{result, round_sheet};
 use super::scores::{Scores, title};
 use super::session::{Look, Match, Refused};
 use super::settings::{Pace, Settings};
-use super::shell::{Action, Dispatch, address, set_address};
+use super::share::{Offer, Share};
+use super::shell::{Action, Dispatch, set_address};
 use super::storage;
 use super::table_tools::{Acts, bar, help, log};
 use super::text::{Text, text};
@@ -36,6 +39,9 @@ const ADDRESS_REST_MILLIS: u32 = 250;
 /// How many times as long as after a move the table rests between rounds when no person plays.
 const ROUND_RESTS: u32 = 3;
 
+/// What stands behind `#` of the screens beside the table, of which sharing is one.
+const SHARE: &str = "share";
+
 /// By then the last card of a flight has come down.
 const LANDED_MILLIS: u32 = 450;
 
@@ -43,6 +49,8 @@ const LANDED_MILLIS: u32 = 450;
 pub struct Props {
     pub live: Match,
     pub settings: Settings,
+    /// Who has sat down in front of the page, of several persons.
+    pub eyes: Option<Seat>,
     pub dispatch: Dispatch,
 }
 
@@ -52,8 +60,10 @@ struct Said {
     refused: Option<Refused>,
     log: bool,
     help: bool,
-    /// A message about the link, and the link itself where it could not be copied.
-    shared: Option<(&'static str, Option<String>)>,
+    /// What is being shared, and whether its code fills the screen.
+    sharing: Option<(Offer, bool)>,
+    /// Whether the page is being handed over to whoever is to move.
+    handing: bool,
     lit: Vec<String>,
     /// The card whose move still needs a choice.
     chosen: Option<String>,
@@ -79,7 +89,7 @@ impl Said {
 
 #[component]
 pub fn TablePage(props: &Props) -> Html {
-    let Props { live, settings, dispatch } = props;
+    let Props { live, settings, eyes, dispatch } = props;
     let words = text(settings.lang);
     let root = use_node_ref();
     let said = use_state(Said::default);
@@ -105,8 +115,10 @@ pub fn TablePage(props: &Props) -> Html {
     use_keys(&act);
     use_onward(waiting, live, *settings, &said, &act);
 
-    let viewer = live.viewer();
-    let lines = live.log(viewer, settings.lang);
+    let viewer = viewer(live, *eyes);
+    let awaited = awaited(live, *eyes, said.handing).filter(|_| waiting.is_none());
+    // Behind the curtain nothing is told that only one of the persons knows.
+    let lines = if awaited.is_none() { live.log(viewer, settings.lang) } else { Vec::new() };
     let latest: Vec<&str> = lines.iter().filter(|line| line.ply == live.ply()).map(|line| line.text.as_str()).collect();
     let choose = {
         let said = said.clone();
@@ -133,25 +145,30 @@ pub fn TablePage(props: &Props) -> Html {
             <div class={classes!("table", format!("table-{}", live.game()))} ref={root} tabindex="-1" data-game={live.game()}
                 data-ply={live.ply().to_string()} data-plies={live.plies().to_string()}
                 data-state-hash={format!("{:016x}", live.state_hash(viewer))} data-turn={turn}>
-                { live.table(&look) }
+                if let Some(seat) = awaited {
+                    { yew::html! { <Curtain name={live.names(settings.lang).of(seat).to_owned()} {seat} lang={settings.lang} dispatch={dispatch.clone()} /> } }
+                } else {
+                    { live.table(&look) }
+                }
             </div>
             <div class="told">
                 <p class="status">{ status(props, words, round.filter(|_| !showing_result)) }</p>
                 if !live.is_live() {
                     <button type="button" class="quiet resume" onclick={act.on(Key::Last)}>{ words.resume }</button>
+                    if let Some(seat) = other_mover(live, *eyes).filter(|_| eyes.is_some() && awaited.is_none()) {
+                        <button type="button" class="quiet" data-action="hand-over" onclick={act.on(Key::Hand)}>{ (words.hand_over)(live.names(settings.lang).of(seat)) }</button>
+                    }
                 }
                 { computers }
                 <p class="caption" role="status" aria-label={words.read_aloud}>{ caption(&latest, settings.lang) }</p>
                 if let Some(refused) = &said.refused { { refusal(refused, props, words) } }
-                if let Some((message, link)) = &said.shared {
-                    <p class="shared" role="alert">{ *message }
-                        if let Some(link) = link { <input type="text" readonly=true value={link.clone()} aria-label={words.share} /> }
-                    </p>
-                }
             </div>
             { beside(props, &said, round, waiting.is_some(), &act) }
             { log(props, words, &lines, said.log, &act) }
             if said.help { { help(words, &act) } }
+            if let Some((offer, code)) = said.sharing {
+                { yew::html! { <Share live={live.clone()} lang={settings.lang} {offer} {code} onclose={act.0.reform(|()| Key::Close)} /> } }
+            }
         </div>
     }
 }
@@ -180,7 +197,7 @@ fn caption(latest: &[&str], lang: Lang) -> Html {
 
 /// The scores of a round or of the whole match, when they are to be shown.
 fn beside(props: &Props, said: &UseStateHandle<Said>, round: Option<usize>, waits: bool, act: &Acts) -> Html {
-    let Props { live, settings, dispatch } = props;
+    let Props { live, settings, dispatch, .. } = props;
     let over = live.turn().is_none() && live.is_live() && !waits;
     if !over && round.is_none() {
         return Html::default();
@@ -208,7 +225,7 @@ fn beside(props: &Props, said: &UseStateHandle<Said>, round: Option<usize>, wait
             Callback::from(move |round| set(Vec::new(), round))
         },
     };
-    if over { result(&scores, dispatch) } else { round_sheet(&scores, waits, act) }
+    if over { result(&scores, dispatch, act) } else { round_sheet(&scores, waits, act) }
 }
 
 /// Whose turn it is, or where in the past we are.
@@ -263,7 +280,7 @@ fn use_focus(root: &NodeRef, play: Callback<String>) -> Callback<String> {
 /// Plays a move for the person to move, or says why not.
 #[hook]
 fn use_play(props: &Props, said: &UseStateHandle<Said>) -> Callback<String> {
-    let Props { live, settings, dispatch } = props;
+    let Props { live, settings, dispatch, .. } = props;
     let (live, dispatch, said) = (live.clone(), dispatch.clone(), said.clone());
     let Settings { lang, pace, .. } = *settings;
     Callback::from(move |mv: String| {
@@ -292,13 +309,17 @@ pub fn earlier_choice(live: &Match) -> Option<usize> {
 
 /// Everything a key or a button of the bar does.
 fn acts(props: &Props, said: &UseStateHandle<Said>, root: &NodeRef) -> Acts {
-    let (live, settings, dispatch) = (props.live.clone(), props.settings, props.dispatch.clone());
+    let (live, settings, eyes, dispatch) = (props.live.clone(), props.settings, props.eyes, props.dispatch.clone());
     let (said, root) = (said.clone(), root.clone());
     Acts(Callback::from(move |key: Key| {
         let show = |ply: usize| dispatch.dispatch(Action::Play(live.at(ply)));
         let told = Said::clone(&said);
         let waits = told.waiting(&live, settings.pace).is_some();
+        let hidden = !waits && awaited(&live, eyes, told.handing).is_some();
         match key {
+            // Nobody looks behind the curtain.
+            Key::Digit(_) | Key::Back | Key::Forward | Key::First | Key::Last | Key::Undo | Key::Round | Key::Log
+                if hidden => {}
             Key::Onward | Key::Forward if waits => {
                 said.set(Said { seen: Some((live.clone(), told.seen(&live) + 1)), lit: Vec::new(), ..told });
             }
@@ -314,28 +335,25 @@ fn acts(props: &Props, said: &UseStateHandle<Said>, root: &NodeRef) -> Acts {
             Key::Undo => earlier_choice(&live).into_iter().for_each(show),
             Key::Log => said.set(Said { log: !told.log, ..told }),
             Key::Help => said.set(Said { help: !told.help, ..told }),
+            Key::Close if told.sharing.is_some() => said.set(Said { sharing: None, ..told }),
             Key::Close => said.set(Said { help: false, log: false, refused: None, chosen: None, round: None, ..told }),
             Key::Now => keys::press_now(),
             Key::Projector => dispatch.dispatch(Action::Projector),
-            Key::Share => share(&live, settings, said.clone()),
+            Key::Share => share(Offer::Moment, false, said.clone()),
+            Key::Code => share(Offer::Moment, true, said.clone()),
+            Key::Challenge => share(Offer::Challenge, false, said.clone()),
+            Key::Hand => said.set(Said { handing: true, ..told }),
             Key::First | Key::Last | Key::Round | Key::Onward => {}
         }
     }))
 }
 
-/// Copies the link of what is shown, or lays it out to be copied by hand.
-fn share(live: &Match, settings: Settings, said: UseStateHandle<Said>) {
-    let words = text(settings.lang);
-    let link = format!("{}#play={}", address(), live.link(Some(settings.lang)));
+/// Opens what shares the table; its code may have to come first.
+fn share(offer: Offer, code: bool, said: UseStateHandle<Said>) {
     spawn_local(async move {
-        let clipboard = web_sys::window().map(|window| window.navigator().clipboard());
-        // Browsers have no clipboard on pages without TLS.
-        let copied = match clipboard {
-            Some(clipboard) if !clipboard.is_undefined() => JsFuture::from(clipboard.write_text(&link)).await.is_ok(),
-            _ => false,
-        };
-        let shared = if copied { (words.copied, None) } else { (words.copy_this, Some(link)) };
-        said.set(Said { shared: Some(shared), ..(*said).clone() });
+        if bring(SHARE).await {
+            said.set(Said { sharing: Some((offer, code)), ..(*said).clone() });
+        }
     });
 }
 
@@ -374,7 +392,7 @@ fn use_keeping(live: &Match, dispatch: &Dispatch) {
         if let Err(why) = storage::keep_match(live) {
             dispatch.dispatch(Action::Notice(why.into()));
         }
-        let fragment = format!("play={}", live.link(None));
+        let fragment = live.address();
         panic::note(fragment.clone());
         let computing = live.is_live() && matches!(live.mover(), Some((_, sitter)) if sitter != Sitter::Person);
         let later = if computing {

@@ -25,7 +25,7 @@ impl Acts {
 
 /// The bar over the table: what is played by which rules, and everything that can be pressed.
 pub fn bar(props: &Props, words: &Text, act: &Acts) -> Html {
-    let Props { live, settings, dispatch } = props;
+    let Props { live, settings, dispatch, .. } = props;
     let Some(about) = about(live.game(), settings.lang) else { return Html::default() };
     let options = live.options();
     let rules = about.house_rules(&options);
@@ -111,7 +111,7 @@ pub fn log(props: &Props, words: &Text, lines: &[Line], open: bool, act: &Acts) 
 /// The list of keys.
 pub fn help(words: &Text, act: &Acts) -> Html {
     html! {
-        <section class="help sheet" aria-label={words.keys}>
+        <section class="help panel sheet" aria-label={words.keys}>
             <h2 class="mincho">{ words.keys }</h2>
             <dl>{ for words.key_list.iter().map(|(key, what)| html! { <><dt><kbd>{ *key }</kbd></dt><dd>{ *what }</dd></> }) }</dl>
             <button type="button" class="primary" onclick={act.on(Key::Close)}>{ words.close }</button>

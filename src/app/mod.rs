@@ -3,12 +3,15 @@
 mod about;
 mod chrome;
 mod crew;
+mod focus;
 mod gallery;
 mod hand;
 mod keys;
 mod lobby;
+mod pacing;
 mod panic;
 mod parts;
+mod reading;
 mod result;
 mod route;
 mod rulebook;

@@ -37,7 +37,7 @@ pub enum Route {
 }
 
 /// Settings that a `#new=` address may carry.
-const WISHES: [&str; 3] = ["speed", "lang", "theme"];
+const WISHES: [&str; 4] = ["speed", "wait", "lang", "theme"];
 
 /// Reads a fragment, with or without its `#`. `fresh_seed` is used where none is given.
 pub fn read(fragment: &str, fresh_seed: impl Fn() -> u64) -> Route {

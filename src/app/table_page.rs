@@ -361,7 +361,12 @@ fn acts(
             Key::Onward | Key::Forward if waits => {
                 said.set(Said { seen: Some((live.clone(), told.seen(&live) + 1)), lit: Vec::new(), ..told });
             }
-            Key::Onward | Key::Forward | Key::Now if rests => said.set(Said { passed: Some(live.clone()), ..told }),
+            Key::Onward | Key::Forward | Key::Now if rests => {
+                said.set(Said { passed: Some(live.clone()), ..told });
+                if key == Key::Now {
+                    keys::press_now();
+                }
+            }
             Key::Wait => dispatch.dispatch(Action::Set(Settings { wait: !settings.wait, ..settings })),
             Key::Again => {
                 let lines = live.log(live.viewer(), settings.lang);

@@ -29,6 +29,7 @@ pub fn bar(props: &Props, words: &Text, act: &Acts) -> Html {
     let Some(about) = about(live.game(), settings.lang) else { return Html::default() };
     let options = live.options();
     let rules = about.house_rules(&options);
+    let preset = about.preset_of(&options).filter(|&preset| preset > 0).map(|preset| about.presets[preset].0);
     // A match of one round tells its score at the end, and nothing before.
     let rounds =
         about.rounds(&options).is_some_and(|rounds| rounds > 1) || live.rounds() > usize::from(live.turn().is_none());
@@ -53,6 +54,7 @@ pub fn bar(props: &Props, words: &Text, act: &Acts) -> Html {
         <div class="bar">
             <h1 class="mincho">{ about.name }</h1>
             <p class="house-rules soft small" role="group" aria-label={words.house_rules} tabindex={(!rules.is_empty()).then_some("0")}>
+                if let Some(preset) = preset { <b class="chip">{ preset }</b> }
                 { for rules.iter().map(|rule| html! { <span class="chip">{ rule }</span> }) }
             </p>
             <div class="tools" role="group" aria-label={words.keys}>

@@ -1,12 +1,10 @@
 //! The curtain between persons who play at one page: nobody sees another's cards.
 
-use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use crate::engine::{Seat, Sitter};
 use crate::ui::{Lang, html};
 
-use super::chrome::focus_content;
 use super::session::Match;
 use super::shell::{Action, Dispatch};
 use super::text::text;
@@ -35,35 +33,20 @@ pub fn other_mover(live: &Match, eyes: Option<Seat>) -> Option<Seat> {
     (sitter == Sitter::Person && live.keeps_secrets() && eyes != Some(seat)).then_some(seat)
 }
 
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    pub name: String,
-    pub seat: Seat,
-    pub lang: Lang,
-    pub dispatch: Dispatch,
-}
-
-/// Stands in place of the table until that person says so.
-#[component]
-pub fn Curtain(props: &Props) -> Html {
-    let words = text(props.lang);
-    let button = use_node_ref();
-    {
-        let button = button.clone();
-        use_effect_with(props.seat, move |_| {
-            let _ = button.cast::<HtmlElement>().map(|button| button.focus());
-            focus_content
-        });
-    }
+/// Hangs in place of the table until that person says so.
+pub fn curtain(seat: Seat, live: &Match, lang: Lang, dispatch: &Dispatch) -> Html {
+    let words = text(lang);
+    let names = live.names(lang);
+    let name = names.of(seat);
     let onclick = {
-        let (seat, dispatch) = (props.seat, props.dispatch.clone());
+        let dispatch = dispatch.clone();
         Callback::from(move |_| dispatch.dispatch(Action::Sit(seat)))
     };
     html! {
         <div class="curtain">
-            <p class="mincho curtain-name">{ (words.hand_over)(&props.name) }</p>
+            <p class="mincho curtain-name">{ (words.hand_over)(name) }</p>
             <p>{ words.look_away }</p>
-            <button type="button" class="primary big" data-action="sit" ref={button} {onclick}>{ (words.here_i_am)(&props.name) }</button>
+            <button type="button" class="primary big" data-action="sit" {onclick}>{ (words.here_i_am)(name) }</button>
         </div>
     }
 }

@@ -17,8 +17,14 @@ pub enum Key {
     Now,
     /// The score of the latest round, or away with it.
     Round,
-    /// On to the next round.
+    /// On to the next round, or from what the table waits at.
     Onward,
+    /// Waiting behind tricks and captures on and off.
+    Wait,
+    /// The latest trick or capture again.
+    Again,
+    /// The table as text.
+    Read,
     Log,
     Projector,
     Share,
@@ -47,6 +53,9 @@ pub fn read(event: &KeyboardEvent) -> Option<Key> {
         "u" | "U" => Key::Undo,
         "n" | "N" => Key::Now,
         "r" | "R" => Key::Round,
+        "w" | "W" => Key::Wait,
+        "g" | "G" => Key::Again,
+        "v" | "V" => Key::Read,
         "l" | "L" => Key::Log,
         "p" | "P" => Key::Projector,
         "s" | "S" => Key::Share,

@@ -42,7 +42,7 @@ pub enum Route {
 }
 
 /// Settings that a `#new=` address may carry.
-const WISHES: [&str; 3] = ["speed", "lang", "theme"];
+const WISHES: [&str; 4] = ["speed", "wait", "lang", "theme"];
 
 /// The fragment of a pasted or kept text: a bare match, without what names it in an address, is welcome too.
 pub fn named(text: &str) -> String {

@@ -12,7 +12,7 @@ use crate::engine::{
     Seats, Settlement, Sitter, Table, Turn, brain_seed, unwatched,
 };
 use crate::games::{self, Registered, Visitor};
-use crate::ui::{Lang, Names, Scene};
+use crate::ui::{Beat, Lang, Names, Scene};
 use crate::worker::view_bytes;
 
 /// A match, shown at one of its plies.
@@ -183,6 +183,8 @@ pub struct Line {
     pub ply: usize,
     pub text: String,
     pub rule: &'static str,
+    /// What it ended, if anything.
+    pub beat: Option<Beat>,
 }
 
 /// Opens the text of a match, to be measured against another game of the same deal.
@@ -386,6 +388,7 @@ impl<G: Registered> Session for Live<G> {
                 ply,
                 text: (G::text(lang).fact)(fact, &names),
                 rule: fact.rule().0,
+                beat: G::beat(fact),
             }));
         });
         lines

@@ -4,8 +4,9 @@
 use crate::engine::Settlement;
 use crate::fishing::{self, Picture};
 use crate::ui::prelude::*;
-use crate::ui::{GameText, Lang, Scene, Shown};
+use crate::ui::{Beat, GameText, Lang, Scene, Shown};
 
+use super::facts::Fact;
 use super::rules::InoShikaCho;
 use super::score::YAKU;
 use super::text::text;
@@ -38,6 +39,15 @@ impl Shown for InoShikaCho {
             choose: scene.choose.clone(),
             play: scene.play.clone(),
         })
+    }
+
+    fn beat(fact: &Fact) -> Option<Beat> {
+        let captures = match fact {
+            Fact::Told(told) => told.is_capture(),
+            Fact::GivenLeftovers { .. } => true,
+            _ => false,
+        };
+        captures.then_some(Beat::Capture)
     }
 
     fn card(notation: &str, lang: Lang) -> Option<Html> {

@@ -21,6 +21,12 @@ pub enum Key {
     Onward,
     Log,
     Projector,
+    /// All hands open, or closed again.
+    Teacher,
+    /// The mat over everything, or away with it.
+    Curtain,
+    /// A table that plays by itself rests, or goes on.
+    Pause,
     Share,
     Help,
     Close,
@@ -28,7 +34,7 @@ pub enum Key {
 
 /// Reads a key; nothing while somebody is typing or a modifier is held.
 pub fn read(event: &KeyboardEvent) -> Option<Key> {
-    if event.ctrl_key() || event.meta_key() || event.alt_key() || is_typing(event) {
+    if event.ctrl_key() || event.meta_key() || event.alt_key() || is_at(event, &["INPUT", "SELECT", "TEXTAREA"]) {
         return None;
     }
     Some(match event.key().as_str() {
@@ -41,6 +47,10 @@ pub fn read(event: &KeyboardEvent) -> Option<Key> {
         "r" | "R" => Key::Round,
         "l" | "L" => Key::Log,
         "p" | "P" => Key::Projector,
+        "t" | "T" => Key::Teacher,
+        // Clickers send either of these to blank the wall.
+        "b" | "B" | "." => Key::Curtain,
+        " " if !is_at(event, &["BUTTON", "A", "SUMMARY"]) => Key::Pause,
         "s" | "S" => Key::Share,
         "?" => Key::Help,
         "Escape" => Key::Close,
@@ -48,11 +58,12 @@ pub fn read(event: &KeyboardEvent) -> Option<Key> {
     })
 }
 
-fn is_typing(event: &KeyboardEvent) -> bool {
+/// Whether it was pressed at one of these elements, which need the key themselves.
+fn is_at(event: &KeyboardEvent, elements: &[&str]) -> bool {
     event
         .target()
         .and_then(|target| target.dyn_into::<Element>().ok())
-        .is_some_and(|target| ["INPUT", "SELECT", "TEXTAREA"].contains(&target.tag_name().as_str()))
+        .is_some_and(|target| elements.contains(&target.tag_name().as_str()))
 }
 
 /// Presses whatever bears this digit, as a finger would.

@@ -1,8 +1,10 @@
 //! The shell: screens, settings, what is kept, and all effects on the world outside.
 
 mod about;
+mod awake;
 mod chrome;
 mod crew;
+mod demo;
 mod gallery;
 mod hand;
 mod keys;
@@ -22,6 +24,7 @@ mod storage;
 mod strengths;
 mod table_page;
 mod table_tools;
+mod teacher;
 mod text;
 mod thinking;
 mod trouble;

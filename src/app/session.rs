@@ -40,6 +40,8 @@ pub trait Session {
     fn play(&self, mv: &str, lang: Lang) -> Result<Match, Refused>;
 
     fn table(&self, look: &Look) -> Html;
+    /// What the seat holds and others do not see, in notation.
+    fn hand(&self, seat: Seat) -> Vec<String>;
     /// What the seat was told, up to the last move made.
     fn log(&self, seat: Seat, lang: Lang) -> Vec<Line>;
     /// A hash of all the seat knows.
@@ -326,6 +328,10 @@ impl<G: Registered> Session for Live<G> {
             choose: look.choose.clone(),
             play: look.play.clone(),
         })
+    }
+
+    fn hand(&self, seat: Seat) -> Vec<String> {
+        G::hand(&self.view(seat))
     }
 
     fn log(&self, seat: Seat, lang: Lang) -> Vec<Line> {

@@ -55,6 +55,8 @@ pub struct Model {
     pub screen: Screen,
     pub settings: Settings,
     pub live: Option<Match>,
+    /// Whether it plays by itself.
+    pub demo: bool,
     pub notices: Vec<Notice>,
     /// What the look was before the projector.
     before_projector: Theme,
@@ -160,6 +162,12 @@ impl Model {
     }
 
     fn go(&mut self, route: Route) {
+        match route {
+            Route::Table { demo, .. } => self.demo = demo,
+            // What is played after these is somebody's own.
+            Route::Lobby | Route::Setup { .. } => self.demo = false,
+            _ => {}
+        }
         self.screen = match route {
             Route::Lobby => Screen::Lobby,
             Route::Setup { game } => Screen::Setup { game },
@@ -200,7 +208,7 @@ pub fn Shell() -> Html {
         Screen::Setup { game } => html! { <Setup key={*game} {game} {lang} dispatch={dispatch.clone()} /> },
         Screen::Table => match &model.live {
             Some(live) => {
-                html! { <TablePage live={live.clone()} {settings} dispatch={dispatch.clone()} /> }
+                html! { <TablePage live={live.clone()} {settings} demo={model.demo} dispatch={dispatch.clone()} /> }
             }
             None => html! { <Lobby {lang} dispatch={dispatch.clone()} live={None::<Match>} /> },
         },
@@ -221,6 +229,7 @@ fn begin() -> Model {
         screen: Screen::Lobby,
         settings: usual,
         live: None,
+        demo: false,
         notices: Vec::new(),
         before_projector: Theme::System,
         chosen: None,

@@ -14,17 +14,20 @@ use crate::ui::{Lang, html};
 use crate::worker::{Answer, Task};
 
 use super::about::rule_name;
+use super::awake::use_awake;
 use super::chrome::focus_content;
+use super::demo::{self, use_demo};
 use super::hand::{Errand, Hand};
 use super::keys::{self, Key};
 use super::panic;
 use super::result::{result, round_sheet};
 use super::scores::{Scores, title};
-use super::session::{Look, Match, Refused};
-use super::settings::{Pace, Settings};
+use super::session::{Line, Look, Match, Refused};
+use super::settings::{Pace, Settings, Theme};
 use super::shell::{Action, Dispatch, address, set_address};
 use super::storage;
 use super::table_tools::{Acts, bar, help, log};
+use super::teacher::{self, Teaching};
 use super::text::{Text, text};
 use super::thinking::Thinking;
 
@@ -39,10 +42,12 @@ const ROUND_RESTS: u32 = 3;
 /// By then the last card of a flight has come down.
 const LANDED_MILLIS: u32 = 450;
 
-#[derive(Properties, PartialEq)]
+#[derive(Properties, Clone, PartialEq)]
 pub struct Props {
     pub live: Match,
     pub settings: Settings,
+    /// Whether it plays by itself.
+    pub demo: bool,
     pub dispatch: Dispatch,
 }
 
@@ -61,6 +66,9 @@ struct Said {
     round: Option<usize>,
     /// How many of the rounds that a match has just settled have been looked at.
     seen: Option<(Match, usize)>,
+    teaching: Teaching,
+    /// Whether a table that plays by itself rests.
+    held: bool,
 }
 
 impl Said {
@@ -79,7 +87,7 @@ impl Said {
 
 #[component]
 pub fn TablePage(props: &Props) -> Html {
-    let Props { live, settings, dispatch } = props;
+    let Props { live, settings, demo, dispatch } = props;
     let words = text(settings.lang);
     let root = use_node_ref();
     let said = use_state(Said::default);
@@ -87,13 +95,14 @@ pub fn TablePage(props: &Props) -> Html {
     let showing_result = live.turn().is_none() && live.is_live() && waiting.is_none();
     let round = waiting.or(said.round);
 
-    use_keeping(live, dispatch);
+    use_keeping(live, *demo, dispatch);
     let forecast = use_forecast(live);
     use_flights(&root, live, *settings);
     {
         let said = said.clone();
         use_effect_with(live.clone(), move |_| {
-            let kept = Said { log: said.log, help: said.help, seen: said.seen.clone(), ..Said::default() };
+            let Said { log, help, teaching, held, .. } = *said;
+            let kept = Said { log, help, teaching, held, seen: said.seen.clone(), ..Said::default() };
             if *said != kept {
                 said.set(kept);
             }
@@ -103,11 +112,18 @@ pub fn TablePage(props: &Props) -> Html {
     let play = use_focus(&root, play);
     let act = acts(props, &said, &root);
     use_keys(&act);
-    use_onward(waiting, live, *settings, &said, &act);
+    let Teaching { open, covered, .. } = said.teaching;
+    let stands = covered || *demo && said.held;
+    use_onward(waiting, rest_between_rounds(props, stands), live, &said, &act);
+    use_awake(*demo || open || settings.theme == Theme::Projector);
 
-    let viewer = live.viewer();
+    let viewer = said.teaching.viewer(live);
     let lines = live.log(viewer, settings.lang);
-    let latest: Vec<&str> = lines.iter().filter(|line| line.ply == live.ply()).map(|line| line.text.as_str()).collect();
+    let latest: Vec<&Line> = lines.iter().filter(|line| line.ply == live.ply()).collect();
+    let why = *demo || open || settings.theme == Theme::Projector;
+    let caption = Caption::of(&latest, why.then_some(live.game()), settings.lang);
+    let rest = if *demo { demo::reading_millis(caption.width, settings.pace) } else { settings.pace.rest_millis() };
+    use_demo(live, (*demo && !stands && waiting.is_none()).then_some(rest), settings.pace, dispatch);
     let choose = {
         let said = said.clone();
         Callback::from(move |card: String| {
@@ -118,8 +134,8 @@ pub fn TablePage(props: &Props) -> Html {
     let (chosen, forecast) = (said.chosen.as_deref(), forecast.as_ref());
     let look = Look { seat: viewer, lang: settings.lang, forecast, lit: &said.lit, chosen, choose, round, play };
     let computers = {
-        let (live, Settings { lang, pace, .. }) = (live.clone(), *settings);
-        yew::html! { <Thinking {live} {lang} {pace} paused={waiting.is_some()} dispatch={dispatch.clone()} /> }
+        let (live, lang) = (live.clone(), settings.lang);
+        yew::html! { <Thinking {live} {lang} {rest} paused={stands || waiting.is_some()} dispatch={dispatch.clone()} /> }
     };
     let turn = match live.mover() {
         _ if waiting.is_some() => "brain",
@@ -127,31 +143,45 @@ pub fn TablePage(props: &Props) -> Html {
         Some((_, Sitter::Person)) => "seat",
         Some(_) => "brain",
     };
+    let scored = showing_result || round.is_some();
+    let (log_open, open, scored) = (said.log && !covered, open && !covered && !scored, scored && !covered);
+    let class = classes!(
+        "table-page",
+        log_open.then_some("with-log"),
+        scored.then_some("with-result"),
+        open.then_some("with-hands"),
+        demo.then_some("with-demo")
+    );
     html! {
-        <div class={classes!("table-page", said.log.then_some("with-log"), (showing_result || round.is_some()).then_some("with-result"))}>
-            { bar(props, words, &act) }
+        <div {class}>
+            if !covered { { bar(props, words, &act) } }
+            if open { { teacher::hands(live, settings.lang, viewer, &act) } }
             <div class={classes!("table", format!("table-{}", live.game()))} ref={root} tabindex="-1" data-game={live.game()}
                 data-ply={live.ply().to_string()} data-plies={live.plies().to_string()}
-                data-state-hash={format!("{:016x}", live.state_hash(viewer))} data-turn={turn}>
-                { live.table(&look) }
+                data-state-hash={format!("{:016x}", live.state_hash(viewer))} data-turn={turn} onclick={act.on(Key::Pause)}>
+                if !covered { { live.table(&look) } }
             </div>
+            if covered { { teacher::mat(live, settings.lang, &act) } }
             <div class="told">
-                <p class="status">{ status(props, words, round.filter(|_| !showing_result)) }</p>
-                if !live.is_live() {
+                <p class="status">if !covered { { status(props, words, &said, round.filter(|_| !showing_result)) } }</p>
+                if !live.is_live() && !demo {
                     <button type="button" class="quiet resume" onclick={act.on(Key::Last)}>{ words.resume }</button>
                 }
                 { computers }
-                <p class="caption" role="status" aria-label={words.read_aloud}>{ caption(&latest, settings.lang) }</p>
-                if let Some(refused) = &said.refused { { refusal(refused, props, words) } }
+                if *demo && !covered { { demo::controls(live, *settings, said.held, &act, dispatch) } }
+                <p class="caption" role="status" aria-label={words.read_aloud}>if !covered { { caption.html } }</p>
+                if let Some(refused) = said.refused.as_ref().filter(|_| !covered) { { refusal(refused, props, words) } }
                 if let Some((message, link)) = &said.shared {
                     <p class="shared" role="alert">{ *message }
                         if let Some(link) = link { <input type="text" readonly=true value={link.clone()} aria-label={words.share} /> }
                     </p>
                 }
             </div>
-            { beside(props, &said, round, waiting.is_some(), &act) }
-            { log(props, words, &lines, said.log, &act) }
-            if said.help { { help(words, &act) } }
+            if !covered {
+                { beside(props, &said, round, waiting.is_some(), &act) }
+                { log(props, words, &lines, said.log, &act) }
+                if said.help { { help(words, &act) } }
+            }
         </div>
     }
 }
@@ -159,28 +189,47 @@ pub fn TablePage(props: &Props) -> Html {
 /// How much of what has just happened the page shows, in Latin letters: two lines on the wall.
 const CAPTION: usize = 110;
 
-/// The latest of what has just happened, as much as can be read at a glance. Whoever has the page read aloud hears all.
-fn caption(latest: &[&str], lang: Lang) -> Html {
-    let mut room = CAPTION;
-    let fits = |line: &&&str| {
-        let width: usize = line.chars().map(|letter| if letter.is_ascii() { 1 } else { 2 }).sum();
-        room = room.saturating_sub(width);
-        room > 0
-    };
-    let shown = latest.iter().rev().take_while(fits).count().max(1);
-    let (earlier, shown) = latest.split_at(latest.len().saturating_sub(shown));
-    let joined = |lines: &[&str]| lines.join(lang.pick(" ", ""));
-    html! {
-        <>
-            if !earlier.is_empty() { <span class="hidden">{ joined(earlier) }{ lang.pick(" ", "") }</span> }
-            { joined(shown) }
-        </>
+/// The latest of what has just happened, as much as can be read at a glance.
+struct Caption {
+    html: Html,
+    /// How much there is to be read, in Latin letters.
+    width: usize,
+}
+
+impl Caption {
+    /// `why` is the game whose rule for the last of it is named. Whoever has the page read aloud hears all.
+    fn of(latest: &[&Line], why: Option<&str>, lang: Lang) -> Self {
+        let why = why.and_then(|game| latest.last().map(|line| rule_name(game, line.rule, lang)));
+        let why = why.map_or(String::new(), |why| lang.pick(format!(" — {why}"), format!("（{why}）")));
+        let mut room = CAPTION.saturating_sub(width(&why));
+        let fits = |line: &&&Line| {
+            room = room.saturating_sub(width(&line.text));
+            room > 0
+        };
+        let shown = latest.iter().rev().take_while(fits).count().max(1);
+        let (earlier, shown) = latest.split_at(latest.len().saturating_sub(shown));
+        let between = lang.pick(" ", "");
+        let joined = |lines: &[&Line]| lines.iter().map(|line| line.text.as_str()).collect::<Vec<_>>().join(between);
+        let text = joined(shown);
+        let width = width(&text) + width(&why);
+        let html = html! {
+            <>
+                if !earlier.is_empty() { <span class="hidden">{ joined(earlier) }{ between }</span> }
+                { text }
+                if !why.is_empty() { <span class="because">{ why }</span> }
+            </>
+        };
+        Self { html, width }
     }
+}
+
+fn width(text: &str) -> usize {
+    text.chars().map(|letter| if letter.is_ascii() { 1 } else { 2 }).sum()
 }
 
 /// The scores of a round or of the whole match, when they are to be shown.
 fn beside(props: &Props, said: &UseStateHandle<Said>, round: Option<usize>, waits: bool, act: &Acts) -> Html {
-    let Props { live, settings, dispatch } = props;
+    let Props { live, settings, dispatch, .. } = props;
     let over = live.turn().is_none() && live.is_live() && !waits;
     if !over && round.is_none() {
         return Html::default();
@@ -212,14 +261,23 @@ fn beside(props: &Props, said: &UseStateHandle<Said>, round: Option<usize>, wait
 }
 
 /// Whose turn it is, or where in the past we are.
-fn status(props: &Props, words: &Text, round: Option<usize>) -> String {
+fn status(props: &Props, words: &Text, said: &Said, round: Option<usize>) -> String {
     let live = &props.live;
     let names = live.names(props.settings.lang);
     if let Some(round) = round {
         return title(live, props.settings.lang, round);
     }
-    if !live.is_live() {
-        return (words.looking_back)(live.ply(), live.plies());
+    if said.teaching.open {
+        return (words.teacher_as)(names.of(said.teaching.viewer(live)));
+    }
+    if props.demo && said.held {
+        return words.held.to_owned();
+    }
+    if !live.is_live() && !props.demo {
+        return match props.settings.theme {
+            Theme::Projector => format!("{}/{}", live.ply(), live.plies()),
+            _ => (words.looking_back)(live.ply(), live.plies()),
+        };
     }
     match live.mover() {
         None => words.over.to_owned(),
@@ -263,7 +321,7 @@ fn use_focus(root: &NodeRef, play: Callback<String>) -> Callback<String> {
 /// Plays a move for the person to move, or says why not.
 #[hook]
 fn use_play(props: &Props, said: &UseStateHandle<Said>) -> Callback<String> {
-    let Props { live, settings, dispatch } = props;
+    let Props { live, settings, dispatch, .. } = props;
     let (live, dispatch, said) = (live.clone(), dispatch.clone(), said.clone());
     let Settings { lang, pace, .. } = *settings;
     Callback::from(move |mv: String| {
@@ -292,11 +350,25 @@ pub fn earlier_choice(live: &Match) -> Option<usize> {
 
 /// Everything a key or a button of the bar does.
 fn acts(props: &Props, said: &UseStateHandle<Said>, root: &NodeRef) -> Acts {
-    let (live, settings, dispatch) = (props.live.clone(), props.settings, props.dispatch.clone());
+    let Props { live, settings, demo, dispatch } = props.clone();
     let (said, root) = (said.clone(), root.clone());
     Acts(Callback::from(move |key: Key| {
         let show = |ply: usize| dispatch.dispatch(Action::Play(live.at(ply)));
-        let told = Said::clone(&said);
+        let mut told = Said::clone(&said);
+        let reads = told.help || told.log || told.round.is_some();
+        let taught = told.teaching.after(key, live.players()).filter(|_| key != Key::Close || !reads);
+        if let Some(teaching) = taught {
+            return said.set(Said { teaching, ..told });
+        }
+        // Any other key makes a table that plays by itself rest; the one that leads on lets it go on from its end.
+        if demo && !matches!(key, Key::Projector | Key::Onward) {
+            let goes_on = key == Key::Pause || key == Key::Forward && live.is_live();
+            let held = !(told.held && goes_on);
+            if held != told.held {
+                told.held = held;
+                said.set(told.clone());
+            }
+        }
         let waits = told.waiting(&live, settings.pace).is_some();
         match key {
             Key::Onward | Key::Forward if waits => {
@@ -318,7 +390,7 @@ fn acts(props: &Props, said: &UseStateHandle<Said>, root: &NodeRef) -> Acts {
             Key::Now => keys::press_now(),
             Key::Projector => dispatch.dispatch(Action::Projector),
             Key::Share => share(&live, settings, said.clone()),
-            Key::First | Key::Last | Key::Round | Key::Onward => {}
+            Key::First | Key::Last | Key::Round | Key::Onward | Key::Pause | Key::Teacher | Key::Curtain => {}
         }
     }))
 }
@@ -368,16 +440,20 @@ fn use_keys(act: &Acts) {
 
 /// Keeps the match at every ply, in the storage and in the address.
 #[hook]
-fn use_keeping(live: &Match, dispatch: &Dispatch) {
+fn use_keeping(live: &Match, demo: bool, dispatch: &Dispatch) {
     let dispatch = dispatch.clone();
-    use_effect_with(live.clone(), move |live| {
-        if let Err(why) = storage::keep_match(live) {
+    use_effect_with((live.clone(), demo), move |(live, demo)| {
+        let kept = if *demo { Ok(()) } else { storage::keep_match(live) };
+        if let Err(why) = kept {
             dispatch.dispatch(Action::Notice(why.into()));
         }
         let fragment = format!("play={}", live.link(None));
         panic::note(fragment.clone());
         let computing = live.is_live() && matches!(live.mover(), Some((_, sitter)) if sitter != Sitter::Person);
-        let later = if computing {
+        // Nobody's own match takes no place among those kept, and its address begins another one.
+        let later = if *demo {
+            None
+        } else if computing {
             Some(Timeout::new(ADDRESS_REST_MILLIS, move || {
                 // Whoever has just followed a link to a rule is not called back.
                 let here = web_sys::window().and_then(|window| window.location().hash().ok()).unwrap_or_default();
@@ -395,7 +471,7 @@ fn use_keeping(live: &Match, dispatch: &Dispatch) {
 
 /// Leads on to the next round: the focus goes to the button, and where no person plays a rest is enough.
 #[hook]
-fn use_onward(waiting: Option<usize>, live: &Match, settings: Settings, said: &UseStateHandle<Said>, act: &Acts) {
+fn use_onward(waiting: Option<usize>, rest: Option<u32>, live: &Match, said: &UseStateHandle<Said>, act: &Acts) {
     let root = use_mut_ref(|| false);
     use_effect_with((live.clone(), waiting), move |(_, waiting)| {
         let waited = root.replace(waiting.is_some());
@@ -407,14 +483,19 @@ fn use_onward(waiting: Option<usize>, live: &Match, settings: Settings, said: &U
             focus_content();
         }
     });
-    let alone = waiting.filter(|_| !live.sitters().contains(&Sitter::Person));
     let act = act.clone();
     // Whoever looks closer, at cards or at the log, gets the whole rest again.
-    use_effect_with((alone, settings, Said::clone(said)), move |(alone, settings, _)| {
-        let rest = settings.pace.rest_millis() * ROUND_RESTS;
-        let rest = alone.map(|_| Timeout::new(rest, move || act.0.emit(Key::Onward)));
+    use_effect_with((waiting, rest, Said::clone(said)), move |&(waiting, rest, _)| {
+        let rest = waiting.and(rest).map(|rest| Timeout::new(rest, move || act.0.emit(Key::Onward)));
         move || drop(rest)
     });
+}
+
+/// How long the scores of a round stand where no person is to press on; nothing moves while the table stands still.
+fn rest_between_rounds(props: &Props, stands: bool) -> Option<u32> {
+    let Props { live, settings: Settings { pace, .. }, demo, .. } = props;
+    let rest = if *demo { demo::score_millis(*pace) } else { pace.rest_millis() * ROUND_RESTS };
+    (!stands && !live.sitters().contains(&Sitter::Person)).then_some(rest)
 }
 
 /// The chances at the shown ply; the latest known ones until they are there.

@@ -7,11 +7,12 @@ use crate::ui::prelude::*;
 use crate::ui::{self, GameText, Lang, Scene, Shown};
 
 use super::board::{ROUNDS, Stage};
-use super::hand::hand;
+use super::hand::{hand, held};
 use super::players::player;
 use super::rules::{Move, Shochikubai};
 use super::text::{card_name, suit_name, suits_name, table_text, text};
 use super::trick::Trick;
+use super::view::View;
 
 impl Shown for Shochikubai {
     const MINUTES: u8 = 25;
@@ -47,6 +48,10 @@ impl Shown for Shochikubai {
         }
         let card: Card = notation.parse().ok()?;
         Some(ui::face(notation, card_name(card, lang), false, plant_card(card, card.bonus())))
+    }
+
+    fn hand(view: &View) -> Vec<String> {
+        held(view).iter().map(|card| card.to_string()).collect()
     }
 
     fn deck(lang: Lang) -> Vec<(String, Vec<String>)> {

@@ -44,6 +44,11 @@ impl Shown for Sutda {
         DECK.contains(&card).then(|| face(card, lang, false))
     }
 
+    fn hand(view: &View) -> Vec<String> {
+        let again = view.again[view.seat].into_iter().flatten();
+        view.cards[view.seat].into_iter().flatten().chain(again).map(|card| card.to_string()).collect()
+    }
+
     fn sheet(lang: Lang) -> Option<Html> {
         Some(blank_sheet(lang))
     }

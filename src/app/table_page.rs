@@ -215,8 +215,7 @@ impl Caption {
         let html = html! {
             <>
                 if !earlier.is_empty() { <span class="hidden">{ joined(earlier) }{ between }</span> }
-                { text }
-                if !why.is_empty() { <span class="because">{ why }</span> }
+                <span>{ text }if !why.is_empty() { <span class="because">{ why }</span> }</span>
             </>
         };
         Self { html, width }

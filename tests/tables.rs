@@ -21,6 +21,7 @@ for_every_game! {
     a_table_shows_no_card_that_its_viewer_has_not_seen,
     each_legal_move_can_be_made_at_one_place_and_no_other_move_at_all,
     every_score_is_shown_once,
+    an_open_hand_is_the_hand_of_its_own_table,
     each_language_has_a_table_of_its_own,
     no_table_has_styles_of_its_own,
     a_forecast_is_shown_at_the_table,
@@ -109,6 +110,15 @@ fn every_score_is_shown_once<G: Registered>() {
         let standing = G::standing(&at.view);
         let seats = Seat::all(at.players).map(|seat| (seat.number(), standing[seat]));
         assert_eq!(shown, seats.collect::<Vec<_>>());
+    });
+}
+
+fn an_open_hand_is_the_hand_of_its_own_table<G: Registered>() {
+    each_table::<G>(|at| {
+        let hand: BTreeSet<String> = G::hand(&at.view).into_iter().collect();
+        let shown: BTreeSet<String> = attributes(&at.markup, "data-card").map(str::to_owned).collect();
+        assert!(hand.is_subset(&shown), "{hand:?} of {shown:?}");
+        assert!(hand.iter().all(|card| G::card(card, at.lang).is_some()));
     });
 }
 

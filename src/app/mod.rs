@@ -2,6 +2,7 @@
 
 mod about;
 mod awake;
+mod caption;
 mod chrome;
 mod crew;
 mod demo;

@@ -165,7 +165,7 @@ impl Model {
         match route {
             Route::Table { demo, .. } => self.demo = demo,
             // What is played after these is somebody's own.
-            Route::Lobby | Route::Setup { .. } => self.demo = false,
+            Route::Lobby | Route::Setup { .. } if self.demo => (self.demo, self.live) = (false, None),
             _ => {}
         }
         self.screen = match route {

@@ -62,6 +62,7 @@ pub fn hands(live: &Match, lang: Lang, viewer: Seat, act: &Acts) -> Html {
             <section {class} data-hand={seat.to_string()} aria-label={names.of(seat).to_owned()}>
                 <button type="button" class="quiet" aria-pressed={(seat == viewer).to_string()} onclick={act.on(Key::Digit(digit))}>
                     <kbd>{ digit }</kbd><span class="who">{ names.of(seat) }</span>
+                    <span class="count mincho">{ live.standing(seat) }</span>
                 </button>
                 <div class="held-cards">{ for cards }</div>
             </section>

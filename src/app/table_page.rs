@@ -386,7 +386,7 @@ fn use_keys(act: &Acts) {
             move |event| {
                 let Some(event) = event.dyn_ref::<web_sys::KeyboardEvent>() else { return };
                 if let Some(key) = keys::read(event) {
-                    if !matches!(key, Key::Digit(_) | Key::Close) {
+                    if !matches!(key, Key::Digit(_) | Key::Close | Key::Pause) {
                         event.prevent_default();
                     }
                     let act = latest.borrow().clone();

@@ -22,6 +22,7 @@ for_every_game! {
     each_legal_move_can_be_made_at_one_place_and_no_other_move_at_all,
     every_score_is_shown_once,
     every_place_says_what_it_is,
+    an_open_hand_is_the_hand_of_its_own_table,
     each_language_has_a_table_of_its_own,
     no_table_has_styles_of_its_own,
     a_forecast_is_shown_at_the_table,
@@ -120,6 +121,15 @@ fn every_place_says_what_it_is<G: Registered>() {
         let folded = |tag: &str| matches!(attribute(tag, "data-zone"), Some("sheet" | "discard"));
         let unnamed = |tag: &&str| attribute(tag, "aria-label").is_none_or(str::is_empty);
         assert_eq!(places.filter(|tag| !folded(tag)).find(unnamed), None);
+    });
+}
+
+fn an_open_hand_is_the_hand_of_its_own_table<G: Registered>() {
+    each_table::<G>(|at| {
+        let hand: BTreeSet<String> = G::hand(&at.view).into_iter().collect();
+        let shown: BTreeSet<String> = attributes(&at.markup, "data-card").map(str::to_owned).collect();
+        assert!(hand.is_subset(&shown), "{hand:?} of {shown:?}");
+        assert!(hand.iter().all(|card| G::card(card, at.lang).is_some()));
     });
 }
 

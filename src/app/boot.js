@@ -118,6 +118,32 @@ const fatal = (error) => window.tefudaPanic !== undefined || (globalThis.WebAsse
 addEventListener("error", (event) => { if (fatal(event.error)) crash(event.error); });
 addEventListener("unhandledrejection", (event) => { if (fatal(event.reason)) crash(event.reason); });
 
+// ---------------------------------------------------------------- a screen that stays awake
+
+let showing = false; // Whether something is shown to a room.
+let light; // The lock, or the promise of one.
+
+async function keepLight() {
+  if (!showing || light || document.visibilityState !== "visible" || !navigator.wakeLock) return;
+  try {
+    light = navigator.wakeLock.request("screen");
+    light = await light;
+    // The browser takes it back from a page that is hidden.
+    light.addEventListener("release", () => { light = undefined; }, { once: true });
+    if (!showing) light.release();
+  } catch {
+    light = undefined; // The battery is low, say: the screen goes dark as it always did.
+  }
+}
+
+document.addEventListener("visibilitychange", keepLight);
+
+globalThis.tefudaAwake = (wanted) => {
+  showing = wanted;
+  if (wanted) keepLight();
+  else light?.release?.();
+};
+
 // ---------------------------------------------------------------- starting the app
 
 /** The smallest module that uses SIMD, as the app does. */
@@ -151,7 +177,7 @@ function part(name) {
 /** The parts behind an address: a game's, and the screens beside the table. */
 function partsOf(fragment) {
   const [, screen, game] = fragment.match(/^#?(\w+)(?:=([\w-]+))?/) ?? [];
-  const beside = screen && !["lobby", "new", "play"].includes(screen);
+  const beside = screen && !["lobby", "new", "play", "demo"].includes(screen);
   return [...new Set([game, beside && "pages"].flatMap((name) => PARTS[name] ?? []))];
 }
 

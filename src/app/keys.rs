@@ -27,6 +27,12 @@ pub enum Key {
     Read,
     Log,
     Projector,
+    /// All hands open, or closed again.
+    Teacher,
+    /// The mat over everything, or away with it.
+    Mat,
+    /// A table that plays by itself rests, or goes on.
+    Pause,
     Share,
     /// The QR code of the table.
     Code,
@@ -41,8 +47,9 @@ pub enum Key {
 /// Reads a key; nothing while somebody is typing or a modifier is held.
 pub fn read(event: &KeyboardEvent) -> Option<Key> {
     let key = event.key();
+    let types = is_at(event, &["INPUT", "SELECT", "TEXTAREA"]);
     // Nothing that is typed into a field is the key that leaves it.
-    if event.ctrl_key() || event.meta_key() || event.alt_key() || (is_typing(event) && key != "Escape") {
+    if event.ctrl_key() || event.meta_key() || event.alt_key() || (types && key != "Escape") {
         return None;
     }
     Some(match key.as_str() {
@@ -58,6 +65,10 @@ pub fn read(event: &KeyboardEvent) -> Option<Key> {
         "v" | "V" => Key::Read,
         "l" | "L" => Key::Log,
         "p" | "P" => Key::Projector,
+        "t" | "T" => Key::Teacher,
+        // Clickers send either of these to blank the wall.
+        "b" | "B" | "." => Key::Mat,
+        " " if !is_at(event, &["BUTTON", "A", "SUMMARY"]) => Key::Pause,
         "s" | "S" => Key::Share,
         "q" | "Q" => Key::Code,
         "?" => Key::Help,
@@ -66,11 +77,12 @@ pub fn read(event: &KeyboardEvent) -> Option<Key> {
     })
 }
 
-fn is_typing(event: &KeyboardEvent) -> bool {
+/// Whether it was pressed at one of these elements, which need the key themselves.
+fn is_at(event: &KeyboardEvent, elements: &[&str]) -> bool {
     event
         .target()
         .and_then(|target| target.dyn_into::<Element>().ok())
-        .is_some_and(|target| ["INPUT", "SELECT", "TEXTAREA"].contains(&target.tag_name().as_str()))
+        .is_some_and(|target| elements.contains(&target.tag_name().as_str()))
 }
 
 /// Presses whatever bears this digit, as a finger would.

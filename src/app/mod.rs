@@ -1,11 +1,14 @@
 //! The shell: screens, settings, what is kept, and all effects on the world outside.
 
 mod about;
+mod awake;
+mod caption;
 mod challenge;
 mod chrome;
 mod compared;
 mod crew;
 mod curtain;
+mod demo;
 mod focus;
 mod gallery;
 mod hand;
@@ -30,6 +33,7 @@ mod storage;
 mod strengths;
 mod table_page;
 mod table_tools;
+mod teacher;
 mod text;
 mod thinking;
 mod trouble;

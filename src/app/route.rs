@@ -5,6 +5,7 @@ use crate::games;
 use crate::ui::Lang;
 
 use super::about::{self, about};
+use super::demo;
 use super::session::{self, Match};
 use super::settings::Settings;
 
@@ -20,6 +21,8 @@ pub enum Route {
         live: Match,
         lang: Option<Lang>,
         wishes: Vec<(String, String)>,
+        /// Whether it plays by itself.
+        demo: bool,
     },
     /// Somebody's game, to be played again by the reader.
     Challenge {
@@ -41,7 +44,7 @@ pub enum Route {
     Bad(BadLink),
 }
 
-/// Settings that a `#new=` address may carry.
+/// Settings that a `#new=` or `#demo=` address may carry.
 const WISHES: [&str; 4] = ["speed", "wait", "lang", "theme"];
 
 /// The fragment of a pasted or kept text: a bare match, without what names it in an address, is welcome too.
@@ -70,7 +73,8 @@ pub fn read(fragment: &str, fresh_seed: impl Fn() -> u64) -> Route {
         "rules" => rules(value, &rest),
         "play" => play(value, &rest),
         "challenge" => session::open(value).and_then(|(theirs, lang)| only(&rest, Route::Challenge { theirs, lang })),
-        "new" => new(value, &rest, fresh_seed),
+        "new" => new(value, &rest, fresh_seed, false),
+        "demo" => new(value, &rest, fresh_seed, true),
         _ => Err(unknown(name, value)),
     };
     route.unwrap_or_else(Route::Bad)
@@ -100,7 +104,7 @@ fn play(text: &str, rest: &[(&str, &str)]) -> Result<Route, BadLink> {
         [("against", rival)] => session::open_against(text, rival)?,
         [(name, value), ..] => return Err(unknown(name, value)),
     };
-    Ok(Route::Table { live, lang, wishes: Vec::new() })
+    Ok(Route::Table { live, lang, wishes: Vec::new(), demo: false })
 }
 
 fn rules(game: &str, rest: &[(&str, &str)]) -> Result<Route, BadLink> {
@@ -113,7 +117,8 @@ fn rules(game: &str, rest: &[(&str, &str)]) -> Result<Route, BadLink> {
 }
 
 /// `new=sakura&players=3&seats=person,level1&seed=42&speed=instant&lang=ja` and options by name.
-fn new(game: &str, rest: &[(&str, &str)], fresh_seed: impl Fn() -> u64) -> Result<Route, BadLink> {
+/// Who sits at a table that plays by itself is not to be chosen.
+fn new(game: &str, rest: &[(&str, &str)], fresh_seed: impl Fn() -> u64, demo: bool) -> Result<Route, BadLink> {
     let game = known(game)?;
     let about = about(game, Lang::En).ok_or_else(|| BadLink::UnknownGame(game.to_owned()))?;
     let mut options = about.presets[0].1.clone();
@@ -122,7 +127,7 @@ fn new(game: &str, rest: &[(&str, &str)], fresh_seed: impl Fn() -> u64) -> Resul
         let bad = || unknown(name, value);
         match name {
             "players" => players = Some(value.parse::<usize>().map_err(|_| bad())?),
-            "seats" => {
+            "seats" if !demo => {
                 let named: Option<Vec<Sitter>> = value.split(',').map(Sitter::from_name).collect();
                 sitters = Some(named.ok_or_else(bad)?);
             }
@@ -142,9 +147,12 @@ fn new(game: &str, rest: &[(&str, &str)], fresh_seed: impl Fn() -> u64) -> Resul
             }
         }
     }
-    let sitters = seat(&about.players, about.usual_players, players, sitters)?;
+    let mut sitters = seat(&about.players, about.usual_players, players, sitters)?;
+    if demo {
+        sitters = demo::sitters(sitters.len(), about.levels.len());
+    }
     let live = session::deal(game, &options, sitters, seed.unwrap_or_else(fresh_seed))?;
-    Ok(Route::Table { live, lang: None, wishes })
+    Ok(Route::Table { live, lang: None, wishes, demo })
 }
 
 /// Fits seats and number of players to one another; a single list of seats says both.
@@ -193,6 +201,16 @@ mod tests {
     fn seats_alone_say_how_many_play() {
         let Route::Table { live, .. } = read("new=bozu-mekuri&seats=level1,level1", || 7) else { panic!() };
         assert_eq!((live.players(), live.seed()), (2, 7));
+    }
+
+    #[test]
+    fn a_demo_is_played_by_computers_alone() {
+        let Route::Table { live, demo, .. } = read("#demo=shuhari&players=4&seed=3&speed=slow", || 7) else { panic!() };
+        assert!(demo);
+        assert_eq!((live.sitters(), live.seed()), (&[Sitter::Level(2); 4][..], 3));
+        let Route::Table { live, .. } = read("demo=bozu-mekuri", || 7) else { panic!() };
+        assert!(live.sitters().iter().all(|&sitter| sitter == Sitter::Level(1)), "this game has one level");
+        assert!(matches!(bad("demo=shuhari&seats=person,level1,level1"), BadLink::Parameter { .. }));
     }
 
     #[test]

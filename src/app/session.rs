@@ -44,6 +44,10 @@ pub trait Session {
     fn play(&self, mv: &str, lang: Lang) -> Result<Match, Refused>;
 
     fn table(&self, look: &Look) -> Html;
+    /// What the seat holds and others do not see, in notation.
+    fn hand(&self, seat: Seat) -> Vec<String>;
+    /// What the seat has so far.
+    fn standing(&self, seat: Seat) -> i32;
     /// What the seat was told, up to the last move made.
     fn log(&self, seat: Seat, lang: Lang) -> Vec<Line>;
     /// A hash of all the seat knows.
@@ -374,6 +378,14 @@ impl<G: Registered> Session for Live<G> {
             choose: look.choose.clone(),
             play: look.play.clone(),
         })
+    }
+
+    fn hand(&self, seat: Seat) -> Vec<String> {
+        G::hand(&self.view(seat))
+    }
+
+    fn standing(&self, seat: Seat) -> i32 {
+        G::standing(&self.view(seat))[seat]
     }
 
     fn log(&self, seat: Seat, lang: Lang) -> Vec<Line> {

@@ -60,10 +60,23 @@ pub fn Setup(props: &Props) -> Html {
             if let Some(problem) = &problem { <p class="problem" role="alert">{ &problem.text }</p> }
             <p class="actions">
                 <button type="submit" class="primary big" disabled={problem.is_some()} data-action="deal">{ words.deal }</button>
+                if problem.is_none() { <a class="button" data-action="watch" href={demo(&plan, &about)}>{ words.watch }</a> }
                 <a class="button" href={format!("#rules={}", about.id)}>{ words.rules }</a>
             </p>
         </form>
     }
+}
+
+/// Where such a table plays by itself.
+fn demo(plan: &Plan, about: &About) -> String {
+    let mut address = format!("#demo={}&players={}", about.id, plan.sitters.len());
+    for (row, spec) in about.specs.iter().enumerate() {
+        let index = plan.options[row];
+        if index != about.presets[0].1[row] {
+            address = format!("{address}&{}={}", spec.name, spec.values.name(index));
+        }
+    }
+    address
 }
 
 /// What keeps the cards from being dealt, and the house rule that it lies in.

@@ -67,6 +67,8 @@ pub struct Model {
     pub screen: Screen,
     pub settings: Settings,
     pub live: Option<Match>,
+    /// Whether it plays by itself.
+    pub demo: bool,
     pub notices: Vec<Notice>,
     /// Who has sat down in front of the page, of several persons who play at it.
     pub eyes: Option<Seat>,
@@ -182,6 +184,12 @@ impl Model {
     }
 
     fn go(&mut self, route: Route) {
+        match route {
+            Route::Table { demo, .. } => self.demo = demo,
+            // What is played after these is somebody's own.
+            Route::Lobby | Route::Setup { .. } if self.demo => (self.demo, self.live) = (false, None),
+            _ => {}
+        }
         self.screen = match route {
             Route::Lobby => Screen::Lobby,
             Route::Setup { game } => Screen::Setup { game },
@@ -224,7 +232,9 @@ pub fn Shell() -> Html {
         Screen::Setup { game } => html! { <Setup key={*game} {game} {lang} dispatch={dispatch.clone()} /> },
         Screen::Table => match &model.live {
             Some(live) => {
-                html! { <TablePage live={live.clone()} {settings} eyes={model.eyes} dispatch={dispatch.clone()} /> }
+                html! {
+                    <TablePage live={live.clone()} {settings} eyes={model.eyes} demo={model.demo} dispatch={dispatch.clone()} />
+                }
             }
             None => html! { <Lobby {lang} dispatch={dispatch.clone()} live={None::<Match>} /> },
         },
@@ -246,6 +256,7 @@ fn begin() -> Model {
         screen: Screen::Lobby,
         settings: usual,
         live: None,
+        demo: false,
         notices: Vec::new(),
         eyes: None,
         before_projector: Theme::System,

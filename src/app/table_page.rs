@@ -9,12 +9,15 @@ use yew::prelude::*;
 
 use crate::ai::Forecast;
 use crate::engine::{Seat, Sitter};
+use crate::ui::html;
 use crate::ui::motion::{self, Places};
-use crate::ui::{Lang, html};
 use crate::worker::{Answer, Task};
 
 use super::about::rule_name;
-use super::curtain::{awaited, curtain, other_mover, viewer};
+use super::awake::use_awake;
+use super::caption::Caption;
+use super::curtain::{self, awaited, curtain, other_mover};
+use super::demo::{self, use_demo};
 use super::focus::{self, use_lent};
 use super::hand::{Errand, Hand};
 use super::keys::{self, Key};
@@ -24,12 +27,13 @@ use super::parts::bring;
 use super::reading::{self, Place};
 use super::result::{result, round_sheet};
 use super::scores::{Scores, title};
-use super::session::{Look, Match, Refused};
-use super::settings::{Pace, Settings};
+use super::session::{Line, Look, Match, Refused};
+use super::settings::{Pace, Settings, Theme};
 use super::share::{Offer, Share};
 use super::shell::{Action, Dispatch, set_address};
 use super::storage;
 use super::table_tools::{Acts, bar, help, log};
+use super::teacher::{self, Teaching};
 use super::text::{Text, text};
 use super::thinking::Thinking;
 
@@ -50,12 +54,14 @@ const DRAWN_MILLIS: u32 = 50;
 /// By then the last card of a flight has come down.
 const LANDED_MILLIS: u32 = 450;
 
-#[derive(Properties, PartialEq)]
+#[derive(Properties, Clone, PartialEq)]
 pub struct Props {
     pub live: Match,
     pub settings: Settings,
     /// Who has sat down in front of the page, of several persons.
     pub eyes: Option<Seat>,
+    /// Whether it plays by itself.
+    pub demo: bool,
     pub dispatch: Dispatch,
 }
 
@@ -80,6 +86,9 @@ struct Said {
     passed: Option<Match>,
     /// The table as text, while it is read.
     read: Option<Vec<Place>>,
+    teaching: Teaching,
+    /// Whether a table that plays by itself rests.
+    held: bool,
 }
 
 impl Said {
@@ -98,12 +107,12 @@ impl Said {
 
 #[component]
 pub fn TablePage(props: &Props) -> Html {
-    let Props { live, settings, eyes, dispatch } = props;
+    let Props { live, settings, eyes, demo, dispatch } = props;
     let words = text(settings.lang);
     let root = use_node_ref();
     let said = use_state(Said::default);
     let again = use_again(live, settings.pace, dispatch);
-    let viewer = viewer(live, *eyes);
+    let viewer = said.teaching.eyes(live).unwrap_or_else(|| curtain::viewer(live, *eyes));
     let lines = live.log(viewer, settings.lang);
     let waiting = said.waiting(live, settings.pace).filter(|_| again.is_none());
     let rests = waiting.is_none()
@@ -112,19 +121,19 @@ pub fn TablePage(props: &Props) -> Html {
         && pacing::waits(live, &lines, *settings);
     let showing_result = live.turn().is_none() && live.is_live() && waiting.is_none() && again.is_none();
     let round = waiting.or(said.round);
-    let awaited = awaited(live, *eyes, said.handing).filter(|_| waiting.is_none());
+    let awaited = awaited(live, *eyes, said.handing).filter(|_| waiting.is_none() && !said.teaching.open);
     // Behind the curtain nothing is told that only one of the persons knows.
     let lines = if awaited.is_none() { lines } else { Vec::new() };
 
-    use_keeping(live, dispatch);
+    use_keeping(live, *demo, dispatch);
     let forecast = use_forecast(live);
     use_flights(&root, live, *settings);
     {
         let said = said.clone();
         use_effect_with(live.clone(), move |_| {
             let (seen, passed) = (said.seen.clone(), said.passed.clone());
-            let Said { log, help, sharing, .. } = *said;
-            let kept = Said { log, help, sharing, seen, passed, ..Said::default() };
+            let Said { log, help, sharing, teaching, held, .. } = *said;
+            let kept = Said { log, help, sharing, teaching, held, seen, passed, ..Said::default() };
             if *said != kept {
                 said.set(kept);
             }
@@ -134,18 +143,26 @@ pub fn TablePage(props: &Props) -> Html {
     let act = acts(props, &said, &again, rests, &root);
     let (play, act) = use_focus(&root, play, act);
     use_keys(&act, again.is_some());
-    use_onward(waiting, live, *settings, &said, &act);
+    let Teaching { open, covered, .. } = said.teaching;
+    let stands = covered || *demo && said.held;
+    use_onward(waiting, rest_between_rounds(props, stands), &said, &act);
+    use_awake(*demo || open || settings.theme == Theme::Projector);
     let asking = [
         (said.read.is_some(), ".reading"),
         (said.help, ".help"),
         (said.sharing.is_some(), "[data-action=copy], [data-action=close-code]"),
+        (covered, "[data-action=uncover]"),
         (awaited.is_some(), "[data-action=sit]"),
         (waiting.is_some(), "[data-action=next-round]"),
         (rests, "[data-action=go-on]"),
     ];
     use_lent(asking.into_iter().find_map(|(asks, selector)| asks.then_some(selector)), &root);
 
-    let latest: Vec<&str> = lines.iter().filter(|line| line.ply == live.ply()).map(|line| line.text.as_str()).collect();
+    let latest: Vec<&Line> = lines.iter().filter(|line| line.ply == live.ply()).collect();
+    let why = *demo || open || settings.theme == Theme::Projector;
+    let caption = Caption::of(&latest, why.then_some(live.game()), settings.lang);
+    let rest = if *demo { demo::reading_millis(caption.width, settings.pace) } else { settings.pace.rest_millis() };
+    use_demo(live, (*demo && !stands && waiting.is_none()).then_some(rest), settings.pace, dispatch);
     let choose = {
         let said = said.clone();
         Callback::from(move |card: String| {
@@ -157,8 +174,8 @@ pub fn TablePage(props: &Props) -> Html {
     let look = Look { seat: viewer, lang: settings.lang, forecast, lit: &said.lit, chosen, choose, round, play };
     let paused = waiting.is_some() || rests || again.is_some() || said.read.is_some();
     let computers = {
-        let (live, Settings { lang, pace, .. }) = (live.clone(), *settings);
-        yew::html! { <Thinking {live} {lang} {pace} {paused} dispatch={dispatch.clone()} /> }
+        let (live, lang, paused) = (live.clone(), settings.lang, paused || stands);
+        yew::html! { <Thinking {live} {lang} {rest} {paused} dispatch={dispatch.clone()} /> }
     };
     let turn = match live.mover() {
         _ if waiting.is_some() || rests || again.is_some() => "brain",
@@ -169,69 +186,58 @@ pub fn TablePage(props: &Props) -> Html {
     let turn_words = match &*again {
         Some(_) => words.again_shown.to_owned(),
         None if rests => words.waiting.to_owned(),
-        None => status(props, words, round.filter(|_| !showing_result)),
+        None => status(props, words, &said, viewer, round.filter(|_| !showing_result)),
     };
     let told = said.read.as_ref().map(|places| reading::aloud(&turn_words, places, settings.lang));
+    let behind = awaited.map(|seat| curtain(seat, live, settings.lang, dispatch));
+    let scored = showing_result || round.is_some();
+    let (log_open, open, scored) = (said.log && !covered, open && !covered && !scored, scored && !covered);
+    let class = classes!(
+        "table-page",
+        log_open.then_some("with-log"),
+        scored.then_some("with-result"),
+        open.then_some("with-hands"),
+        demo.then_some("with-demo")
+    );
     html! {
-        <div class={classes!("table-page", said.log.then_some("with-log"), (showing_result || round.is_some()).then_some("with-result"))}>
-            { bar(props, words, &act) }
+        <div {class}>
+            if !covered { { bar(props, words, &act) } }
+            if open { { teacher::hands(live, settings.lang, viewer, &act) } }
             <div class={classes!("table", format!("table-{}", live.game()))} ref={root} tabindex="-1" data-game={live.game()}
                 data-ply={live.ply().to_string()} data-plies={live.plies().to_string()}
-                data-state-hash={format!("{:016x}", live.state_hash(viewer))} data-turn={turn}>
-                if let Some(seat) = awaited {
-                    { curtain(seat, live, settings.lang, dispatch) }
-                } else {
-                    { live.table(&look) }
-                }
+                data-state-hash={format!("{:016x}", live.state_hash(viewer))} data-turn={turn} onclick={act.on(Key::Pause)}>
+                if !covered { { behind.unwrap_or_else(|| live.table(&look)) } }
             </div>
+            if covered { { teacher::mat(live, settings.lang, &act) } }
             <div class="told">
-                <p class="status">{ &turn_words }</p>
-                if !live.is_live() && again.is_none() {
+                <p class="status">if !covered { { &turn_words } }</p>
+                if !live.is_live() && again.is_none() && !demo {
                     <button type="button" class="quiet resume" onclick={act.on(Key::Last)}>{ words.resume }</button>
                     if let Some(seat) = other_mover(live, *eyes).filter(|_| eyes.is_some() && awaited.is_none()) {
                         <button type="button" class="quiet" data-action="hand-over" onclick={act.on(Key::Hand)}>{ (words.hand_over)(live.names(settings.lang).of(seat)) }</button>
                     }
                 }
                 { computers }
+                if *demo && !covered { { demo::controls(live, *settings, said.held, &act, dispatch) } }
                 if settings.wait {
                     <button type="button" class={classes!("primary", "go-on-here", (!rests).then_some("idle"))} data-action="go-on"
                         onclick={act.on(Key::Onward)}>{ words.go_on_playing }</button>
                 }
                 <p class="caption" role="status" aria-label={words.read_aloud}>
-                    if let Some(told) = told { <span class="hidden">{ told }</span> } else { { caption(&latest, settings.lang) } }
+                    if let Some(told) = told { <span class="hidden">{ told }</span> } else if !covered { { caption.html } }
                 </p>
                 if let Some(refused) = &said.refused { { refusal(refused, props, words) } }
             </div>
-            { beside(props, &said, round, waiting.is_some(), &act) }
-            { log(props, words, &lines, said.log, &act) }
-            if said.help { { help(words, &act) } }
+            if !covered {
+                { beside(props, &said, round, waiting.is_some(), &act) }
+                { log(props, words, &lines, said.log, &act) }
+                if said.help { { help(words, &act) } }
+                if let Some(places) = &said.read { { reading::panel(&turn_words, places, settings.lang, &act) } }
+            }
             if let Some((offer, code)) = said.sharing {
                 { yew::html! { <Share live={live.clone()} lang={settings.lang} {offer} {code} onclose={act.0.reform(|()| Key::Close)} /> } }
             }
-            if let Some(places) = &said.read { { reading::panel(&turn_words, places, settings.lang, &act) } }
         </div>
-    }
-}
-
-/// How much of what has just happened the page shows, in Latin letters: two lines on the wall.
-const CAPTION: usize = 110;
-
-/// The latest of what has just happened, as much as can be read at a glance. Whoever has the page read aloud hears all.
-fn caption(latest: &[&str], lang: Lang) -> Html {
-    let mut room = CAPTION;
-    let fits = |line: &&&str| {
-        let width: usize = line.chars().map(|letter| if letter.is_ascii() { 1 } else { 2 }).sum();
-        room = room.saturating_sub(width);
-        room > 0
-    };
-    let shown = latest.iter().rev().take_while(fits).count().max(1);
-    let (earlier, shown) = latest.split_at(latest.len().saturating_sub(shown));
-    let joined = |lines: &[&str]| lines.join(lang.pick(" ", ""));
-    html! {
-        <>
-            if !earlier.is_empty() { <span class="hidden">{ joined(earlier) }{ lang.pick(" ", "") }</span> }
-            { joined(shown) }
-        </>
     }
 }
 
@@ -269,14 +275,23 @@ fn beside(props: &Props, said: &UseStateHandle<Said>, round: Option<usize>, wait
 }
 
 /// Whose turn it is, or where in the past we are.
-fn status(props: &Props, words: &Text, round: Option<usize>) -> String {
+fn status(props: &Props, words: &Text, said: &Said, viewer: Seat, round: Option<usize>) -> String {
     let live = &props.live;
     let names = live.names(props.settings.lang);
     if let Some(round) = round {
         return title(live, props.settings.lang, round);
     }
-    if !live.is_live() {
-        return (words.looking_back)(live.ply(), live.plies());
+    if said.teaching.open {
+        return (words.teacher_as)(names.of(viewer));
+    }
+    if props.demo && said.held {
+        return words.held.to_owned();
+    }
+    if !live.is_live() && !props.demo {
+        return match props.settings.theme {
+            Theme::Projector => format!("{}/{}", live.ply(), live.plies()),
+            _ => (words.looking_back)(live.ply(), live.plies()),
+        };
     }
     match live.mover() {
         None => words.over.to_owned(),
@@ -369,16 +384,30 @@ fn acts(
     rests: bool,
     root: &NodeRef,
 ) -> Acts {
-    let (live, settings, eyes, dispatch) = (props.live.clone(), props.settings, props.eyes, props.dispatch.clone());
+    let Props { live, settings, eyes, demo, dispatch } = props.clone();
     let (said, again, root) = (said.clone(), again.clone(), root.clone());
     Acts(Callback::from(move |key: Key| {
         if pacing::end(&again, &dispatch) {
             return;
         }
         let show = |ply: usize| dispatch.dispatch(Action::Play(live.at(ply)));
-        let told = Said::clone(&said);
+        let mut told = Said::clone(&said);
+        let reads = told.help || told.log || told.round.is_some() || told.read.is_some() || told.sharing.is_some();
+        let taught = told.teaching.after(key, live.players()).filter(|_| key != Key::Close || !reads);
+        if let Some(teaching) = taught {
+            return said.set(Said { teaching, ..told });
+        }
+        // Any other key makes a table that plays by itself rest; the one that leads on lets it go on from its end.
+        if demo && !matches!(key, Key::Projector | Key::Onward) {
+            let goes_on = key == Key::Pause || key == Key::Forward && live.is_live();
+            let held = !(told.held && goes_on);
+            if held != told.held {
+                told.held = held;
+                said.set(told.clone());
+            }
+        }
         let waits = told.waiting(&live, settings.pace).is_some();
-        let hidden = !waits && awaited(&live, eyes, told.handing).is_some();
+        let hidden = !waits && !told.teaching.open && awaited(&live, eyes, told.handing).is_some();
         match key {
             // Nobody looks behind the curtain.
             Key::Digit(_)
@@ -402,7 +431,7 @@ fn acts(
             }
             Key::Wait => dispatch.dispatch(Action::Set(Settings { wait: !settings.wait, ..settings })),
             Key::Again => {
-                let lines = live.log(viewer(&live, eyes), settings.lang);
+                let lines = live.log(curtain::viewer(&live, eyes), settings.lang);
                 pacing::begin(&live, &lines, &again, &dispatch);
             }
             Key::Read => {
@@ -431,7 +460,7 @@ fn acts(
             Key::Code => share(Offer::Moment, true, said.clone()),
             Key::Challenge => share(Offer::Challenge, false, said.clone()),
             Key::Hand => said.set(Said { handing: true, ..told }),
-            Key::First | Key::Last | Key::Round | Key::Onward => {}
+            Key::First | Key::Last | Key::Round | Key::Onward | Key::Pause | Key::Teacher | Key::Mat => {}
         }
     }))
 }
@@ -462,7 +491,7 @@ fn use_keys(act: &Acts, any: bool) {
                 let (act, any) = latest.borrow().clone();
                 // Any key comes back from what is shown again.
                 if let Some(key) = keys::read(event).or(any.then_some(Key::Again)) {
-                    if any || !matches!(key, Key::Digit(_) | Key::Close) {
+                    if any || !matches!(key, Key::Digit(_) | Key::Close | Key::Pause) {
                         event.prevent_default();
                     }
                     act.0.emit(key);
@@ -475,16 +504,20 @@ fn use_keys(act: &Acts, any: bool) {
 
 /// Keeps the match at every ply, in the storage and in the address.
 #[hook]
-fn use_keeping(live: &Match, dispatch: &Dispatch) {
+fn use_keeping(live: &Match, demo: bool, dispatch: &Dispatch) {
     let dispatch = dispatch.clone();
-    use_effect_with(live.clone(), move |live| {
-        if let Err(why) = storage::keep_match(live) {
+    use_effect_with((live.clone(), demo), move |(live, demo)| {
+        let kept = if *demo { Ok(()) } else { storage::keep_match(live) };
+        if let Err(why) = kept {
             dispatch.dispatch(Action::Notice(why.into()));
         }
         let fragment = live.address();
         panic::note(fragment.clone());
         let computing = live.is_live() && matches!(live.mover(), Some((_, sitter)) if sitter != Sitter::Person);
-        let later = if computing {
+        // Nobody's own match takes no place among those kept, and its address begins another one.
+        let later = if *demo {
+            None
+        } else if computing {
             Some(Timeout::new(ADDRESS_REST_MILLIS, move || {
                 // Whoever has just followed a link to a rule is not called back.
                 let here = web_sys::window().and_then(|window| window.location().hash().ok()).unwrap_or_default();
@@ -502,15 +535,20 @@ fn use_keeping(live: &Match, dispatch: &Dispatch) {
 
 /// Leads on to the next round where no person plays: a rest is enough.
 #[hook]
-fn use_onward(waiting: Option<usize>, live: &Match, settings: Settings, said: &UseStateHandle<Said>, act: &Acts) {
-    let alone = waiting.filter(|_| !live.sitters().contains(&Sitter::Person));
+fn use_onward(waiting: Option<usize>, rest: Option<u32>, said: &UseStateHandle<Said>, act: &Acts) {
     let act = act.clone();
     // Whoever looks closer, at cards or at the log, gets the whole rest again.
-    use_effect_with((alone, settings, Said::clone(said)), move |(alone, settings, _)| {
-        let rest = settings.pace.rest_millis() * ROUND_RESTS;
-        let rest = alone.map(|_| Timeout::new(rest, move || act.0.emit(Key::Onward)));
+    use_effect_with((waiting, rest, Said::clone(said)), move |&(waiting, rest, _)| {
+        let rest = waiting.and(rest).map(|rest| Timeout::new(rest, move || act.0.emit(Key::Onward)));
         move || drop(rest)
     });
+}
+
+/// How long the scores of a round stand where no person is to press on; nothing moves while the table stands still.
+fn rest_between_rounds(props: &Props, stands: bool) -> Option<u32> {
+    let Props { live, settings: Settings { pace, .. }, demo, .. } = props;
+    let rest = if *demo { demo::score_millis(*pace) } else { pace.rest_millis() * ROUND_RESTS };
+    (!stands && !live.sitters().contains(&Sitter::Person)).then_some(rest)
 }
 
 /// The chances at the shown ply; the latest known ones until they are there.

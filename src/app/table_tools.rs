@@ -79,6 +79,7 @@ pub fn bar(props: &Props, words: &Text, act: &Acts) -> Html {
                 { button(Key::Log, icon("M4 5h12M4 10h12M4 15h8"), words.log, true, "log") }
                 { button(Key::Read, icon("M4 8v4h3l4 3V5L7 8zM14 7a4 4 0 0 1 0 6"), words.reading, true, "read") }
                 { button(Key::Projector, icon("M3 4h14v9H3zM10 13v4M6 17h8"), words.projector, true, "projector") }
+                { button(Key::Teacher, icon("M2 10c3-5 13-5 16 0-3 5-13 5-16 0zM10 8a2 2 0 1 1 0 4 2 2 0 0 1 0-4"), words.teacher, true, "teacher") }
                 { button(Key::Help, icon("M7 7a3 3 0 1 1 4 3c-1 .5-1 1-1 2M10 15v1"), words.keys, true, "help") }
                 <a class="tool" href={format!("#rules={}", live.game())} aria-label={words.rules} title={words.rules}>
                     { icon("M4 4c3-1 5 0 6 1 1-1 3-2 6-1v11c-3-1-5 0-6 1-1-1-3-2-6-1zM10 5v11") }</a>

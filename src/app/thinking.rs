@@ -9,7 +9,6 @@ use crate::ui::{Lang, html};
 use super::chrome::focus_content;
 use super::crew::Crew;
 use super::session::Match;
-use super::settings::Pace;
 use super::shell::{Action, Dispatch};
 use super::text::text;
 
@@ -17,7 +16,8 @@ use super::text::text;
 pub struct Props {
     pub live: Match,
     pub lang: Lang,
-    pub pace: Pace,
+    /// How long what has just happened is left to be read, in milliseconds.
+    pub rest: u32,
     /// Whether the table waits for somebody to look at it.
     pub paused: bool,
     pub dispatch: Dispatch,
@@ -27,12 +27,12 @@ pub struct Props {
 /// not drawn again with each part.
 #[component]
 pub fn Thinking(props: &Props) -> Html {
-    let Props { live, lang, pace, paused, dispatch } = props;
+    let Props { live, lang, rest, paused, dispatch } = props;
     let crew = use_state(Crew::new);
     let progress = use_state(|| None::<(Match, u16)>);
     // The match whose rest before the next move somebody has cut short.
     let hurried = use_state(|| None::<Match>);
-    let rests = if hurried.as_ref() == Some(live) { 0 } else { pace.rest_millis() };
+    let rests = if hurried.as_ref() == Some(live) { 0 } else { *rest };
     {
         let (crew, dispatch, progress) = (Crew::clone(&crew), dispatch.clone(), progress.setter());
         use_effect_with((live.clone(), rests, *paused), move |(live, rests, paused)| {

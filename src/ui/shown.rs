@@ -38,6 +38,11 @@ pub trait Shown: Brain {
     /// The pictures that stand for the game in the lobby, in notation.
     const COVER: &'static [&'static str];
 
+    /// What the seat of a view holds and others do not see, in notation: nothing where all cards lie open.
+    fn hand(_view: &Self::View) -> Vec<String> {
+        Vec::new()
+    }
+
     /// The sheet that helps at the table, on a page of its own.
     fn sheet(_lang: Lang) -> Option<Html> {
         None

@@ -10,6 +10,7 @@ use super::facts::Fact;
 use super::rules::InoShikaCho;
 use super::score::YAKU;
 use super::text::text;
+use super::view::View;
 
 impl Shown for InoShikaCho {
     const MINUTES: u8 = 20;
@@ -62,6 +63,10 @@ impl Shown for InoShikaCho {
         let scores: Vec<String> = seats.iter().map(|&seat| round.scores[seat].to_string()).collect();
         let check = format!("{} = {sum}", scores.join(" + ").replace("+ -", "− "));
         lang.pick(format!("Add them up: {check}, in every round."), format!("足してみよう：{check}。どの回でも同じになる。"))
+    }
+
+    fn hand(view: &View) -> Vec<String> {
+        view.round.hand.iter().map(|card| card.to_string()).collect()
     }
 
     fn sheet(lang: Lang) -> Option<Html> {

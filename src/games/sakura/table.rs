@@ -56,6 +56,10 @@ impl Shown for Sakura {
         fishing::card(notation, &YAKU, lang)
     }
 
+    fn hand(view: &View) -> Vec<String> {
+        view.round.hand.iter().map(|card| card.to_string()).collect()
+    }
+
     fn sheet(lang: Lang) -> Option<Html> {
         Some(fishing::blank_sheet(text(lang).name, &YAKU, lang))
     }

@@ -8,13 +8,12 @@ use super::board::Stage;
 use super::rules::{Move, Shochikubai};
 use super::table::{face, makes};
 use super::text::{Preview, card_name, table_text, text};
+use super::view::View;
 
 pub fn hand(scene: &Scene<Shochikubai>) -> Html {
     let words = table_text(scene.lang);
     let view = scene.view;
     let playing = matches!(view.board.stage, Stage::Playing(_));
-    // Behind the last trick the one card left lies among those of the others.
-    let shown = if view.board.is_revealed() { Cards::EMPTY } else { view.hand };
     let one = |(place, card): (usize, Card)| {
         if playing {
             button(scene, place, card)
@@ -22,9 +21,14 @@ pub fn hand(scene: &Scene<Shochikubai>) -> Html {
             html! { <div class="pick-place" key={card.to_string()}><div class="pick">{ face(scene, card) }</div></div> }
         }
     };
-    let content = html! { <>{ for shown.iter().enumerate().map(one) }</> };
+    let content = html! { <>{ for held(view).iter().enumerate().map(one) }</> };
     let class = classes!("plant-hand", (playing && !scene.moves.is_empty()).then_some("mine-now"));
     ui::place("hand", Some(view.seat), words.hand.to_owned(), class, content)
+}
+
+/// The cards in hand. Behind the last trick the one card left lies among those of the others.
+pub fn held(view: &View) -> Cards {
+    if view.board.is_revealed() { Cards::EMPTY } else { view.hand }
 }
 
 /// All that the cards of the hand would do, for whoever has nothing to point with but a finger.

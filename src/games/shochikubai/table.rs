@@ -8,11 +8,12 @@ use crate::ui::{self, Beat, GameText, Lang, Scene, Shown};
 
 use super::board::{ROUNDS, Stage};
 use super::facts::Fact;
-use super::hand::hand;
+use super::hand::{hand, held};
 use super::players::player;
 use super::rules::{Move, Shochikubai};
 use super::text::{card_name, suit_name, suits_name, table_text, text};
 use super::trick::Trick;
+use super::view::View;
 
 impl Shown for Shochikubai {
     const MINUTES: u8 = 25;
@@ -53,6 +54,10 @@ impl Shown for Shochikubai {
         }
         let card: Card = notation.parse().ok()?;
         Some(ui::face(notation, card_name(card, lang), false, plant_card(card, card.bonus())))
+    }
+
+    fn hand(view: &View) -> Vec<String> {
+        held(view).iter().map(|card| card.to_string()).collect()
     }
 
     fn deck(lang: Lang) -> Vec<(String, Vec<String>)> {

@@ -57,7 +57,7 @@ fn boundary(scene: &Scene<Shuhari>, stage: Stage) -> Html {
     html! {
         <li class="shuhari-stage">
             <span role="img" aria-label={label}>{ stage_card(stage) }</span>
-            <span class="who" aria-hidden="true">{ scene.lang.pick(stage_name(stage, scene.lang), "") }</span>
+            <span class="who small" aria-hidden="true">{ scene.lang.pick(stage_name(stage, scene.lang), "") }</span>
         </li>
     }
 }
@@ -73,7 +73,7 @@ fn laid(scene: &Scene<Shuhari>, trick: &Trick, place: usize, play: Play) -> Html
                 { shown(scene, play.card) }
                 if wins { <span class="shuhari-best" role="img" aria-label={words(scene).live}>{ if play.stage == Stage::Detach { "▼" } else { "▲" } }</span> }
             </span>
-            <span class="who">{ scene.names.of(trick.player(place, scene.view.players())) }<span class="hidden">{ ", " }{ role_name(play.role, scene.lang) }</span></span>
+            <span class="who small">{ scene.names.of(trick.player(place, scene.view.players())) }<span class="hidden">{ ", " }{ role_name(play.role, scene.lang) }</span></span>
         </li>
     }
 }
@@ -86,7 +86,7 @@ fn room(scene: &Scene<Shuhari>, place: usize) -> Html {
     html! {
         <li aria-hidden="true" class={classes!("shuhari-laid", "room", now.then_some("now"))}>
             <span class="shuhari-lie" aria-hidden="true"></span>
-            <span class="who">{ scene.names.of(seat) }</span>
+            <span class="who small">{ scene.names.of(seat) }</span>
         </li>
     }
 }

@@ -1,6 +1,6 @@
 //! The viewer's hand: a touch on a card says what it would be, and the buttons below it make the moves.
 
-use crate::cards::arts::{Art, Card, Stage};
+use crate::cards::arts::{Art, Card, Cards, Stage};
 use crate::ui::prelude::*;
 use crate::ui::{self, Scene};
 
@@ -15,23 +15,21 @@ use super::trick::Role;
 /// What has to be chosen before its moves are shown.
 const REVIEW: &str = "review";
 
-/// The hand, arts by rank, then preparations and reviews: alike ones lie together.
+/// The hand: alike cards lie together.
 pub fn hand(scene: &Scene<Shuhari>) -> Html {
     let view = scene.view;
-    let copies = [(Card::PREPARATION, view.hand.preparations), (Card::REVIEW, view.hand.reviews)];
-    let specials = copies.into_iter().filter(|&(_, copies)| copies > 0);
     // While another choice is open the digits belong to it.
     let mut key = if view.looked.is_empty() && !is_choosing(scene) { 0 } else { KEYS };
-    let cards: Html = view
-        .hand
-        .arts
-        .iter()
-        .map(|card| (card.into(), 1))
-        .chain(specials)
-        .map(|(card, copies)| in_hand(scene, card, copies, &mut key))
-        .collect();
+    let cards: Html = held(view.hand).map(|(card, copies)| in_hand(scene, card, copies, &mut key)).collect();
     let class = classes!("shuhari-hand", (!scene.moves.is_empty()).then_some("mine"));
     ui::place("hand", Some(view.seat), words(scene).hand.to_owned(), class, cards)
+}
+
+/// The cards of a hand, and how many there are of each: arts by rank, then preparations and reviews.
+pub fn held(hand: Cards) -> impl Iterator<Item = (Card, u8)> {
+    let copies = [(Card::PREPARATION, hand.preparations), (Card::REVIEW, hand.reviews)];
+    let specials = copies.into_iter().filter(|&(_, copies)| copies > 0);
+    hand.arts.iter().map(|card| (card.into(), 1)).chain(specials)
 }
 
 /// A card of the hand, what it would be, and a button for each thing that it can be, or one that tells why not.

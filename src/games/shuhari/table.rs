@@ -10,6 +10,7 @@ use super::facts::Fact;
 use super::names::{TableText, card_name, suit_name, table_text};
 use super::rules::Shuhari;
 use super::text::text;
+use super::view::View;
 use super::{field, hand, sheet};
 
 impl Shown for Shuhari {
@@ -42,6 +43,10 @@ impl Shown for Shuhari {
     fn card(notation: &str, lang: Lang) -> Option<Html> {
         let card: Card = notation.parse().ok()?;
         Some(face(card, lang, false))
+    }
+
+    fn hand(view: &View) -> Vec<String> {
+        hand::held(view.hand).flat_map(|(card, copies)| (0..copies).map(move |_| card.to_string())).collect()
     }
 
     fn sheet(lang: Lang) -> Option<Html> {

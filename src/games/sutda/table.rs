@@ -50,6 +50,11 @@ impl Shown for Sutda {
         DECK.contains(&card).then(|| face(card, lang, false))
     }
 
+    fn hand(view: &View) -> Vec<String> {
+        let again = view.again[view.seat].into_iter().flatten();
+        view.cards[view.seat].into_iter().flatten().chain(again).map(|card| card.to_string()).collect()
+    }
+
     fn sheet(lang: Lang) -> Option<Html> {
         Some(blank_sheet(lang))
     }
@@ -138,8 +143,9 @@ fn cards(scene: &Scene<Sutda>, seat: Seat) -> Html {
         html! { <span class="card down" role="img" aria-label={label}>{ hanafuda_back() }</span> }
     };
     let one = |card: Option<Hanafuda>| card.map_or_else(down, |card| face(card, scene.lang, lit(card)));
+    let own = (seat == view.seat).then(|| seat.to_string());
     html! {
-        <div class="two">
+        <div class="two" data-zone={own.is_some().then_some("hand")} data-seat={own}>
             { for view.cards[seat].map(one) }
             if let Some(again) = view.again[seat] { <span class="again">{ for again.map(|card| face(card, scene.lang, lit(card))) }</span> }
         </div>

@@ -1,0 +1,94 @@
+//! A table that plays by itself, for whoever looks on: at the pace of reading, and when it is over with a new deal.
+
+use gloo_timers::callback::Timeout;
+use yew::prelude::*;
+
+use crate::engine::{Sitter, usual_sitters};
+use crate::ui::html;
+
+use super::keys::Key;
+use super::route::Route;
+use super::session::{self, Match};
+use super::settings::{Pace, Settings};
+use super::shell::{Action, Dispatch, fresh_seed, set_address};
+use super::table_tools::Acts;
+use super::text::text;
+
+/// The level that plays, of a game that has as many.
+const LEVEL: u8 = 2;
+/// Whoever reads on a wall has to find the place first, and then reads so fast: in milliseconds.
+const FIND_MILLIS: u32 = 1_000;
+const LETTER_MILLIS: u32 = 45;
+/// A score is read for so long.
+const SCORE_MILLIS: u32 = 12_000;
+/// Even without any rest a new deal leaves time to stop it.
+const LEAST_MILLIS: u32 = 1_500;
+
+/// Whoever sits at a table that plays by itself.
+pub fn sitters(players: usize, levels: usize) -> Vec<Sitter> {
+    vec![Sitter::Level(LEVEL.min(u8::try_from(levels).unwrap_or(LEVEL))); players]
+}
+
+/// How long something is shown, for whoever reads it: `width` is counted in Latin letters.
+pub fn reading_millis(width: usize, pace: Pace) -> u32 {
+    let letters = u32::try_from(width).unwrap_or(u32::MAX).min(400);
+    at_pace(FIND_MILLIS + letters * LETTER_MILLIS, pace)
+}
+
+/// How long the scores of a round stand.
+pub fn score_millis(pace: Pace) -> u32 {
+    at_pace(SCORE_MILLIS, pace)
+}
+
+fn at_pace(millis: u32, pace: Pace) -> u32 {
+    match pace {
+        Pace::Slow => millis * 3 / 2,
+        Pace::Normal => millis,
+        Pace::Fast => millis / 2,
+        Pace::Instant => 0,
+    }
+}
+
+/// Goes on where no computer player does: through moves that were stepped back over, and to the next deal.
+/// `rest` is how long what is shown is read; nothing runs without it.
+#[hook]
+pub fn use_demo(live: &Match, rest: Option<u32>, pace: Pace, dispatch: &Dispatch) {
+    let dispatch = dispatch.clone();
+    use_effect_with((live.clone(), rest, pace), move |(live, rest, pace)| {
+        let live = live.clone();
+        let timer = match rest {
+            Some(rest) if !live.is_live() => {
+                Some(Timeout::new((*rest).max(1), move || dispatch.dispatch(Action::Step(1))))
+            }
+            Some(_) if live.turn().is_none() => {
+                let rest = score_millis(*pace).max(LEAST_MILLIS);
+                Some(Timeout::new(rest, move || {
+                    let next = session::deal(live.game(), &live.options(), live.sitters().to_vec(), fresh_seed());
+                    next.into_iter().for_each(|next| dispatch.dispatch(Action::Play(next)));
+                }))
+            }
+            _ => None,
+        };
+        move || drop(timer)
+    });
+}
+
+/// What stops it for a while, and what ends it.
+pub fn controls(live: &Match, settings: Settings, held: bool, act: &Acts, dispatch: &Dispatch) -> Html {
+    let words = text(settings.lang);
+    let (live, dispatch) = (live.clone(), dispatch.clone());
+    let play = Callback::from(move |_: MouseEvent| {
+        let sitters = usual_sitters(live.players());
+        if let Ok(own) = session::deal(live.game(), &live.options(), sitters, fresh_seed()) {
+            set_address(&own.address(), true);
+            dispatch.dispatch(Action::Go(Route::Table { live: own, lang: None, wishes: Vec::new(), demo: false }));
+        }
+    });
+    html! {
+        <div class="demo">
+            <button type="button" data-action="hold" aria-pressed={held.to_string()} onclick={act.on(Key::Pause)}>
+                { if held { words.run } else { words.hold } }</button>
+            <button type="button" class="primary" data-action="play-this" onclick={play}>{ words.play_this }</button>
+        </div>
+    }
+}

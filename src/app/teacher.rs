@@ -1,0 +1,86 @@
+//! What a teacher shows a class: every hand open, the table through anybody's eyes, and a mat over it all.
+
+use yew::prelude::*;
+
+use crate::engine::Seat;
+use crate::ui::{Lang, html};
+
+use super::about::{about, card};
+use super::keys::Key;
+use super::session::Match;
+use super::table_tools::Acts;
+use super::text::text;
+
+/// How far a teacher has opened or covered a table.
+#[derive(Clone, Copy, Default, PartialEq)]
+pub struct Teaching {
+    /// Whether all hands lie open.
+    pub open: bool,
+    /// Through whose eyes the table is seen meanwhile, once that was asked for.
+    eyes: Option<Seat>,
+    /// Whether the mat lies over everything.
+    pub covered: bool,
+}
+
+impl Teaching {
+    /// What a key makes of it; `None` when the key is not for teaching.
+    pub fn after(self, key: Key, players: usize) -> Option<Self> {
+        Some(match key {
+            Key::Mat => Self { covered: !self.covered, ..self },
+            Key::Close if self.covered => Self { covered: false, ..self },
+            Key::Teacher => Self { open: !self.open, eyes: None, ..self },
+            Key::Close if self.open => Self::default(),
+            Key::Digit(digit) if self.open => {
+                let seat = Some(Seat::new((usize::from(digit) + 9) % 10)).filter(|seat| seat.number() < players);
+                Self { eyes: seat.or(self.eyes), ..self }
+            }
+            // Nothing is to be played, opened or read under the mat.
+            Key::Back | Key::Forward | Key::First | Key::Last | Key::Projector => return None,
+            _ if self.covered => self,
+            _ => return None,
+        })
+    }
+
+    /// Through whose eyes the page looks, if that was asked for.
+    pub fn eyes(self, live: &Match) -> Option<Seat> {
+        self.eyes.filter(|eyes| self.open && eyes.number() < live.players())
+    }
+}
+
+/// The hands of all seats, each as its own seat sees it. A press on a name changes whose eyes see the table.
+pub fn hands(live: &Match, lang: Lang, viewer: Seat, act: &Acts) -> Html {
+    let names = live.names(lang);
+    let hand = |seat: Seat| {
+        let digit = u8::try_from((seat.number() + 1) % 10).expect("a digit is small");
+        let class =
+            classes!("hand-of", (seat == viewer).then_some("eyes"), (live.turn() == Some(seat)).then_some("turn"));
+        // Some decks have copies, which a list of cards by their names would take for one.
+        let cards = live.hand(seat).into_iter().filter_map(|notation| card(live.game(), &notation, lang));
+        let cards = cards.map(|card| html! { <span class="held-card">{ card }</span> });
+        html! {
+            <section {class} data-hand={seat.to_string()} aria-label={names.of(seat).to_owned()}>
+                <button type="button" class="quiet" aria-pressed={(seat == viewer).to_string()} onclick={act.on(Key::Digit(digit))}>
+                    <kbd>{ digit }</kbd><span class="who">{ names.of(seat) }</span>
+                    <span class="count mincho">{ live.standing(seat) }</span>
+                </button>
+                <div class="held-cards">{ for cards }</div>
+            </section>
+        }
+    };
+    html! {
+        <section class={classes!("hands", format!("hands-{}", live.players()))} aria-label={text(lang).all_hands}>
+            { for Seat::all(live.players()).map(hand) }
+        </section>
+    }
+}
+
+/// The mat over the table, with the name of the game and nothing else.
+pub fn mat(live: &Match, lang: Lang, act: &Acts) -> Html {
+    let name = about(live.game(), lang).map_or("", |about| about.name);
+    html! {
+        <button type="button" class="mat" data-action="uncover" onclick={act.on(Key::Mat)}>
+            <span class="mat-name mincho">{ name }</span>
+            <span class="small">{ text(lang).uncover }</span>
+        </button>
+    }
+}

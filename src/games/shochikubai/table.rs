@@ -4,14 +4,16 @@ use crate::cards::plants::{Card, Suit, Tokens};
 use crate::engine::Seat;
 use crate::ui::plants::{plant_back, plant_card, plant_token};
 use crate::ui::prelude::*;
-use crate::ui::{self, GameText, Lang, Scene, Shown};
+use crate::ui::{self, GameText, Lang, Scene, Shown, notations};
 
 use super::board::{ROUNDS, Stage};
+use super::facts::Fact;
 use super::hand::hand;
 use super::players::player;
 use super::rules::{Move, Shochikubai};
 use super::text::{card_name, suit_name, suits_name, table_text, text};
 use super::trick::Trick;
+use super::view::View;
 
 impl Shown for Shochikubai {
     const MINUTES: u8 = 25;
@@ -47,6 +49,30 @@ impl Shown for Shochikubai {
         }
         let card: Card = notation.parse().ok()?;
         Some(ui::face(notation, card_name(card, lang), false, plant_card(card, card.bonus())))
+    }
+
+    fn cards_of(fact: &Fact) -> Vec<String> {
+        match *fact {
+            Fact::Market { market, .. } => notations(market.iter()),
+            Fact::Played { card, .. } => notations([card]),
+            Fact::Flipped { card, .. } => notations([card.twin(), card]),
+            Fact::Took { suit, .. } | Fact::Extra { suit, .. } | Fact::Left { suit } | Fact::Star { suit, .. } => {
+                notations([suit])
+            }
+            Fact::Kept { card, .. } => notations([card]),
+            _ => Vec::new(),
+        }
+    }
+
+    fn lies(view: &View, lang: Lang) -> Vec<(&'static str, Vec<String>)> {
+        let board = &view.board;
+        let words = table_text(lang);
+        let trick = board.trick.plays(board.players()).map(|(_, card)| card);
+        vec![
+            (words.trick, notations(trick)),
+            (words.market, notations(board.market.iter())),
+            (lang.pick("Your hand", "手札"), notations(view.hand)),
+        ]
     }
 
     fn deck(lang: Lang) -> Vec<(String, Vec<String>)> {

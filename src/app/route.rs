@@ -19,6 +19,8 @@ pub enum Route {
     Table {
         live: Match,
         lang: Option<Lang>,
+        /// Whether it is there to be looked at, as an example of a rule.
+        example: bool,
         wishes: Vec<(String, String)>,
     },
     Rules {
@@ -58,9 +60,9 @@ pub fn read(fragment: &str, fresh_seed: impl Fn() -> u64) -> Route {
             known => known.and_then(|game| only(&rest, Route::Sheet { game })),
         },
         "rules" => rules(value, &rest),
-        "play" => {
-            session::open(value).and_then(|(live, lang)| only(&rest, Route::Table { live, lang, wishes: Vec::new() }))
-        }
+        "play" | "example" => session::open(value).and_then(|(live, lang)| {
+            only(&rest, Route::Table { live, lang, example: name == "example", wishes: Vec::new() })
+        }),
         "new" => new(value, &rest, fresh_seed),
         _ => Err(unknown(name, value)),
     };
@@ -126,7 +128,7 @@ fn new(game: &str, rest: &[(&str, &str)], fresh_seed: impl Fn() -> u64) -> Resul
     }
     let sitters = seat(&about.players, about.usual_players, players, sitters)?;
     let live = session::deal(game, &options, sitters, seed.unwrap_or_else(fresh_seed))?;
-    Ok(Route::Table { live, lang: None, wishes })
+    Ok(Route::Table { live, lang: None, example: false, wishes })
 }
 
 /// Fits seats and number of players to one another; a single list of seats says both.

@@ -55,6 +55,10 @@ pub struct Model {
     pub screen: Screen,
     pub settings: Settings,
     pub live: Option<Match>,
+    /// Whether that is an example of a rule, which nobody has made his own by a move.
+    pub example: bool,
+    /// The match in hand, while an example is looked at in its place.
+    own: Option<Match>,
     pub notices: Vec<Notice>,
     /// What the look was before the projector.
     before_projector: Theme,
@@ -89,6 +93,9 @@ impl Reducible for Model {
         match action {
             Action::Go(route) => model.go(route),
             Action::Play(live) => {
+                let before = model.live.as_ref();
+                model.example &=
+                    before.is_some_and(|of| of.plies() == live.plies() && of.identity() == live.identity());
                 model.live = Some(live);
                 model.screen = Screen::Table;
             }
@@ -160,6 +167,9 @@ impl Model {
     }
 
     fn go(&mut self, route: Route) {
+        if std::mem::take(&mut self.example) {
+            self.live = self.own.take();
+        }
         self.screen = match route {
             Route::Lobby => Screen::Lobby,
             Route::Setup { game } => Screen::Setup { game },
@@ -168,12 +178,14 @@ impl Model {
             Route::Sheet { game } => Screen::Sheet { game },
             Route::Settings => Screen::Settings,
             Route::Bad(bad) => Screen::Trouble(bad),
-            Route::Table { live, wishes, .. } => {
+            Route::Table { live, wishes, example, .. } => {
                 for (name, value) in &wishes {
                     // They were checked when the address was read.
                     let _ = self.settings.set(name, value);
                 }
-                self.live = Some(live);
+                self.example = example;
+                let before = self.live.replace(live);
+                self.own = before.filter(|_| example);
                 Screen::Table
             }
         };
@@ -200,7 +212,7 @@ pub fn Shell() -> Html {
         Screen::Setup { game } => html! { <Setup key={*game} {game} {lang} dispatch={dispatch.clone()} /> },
         Screen::Table => match &model.live {
             Some(live) => {
-                html! { <TablePage live={live.clone()} {settings} dispatch={dispatch.clone()} /> }
+                html! { <TablePage live={live.clone()} example={model.example} {settings} dispatch={dispatch.clone()} /> }
             }
             None => html! { <Lobby {lang} dispatch={dispatch.clone()} live={None::<Match>} /> },
         },
@@ -221,6 +233,8 @@ fn begin() -> Model {
         screen: Screen::Lobby,
         settings: usual,
         live: None,
+        example: false,
+        own: None,
         notices: Vec::new(),
         before_projector: Theme::System,
         chosen: None,

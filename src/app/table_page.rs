@@ -42,6 +42,8 @@ const LANDED_MILLIS: u32 = 450;
 #[derive(Properties, PartialEq)]
 pub struct Props {
     pub live: Match,
+    /// Whether the match is only looked at, and not kept.
+    pub example: bool,
     pub settings: Settings,
     pub dispatch: Dispatch,
 }
@@ -79,7 +81,7 @@ impl Said {
 
 #[component]
 pub fn TablePage(props: &Props) -> Html {
-    let Props { live, settings, dispatch } = props;
+    let Props { live, example, settings, dispatch } = props;
     let words = text(settings.lang);
     let root = use_node_ref();
     let said = use_state(Said::default);
@@ -87,7 +89,7 @@ pub fn TablePage(props: &Props) -> Html {
     let showing_result = live.turn().is_none() && live.is_live() && waiting.is_none();
     let round = waiting.or(said.round);
 
-    use_keeping(live, dispatch);
+    use_keeping(live, *example, dispatch);
     let forecast = use_forecast(live);
     use_flights(&root, live, *settings);
     {
@@ -180,7 +182,7 @@ fn caption(latest: &[&str], lang: Lang) -> Html {
 
 /// The scores of a round or of the whole match, when they are to be shown.
 fn beside(props: &Props, said: &UseStateHandle<Said>, round: Option<usize>, waits: bool, act: &Acts) -> Html {
-    let Props { live, settings, dispatch } = props;
+    let Props { live, settings, dispatch, .. } = props;
     let over = live.turn().is_none() && live.is_live() && !waits;
     if !over && round.is_none() {
         return Html::default();
@@ -263,7 +265,7 @@ fn use_focus(root: &NodeRef, play: Callback<String>) -> Callback<String> {
 /// Plays a move for the person to move, or says why not.
 #[hook]
 fn use_play(props: &Props, said: &UseStateHandle<Said>) -> Callback<String> {
-    let Props { live, settings, dispatch } = props;
+    let Props { live, settings, dispatch, .. } = props;
     let (live, dispatch, said) = (live.clone(), dispatch.clone(), said.clone());
     let Settings { lang, pace, .. } = *settings;
     Callback::from(move |mv: String| {
@@ -366,15 +368,15 @@ fn use_keys(act: &Acts) {
     });
 }
 
-/// Keeps the match at every ply, in the storage and in the address.
+/// Keeps the match at every ply, in the storage and in the address; an example only there.
 #[hook]
-fn use_keeping(live: &Match, dispatch: &Dispatch) {
+fn use_keeping(live: &Match, example: bool, dispatch: &Dispatch) {
     let dispatch = dispatch.clone();
     use_effect_with(live.clone(), move |live| {
-        if let Err(why) = storage::keep_match(live) {
+        if let Some(Err(why)) = (!example).then(|| storage::keep_match(live)) {
             dispatch.dispatch(Action::Notice(why.into()));
         }
-        let fragment = format!("play={}", live.link(None));
+        let fragment = format!("{}={}", if example { "example" } else { "play" }, live.link(None));
         panic::note(fragment.clone());
         let computing = live.is_live() && matches!(live.mover(), Some((_, sitter)) if sitter != Sitter::Person);
         let later = if computing {

@@ -25,7 +25,7 @@ impl Acts {
 
 /// The bar over the table: what is played by which rules, and everything that can be pressed.
 pub fn bar(props: &Props, words: &Text, act: &Acts) -> Html {
-    let Props { live, settings, dispatch } = props;
+    let Props { live, settings, dispatch, .. } = props;
     let Some(about) = about(live.game(), settings.lang) else { return Html::default() };
     let options = live.options();
     let rules = about.house_rules(&options);

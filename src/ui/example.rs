@@ -38,8 +38,10 @@ pub fn notations<T: Display>(cards: impl IntoIterator<Item = T>) -> Vec<String> 
 }
 
 /// What an example shows.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Told {
+    /// What the rule is called.
+    pub name: String,
     pub players: usize,
     /// The options of the table, as the indices of their values.
     pub options: Vec<u16>,
@@ -58,8 +60,8 @@ pub struct Said {
     /// What a line of a score brings.
     pub points: Option<i32>,
     pub cards: Vec<String>,
-    /// Whether it rests on the rule of the example; if not, it tells what led there.
-    pub cites: bool,
+    /// What it rests on: the rule of the example, or another that led there.
+    pub rule: Rule,
 }
 
 /// Plays an example and asks the game. `None` says that it shows nothing of its rule.
@@ -84,12 +86,12 @@ pub fn tell<G: Shown>(example: &Example, lang: Lang) -> Option<Told> {
             return;
         }
         for fact in before.facts(event, after, seat) {
-            let (cites, cards) = (cites(fact.rule()), G::cards_of(&fact));
-            if cites && cards.is_empty() && ply == 0 {
+            let (rule, cards) = (fact.rule(), G::cards_of(&fact));
+            if cites(rule) && cards.is_empty() && ply == 0 {
                 // Of a deal one sees what was dealt.
                 lay = G::lies(&after.view(seat), lang);
             }
-            said.push(Said { text: (text.fact)(&fact, &names), points: None, cards, cites });
+            said.push(Said { text: (text.fact)(&fact, &names), points: None, cards, rule });
         }
         if after.rounds() > before.rounds() {
             settled = after.settlement();
@@ -103,31 +105,27 @@ pub fn tell<G: Shown>(example: &Example, lang: Lang) -> Option<Told> {
         let Err(Refusal::Rule(reason)) = dealer.game().clone().play(mv) else { return None };
         tried = Some((text.action)(&mv));
         lay = G::lies(&dealer.game().view(seat), lang);
-        said = vec![Said {
-            text: (text.refusal)(&reason),
-            points: None,
-            cards: Vec::new(),
-            cites: cites(reason.rule()),
-        }];
-    } else if said.iter().any(|said| said.cites) {
+        said = vec![Said { text: (text.refusal)(&reason), points: None, cards: Vec::new(), rule: reason.rule() }];
+    } else if said.iter().any(|said| cites(said.rule)) {
         // The first sentence says what was done, unless it was the dealer.
         let mut first = ply > 0;
-        said.retain(|said| std::mem::take(&mut first) || said.cites);
+        said.retain(|said| std::mem::take(&mut first) || cites(said.rule));
     } else {
         lay.clear();
         let line = |line: &ScoreLine| Said {
             text: (text.score_line)(line, &names),
             points: Some(line.points),
             cards: line.cards.clone(),
-            cites: cites(line.rule),
+            rule: line.rule,
         };
         lay.clear();
         let own = settled.as_ref()?.lines.iter().filter(|line| line.seat == seat);
-        said = own.map(line).filter(|said| said.cites).collect();
+        said = own.map(line).filter(|said| cites(said.rule)).collect();
     }
     // What has piled up by the end of a round tells nothing.
     lay.retain(|(_, cards)| (1..=MOST_CARDS).contains(&cards.len()));
+    let rule = said.iter().map(|said| said.rule).find(|&rule| cites(rule))?;
     let table = &letter.record.table;
-    let told = Told { players: table.players(), options: table.options().indices(), lay, tried, said };
-    told.said.iter().any(|said| said.cites).then_some(told)
+    let (players, options) = (table.players(), table.options().indices());
+    Some(Told { name: (text.rule)(rule), players, options, lay, tried, said })
 }

@@ -68,7 +68,8 @@ struct Search<G: Game> {
 impl Command for Examples {
     fn run<G: Registered>(arguments: &Arguments, out: &mut dyn Write) -> Result<(), String> {
         let games = arguments.games.unwrap_or(GAMES);
-        let usual: Vec<_> = G::Options::PLAYERS.filter_map(|count| Table::new(count, G::Options::default()).ok()).collect();
+        let usual: Vec<_> =
+            G::Options::PLAYERS.filter_map(|count| Table::new(count, G::Options::default()).ok()).collect();
         let mut search = Search::<G> { found: BTreeMap::new(), known: Vec::new(), moves: Vec::new() };
         for table in &usual {
             search.learn_moves(table);
@@ -186,7 +187,8 @@ fn line<G: Registered>(rule: &str, found: &Found<G>) -> Result<String, String> {
     let sitters = Seat::all(record.table.players()).map(sitter).collect();
     let played = Letter { record, sitters, ply, lang: None }.write();
     let tried = found.tried.map(|mv| mv.to_string());
-    let line = [Some(rule), Some(played.as_str()), tried.as_deref()].into_iter().flatten().collect::<Vec<_>>().join(" ");
+    let line =
+        [Some(rule), Some(played.as_str()), tried.as_deref()].into_iter().flatten().collect::<Vec<_>>().join(" ");
     let example = Example { rule: rule.to_owned(), played, tried };
     let told = example::tell::<G>(&example, Lang::En).ok_or_else(|| format!("it shows nothing of {rule}: {line}"))?;
     eprintln!("{rule}: {told:?}\n");

@@ -63,10 +63,11 @@ impl Shown for Shuhari {
     }
 
     fn lies(view: &View, lang: Lang) -> Vec<(&'static str, Vec<String>)> {
-        let counts = view.trick.plays.iter().filter(|play| play.role != Role::Rest);
+        let live = |role: Role| matches!(role, Role::Lead | Role::Practice | Role::Break);
+        let counts = view.trick.plays.iter().filter(|play| live(play.role));
         let looked = view.looked.iter().filter_map(|hidden| hidden.card);
         vec![
-            (lang.pick("The trick, without rests", "トリック（休憩を除く）"), notations(counts.map(|play| play.card))),
+            (lang.pick("Live cards", "勝負に加わる札"), notations(counts.map(|play| play.card))),
             (lang.pick("Looked at", "見た札"), notations(looked)),
             (lang.pick("Your hand", "手札"), notations(view.hand.iter())),
         ]

@@ -72,11 +72,13 @@ pub fn tell<G: Shown>(example: &Example, lang: Lang) -> Option<Told> {
     let (text, names) = (G::text(lang), Names::new(&letter.sitters, lang));
     let cites = |rule: Rule| rule.0 == example.rule;
 
-    let (mut ply, mut lay, mut said, mut settled) = (0, Vec::new(), Vec::new(), None);
+    let (mut ply, mut lay, mut said, mut settled) = (0, Vec::new(), Vec::<Said>::new(), None);
+    let mut allowed = None;
     let dealer = letter.record.retell(letter.ply, &mut |before: &G, event, after: &G| {
-        if let Event::Move { seat: mover, .. } = event {
+        if let Event::Move { seat: mover, mv } = event {
             ply += 1;
             if ply == letter.ply {
+                allowed = before.judge(*mv).ok().filter(|&rule| cites(rule));
                 lay = G::lies(&before.view(seat), lang);
                 // What others did has nothing to do with the own hand.
                 lay.truncate(lay.len() - usize::from(*mover != seat));
@@ -98,6 +100,13 @@ pub fn tell<G: Shown>(example: &Example, lang: Lang) -> Option<Told> {
         }
     });
     let dealer = dealer.ok()?;
+
+    // Where no sentence rests on the rule, the move itself may.
+    if let (Some(rule), Some(first)) = (allowed, said.first_mut())
+        && !cites(first.rule)
+    {
+        first.rule = rule;
+    }
 
     let mut tried = None;
     if let Some(notation) = &example.tried {

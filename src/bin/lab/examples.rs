@@ -34,8 +34,16 @@ const RANDOM: usize = 6;
 const STRANGE: usize = 40;
 const FEW_CARDS: usize = 3;
 
-/// What an example is of: a rule, and whether it shows a refusal.
-type Key = (&'static str, bool);
+/// What an example shows of a rule.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Shows {
+    Told,
+    /// A move that it allows.
+    Allowed,
+    Refused,
+}
+
+type Key = (&'static str, Shows);
 
 struct Found<G: Game> {
     cost: usize,
@@ -49,6 +57,7 @@ struct Found<G: Game> {
 #[derive(Default)]
 struct Came {
     mover: Option<Seat>,
+    allowed: Option<Rule>,
     /// How little there was to see beforehand, and how much.
     bare: usize,
     cards: usize,
@@ -110,11 +119,12 @@ impl<G: Registered> Search<G> {
     fn look(&mut self, table: &Table<G::Options>, seed: u64, refusals: bool) {
         let mut came = vec![Came::default()];
         let mut watch = |before: &G, event: &_, after: &G| {
-            if let Event::Move { seat, .. } = event {
+            if let Event::Move { seat, mv } = event {
                 let lay = G::lies(&before.view(*seat), Lang::En);
                 let bare = lay.iter().filter(|(_, cards)| cards.is_empty()).count();
                 let cards = lay.iter().map(|(_, cards)| cards.len()).sum();
-                came.push(Came { mover: Some(*seat), bare, cards, ..Came::default() });
+                let allowed = before.judge(*mv).ok();
+                came.push(Came { mover: Some(*seat), allowed, bare, cards, ..Came::default() });
             }
             let came = came.last_mut().expect("it begins with the deal");
             for seat in Seat::all(table.players()) {
@@ -145,11 +155,17 @@ impl<G: Registered> Search<G> {
                 let others = if came.mover.is_some_and(|mover| mover != viewer) { OTHERS } else { 0 };
                 let unseen = if seen { 0 } else { UNSEEN };
                 let cost = cost + SENTENCE * told + others + unseen + BARE * came.bare + came.cards / FEW_CARDS;
-                self.keep((rule.0, false), cost, record, ply, viewer, None);
+                self.keep((rule.0, Shows::Told), cost, record, ply, viewer, None);
+            }
+            if let (Some(viewer), Some(rule)) = (came.mover, came.allowed)
+                && !came.facts.iter().any(|&(seat, told, _)| seat == viewer && told == rule)
+            {
+                let cost = cost + BARE * came.bare + came.cards / FEW_CARDS;
+                self.keep((rule.0, Shows::Allowed), cost, record, ply, viewer, None);
             }
             for &(viewer, rule) in &came.lines {
                 let told = came.lines.iter().filter(|&&line| line == (viewer, rule)).count();
-                self.keep((rule.0, false), cost + SENTENCE * told, record, ply, viewer, None);
+                self.keep((rule.0, Shows::Told), cost + SENTENCE * told, record, ply, viewer, None);
             }
         }
     }
@@ -161,7 +177,7 @@ impl<G: Registered> Search<G> {
             let notation = mv.to_string();
             let strange = if own.iter().any(|card| notation.contains(card.as_str())) { 0 } else { STRANGE };
             let cost = dealer.ply() + PLAYER * dealer.record().table.players() + strange;
-            self.keep((reason.rule().0, true), cost, dealer.record(), dealer.ply(), viewer, Some(mv));
+            self.keep((reason.rule().0, Shows::Refused), cost, dealer.record(), dealer.ply(), viewer, Some(mv));
         }
     }
 

@@ -31,10 +31,10 @@ function style(faces) {
 /** The folders of the games, as ids. */
 const gameIds = () => [...new Set(walk("src/games").flatMap((file) => file.match(/^src\/games\/([^/]+)\//)?.[1] ?? []))].map((folder) => folder.replaceAll("_", "-"));
 
-/** `src/games/bozu_mekuri/rules.en.md` is fetched as `rules/bozu-mekuri.en.md`. */
+/** `src/games/bozu_mekuri/rules.en.md` is fetched as `rules/bozu-mekuri.en.md`, and its `examples.txt` as `rules/bozu-mekuri.txt`. */
 const rulebooks = () => walk("src/games").flatMap((file) => {
-  const [, folder, language] = file.match(/^src\/games\/([^/]+)\/rules\.([a-z]+)\.md$/) ?? [];
-  return folder ? [[`rules/${folder.replaceAll("_", "-")}.${language}.md`, read(file)]] : [];
+  const [, folder, end] = file.match(/^src\/games\/([^/]+)\/(?:rules(\.[a-z]+\.md)|examples(?=\.txt$))/) ?? [];
+  return folder ? [[`rules/${folder.replaceAll("_", "-")}${end ?? ".txt"}`, read(file)]] : [];
 });
 
 // --- The folder of the build.

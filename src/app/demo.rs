@@ -7,7 +7,7 @@ use crate::engine::{Sitter, usual_sitters};
 use crate::ui::html;
 
 use super::keys::Key;
-use super::route::Route;
+use super::route::{Occasion, Route};
 use super::session::{self, Match};
 use super::settings::{Pace, Settings};
 use super::shell::{Action, Dispatch, fresh_seed, set_address};
@@ -81,7 +81,8 @@ pub fn controls(live: &Match, settings: Settings, held: bool, act: &Acts, dispat
         let sitters = usual_sitters(live.players());
         if let Ok(own) = session::deal(live.game(), &live.options(), sitters, fresh_seed()) {
             set_address(&own.address(), true);
-            dispatch.dispatch(Action::Go(Route::Table { live: own, lang: None, wishes: Vec::new(), demo: false }));
+            let occasion = Occasion::Own;
+            dispatch.dispatch(Action::Go(Route::Table { live: own, lang: None, wishes: Vec::new(), occasion }));
         }
     });
     html! {

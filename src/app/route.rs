@@ -21,8 +21,7 @@ pub enum Route {
         live: Match,
         lang: Option<Lang>,
         wishes: Vec<(String, String)>,
-        /// Whether it plays by itself.
-        demo: bool,
+        occasion: Occasion,
     },
     /// Somebody's game, to be played again by the reader.
     Challenge {
@@ -42,6 +41,18 @@ pub enum Route {
     },
     Settings,
     Bad(BadLink),
+}
+
+/// What a match is on the table for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Occasion {
+    /// Somebody plays it.
+    #[default]
+    Own,
+    /// It shows a rule, until somebody makes it his own by a move.
+    Example,
+    /// It plays by itself.
+    Demo,
 }
 
 /// Settings that a `#new=` or `#demo=` address may carry.
@@ -72,9 +83,12 @@ pub fn read(fragment: &str, fresh_seed: impl Fn() -> u64) -> Route {
         },
         "rules" => rules(value, &rest),
         "play" => play(value, &rest),
+        "example" => session::open(value).and_then(|(live, lang)| {
+            only(&rest, Route::Table { live, lang, wishes: Vec::new(), occasion: Occasion::Example })
+        }),
         "challenge" => session::open(value).and_then(|(theirs, lang)| only(&rest, Route::Challenge { theirs, lang })),
-        "new" => new(value, &rest, fresh_seed, false),
-        "demo" => new(value, &rest, fresh_seed, true),
+        "new" => new(value, &rest, fresh_seed, Occasion::Own),
+        "demo" => new(value, &rest, fresh_seed, Occasion::Demo),
         _ => Err(unknown(name, value)),
     };
     route.unwrap_or_else(Route::Bad)
@@ -104,7 +118,7 @@ fn play(text: &str, rest: &[(&str, &str)]) -> Result<Route, BadLink> {
         [("against", rival)] => session::open_against(text, rival)?,
         [(name, value), ..] => return Err(unknown(name, value)),
     };
-    Ok(Route::Table { live, lang, wishes: Vec::new(), demo: false })
+    Ok(Route::Table { live, lang, wishes: Vec::new(), occasion: Occasion::Own })
 }
 
 fn rules(game: &str, rest: &[(&str, &str)]) -> Result<Route, BadLink> {
@@ -118,7 +132,7 @@ fn rules(game: &str, rest: &[(&str, &str)]) -> Result<Route, BadLink> {
 
 /// `new=sakura&players=3&seats=person,level1&seed=42&speed=instant&lang=ja` and options by name.
 /// Who sits at a table that plays by itself is not to be chosen.
-fn new(game: &str, rest: &[(&str, &str)], fresh_seed: impl Fn() -> u64, demo: bool) -> Result<Route, BadLink> {
+fn new(game: &str, rest: &[(&str, &str)], fresh_seed: impl Fn() -> u64, occasion: Occasion) -> Result<Route, BadLink> {
     let game = known(game)?;
     let about = about(game, Lang::En).ok_or_else(|| BadLink::UnknownGame(game.to_owned()))?;
     let mut options = about.presets[0].1.clone();
@@ -127,7 +141,7 @@ fn new(game: &str, rest: &[(&str, &str)], fresh_seed: impl Fn() -> u64, demo: bo
         let bad = || unknown(name, value);
         match name {
             "players" => players = Some(value.parse::<usize>().map_err(|_| bad())?),
-            "seats" if !demo => {
+            "seats" if occasion != Occasion::Demo => {
                 let named: Option<Vec<Sitter>> = value.split(',').map(Sitter::from_name).collect();
                 sitters = Some(named.ok_or_else(bad)?);
             }
@@ -148,11 +162,11 @@ fn new(game: &str, rest: &[(&str, &str)], fresh_seed: impl Fn() -> u64, demo: bo
         }
     }
     let mut sitters = seat(&about.players, about.usual_players, players, sitters)?;
-    if demo {
+    if occasion == Occasion::Demo {
         sitters = demo::sitters(sitters.len(), about.levels.len());
     }
     let live = session::deal(game, &options, sitters, seed.unwrap_or_else(fresh_seed))?;
-    Ok(Route::Table { live, lang: None, wishes, demo })
+    Ok(Route::Table { live, lang: None, wishes, occasion })
 }
 
 /// Fits seats and number of players to one another; a single list of seats says both.
@@ -205,8 +219,10 @@ mod tests {
 
     #[test]
     fn a_demo_is_played_by_computers_alone() {
-        let Route::Table { live, demo, .. } = read("#demo=shuhari&players=4&seed=3&speed=slow", || 7) else { panic!() };
-        assert!(demo);
+        let Route::Table { live, occasion, .. } = read("#demo=shuhari&players=4&seed=3&speed=slow", || 7) else {
+            panic!()
+        };
+        assert_eq!(occasion, Occasion::Demo);
         assert_eq!((live.sitters(), live.seed()), (&[Sitter::Level(2); 4][..], 3));
         let Route::Table { live, .. } = read("demo=bozu-mekuri", || 7) else { panic!() };
         assert!(live.sitters().iter().all(|&sitter| sitter == Sitter::Level(1)), "this game has one level");

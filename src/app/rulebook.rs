@@ -1,4 +1,6 @@
-//! The rulebook of a game: a file of the site, fetched when it is opened.
+//! The rulebook of a game and its worked examples: files of the site, fetched when they are opened.
+
+mod example;
 
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
@@ -17,10 +19,17 @@ pub struct Props {
     pub lang: Lang,
 }
 
+type Boxes = Vec<(String, Html)>;
+
 #[derive(Clone, PartialEq)]
 enum Fetched {
     Waiting,
-    Here(Vec<Block>),
+    Here {
+        game: &'static str,
+        blocks: Vec<Block>,
+        /// Worked examples by the anchors of their rules.
+        boxes: Boxes,
+    },
     Failed,
 }
 
@@ -33,17 +42,25 @@ pub fn Rulebook(props: &Props) -> Html {
         let fetched = fetched.setter();
         use_effect_with((props.game, props.lang, *tries), move |&(game, lang, _)| {
             spawn_local(async move {
-                let text = fetch(&assets::url(&format!("rules/{game}.{}.md", lang.tag()))).await;
-                fetched.set(text.map_or(Fetched::Failed, |text| Fetched::Here(prose::read(&text))));
+                let text = fetch(&format!("rules/{game}.{}.md", lang.tag())).await;
+                let list = fetch(&format!("rules/{game}.txt")).await;
+                fetched.set(match (text, list) {
+                    (Some(text), Some(list)) => {
+                        Fetched::Here { game, blocks: prose::read(&text), boxes: example::boxes(game, &list, lang) }
+                    }
+                    _ => Fetched::Failed,
+                });
             });
         });
     }
-    use_effect_with((props.anchor.clone(), matches!(*fetched, Fetched::Here(_))), |(anchor, here)| {
+    use_effect_with((props.anchor.clone(), matches!(*fetched, Fetched::Here { .. })), |(anchor, here)| {
         if let (Some(anchor), true) = (anchor, here) {
             show(anchor);
         }
     });
     match &*fetched {
+        // The text of another game stays unread until this one's is there.
+        Fetched::Here { game, .. } if *game != props.game => Html::default(),
         Fetched::Waiting => html! { <p class="sheet soft" role="status">{ words.loading }</p> },
         Fetched::Failed => {
             let onclick = Callback::from(move |_| tries.set(*tries + 1));
@@ -54,19 +71,19 @@ pub fn Rulebook(props: &Props) -> Html {
                 </div>
             }
         }
-        Fetched::Here(blocks) => html! {
+        Fetched::Here { blocks, boxes, .. } => html! {
             <article class="sheet rulebook" lang={props.lang.tag()}>
                 if sheet(props.game, props.lang).is_some() {
                     <p class="sheet-link"><a href={format!("#sheet={}", props.game)}>{ words.sheet }</a></p>
                 }
-                { for group(blocks).into_iter().map(|group| html! { { for_group(group, props) } }) }
+                { for passages(blocks, boxes, props) }
             </article>
         },
     }
 }
 
 async fn fetch(url: &str) -> Option<String> {
-    let response = JsFuture::from(web_sys::window()?.fetch_with_str(url)).await.ok()?;
+    let response = JsFuture::from(web_sys::window()?.fetch_with_str(&assets::url(url))).await.ok()?;
     let response: web_sys::Response = response.dyn_into().ok()?;
     if !response.ok() {
         return None;
@@ -89,7 +106,42 @@ fn group(blocks: &[Block]) -> Vec<&[Block]> {
     blocks.chunk_by(|one, next| matches!((one, next), (Block::Item { .. }, Block::Item { .. }))).collect()
 }
 
-fn for_group(group: &[Block], props: &Props) -> Html {
+/// Everything in order, each example behind what belongs to its rule: the pictures and lists that follow a paragraph,
+/// and of a heading all that comes before the next rule.
+fn passages(blocks: &[Block], boxes: &Boxes, props: &Props) -> Vec<Html> {
+    let mut passages = Vec::new();
+    let mut due: Vec<Html> = Vec::new();
+    let mut of_heading = false;
+    for group in group(blocks) {
+        match group {
+            [Block::Heading { anchor, .. }] => {
+                passages.append(&mut due);
+                due = of(anchor.as_deref(), boxes);
+                of_heading = true;
+            }
+            [Block::Paragraph { anchor, .. }] => {
+                if anchor.is_some() || !of_heading {
+                    passages.append(&mut due);
+                }
+                if anchor.is_some() {
+                    due = of(anchor.as_deref(), boxes);
+                    of_heading = false;
+                }
+            }
+            _ => {}
+        }
+        passages.push(for_group(group, boxes, props));
+    }
+    passages.append(&mut due);
+    passages
+}
+
+fn of(anchor: Option<&str>, boxes: &Boxes) -> Vec<Html> {
+    let mine = boxes.iter().filter(|(rule, _)| anchor == Some(rule.as_str()));
+    mine.map(|(_, shown)| shown.clone()).collect()
+}
+
+fn for_group(group: &[Block], boxes: &Boxes, props: &Props) -> Html {
     match group {
         [Block::Title(title)] => html! { <h1 class="mincho">{ title }</h1> },
         [Block::Heading { anchor, text }] => {
@@ -105,7 +157,8 @@ fn for_group(group: &[Block], props: &Props) -> Html {
             <ul>
                 { for items.iter().map(|item| match item {
                     Block::Item { anchor, spans } => html! {
-                        <li id={anchor.clone()} tabindex="-1" data-rule={anchor.clone()}>{ for spans.iter().map(span) }</li>
+                        <li id={anchor.clone()} tabindex="-1" data-rule={anchor.clone()}>{ for spans.iter().map(span) }
+                            { for of(anchor.as_deref(), boxes) }</li>
                     },
                     _ => Html::default(),
                 }) }

@@ -256,8 +256,7 @@ impl<G: Registered> Live<G> {
 
     /// Goes through the first `plies` moves once more.
     fn retell(&self, plies: usize, watch: &mut dyn FnMut(&G, &EventOf<G>, &G)) {
-        let mut watch = |before: &G, event: &EventOf<G>, after: &G| watch(before, event, after);
-        Dealer::replay(&self.record, plies, &mut watch).expect("a record in play has been played");
+        self.record.retell(plies, watch).expect("a record in play has been played");
     }
 
     /// Shows the game right when each round was settled.

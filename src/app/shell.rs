@@ -16,7 +16,7 @@ use super::chrome::chrome;
 use super::gallery::Gallery;
 use super::lobby::Lobby;
 use super::parts::bring;
-use super::route::{self, Route};
+use super::route::{self, Occasion, Route};
 use super::rulebook::Rulebook;
 use super::session::Match;
 use super::settings::{Settings, Theme};
@@ -67,8 +67,10 @@ pub struct Model {
     pub screen: Screen,
     pub settings: Settings,
     pub live: Option<Match>,
-    /// Whether it plays by itself.
-    pub demo: bool,
+    /// What that is on the table for.
+    pub occasion: Occasion,
+    /// The match in hand, while another one is only looked at in its place.
+    own: Option<Match>,
     pub notices: Vec<Notice>,
     /// Who has sat down in front of the page, of several persons who play at it.
     pub eyes: Option<Seat>,
@@ -107,8 +109,12 @@ impl Reducible for Model {
         match action {
             Action::Go(route) => model.go(route),
             Action::Play(live) => {
-                let same = model.live.as_ref().is_some_and(|old| old.identity() == live.identity());
-                model.eyes = model.eyes.filter(|_| same);
+                let same = model.live.as_ref().filter(|old| old.identity() == live.identity());
+                let moved = same.is_none_or(|old| old.plies() != live.plies());
+                model.eyes = model.eyes.filter(|_| same.is_some());
+                if model.occasion == Occasion::Example && moved {
+                    model.occasion = Occasion::Own;
+                }
                 model.live = Some(live);
                 model.screen = Screen::Table;
             }
@@ -184,11 +190,9 @@ impl Model {
     }
 
     fn go(&mut self, route: Route) {
-        match route {
-            Route::Table { demo, .. } => self.demo = demo,
-            // What is played after these is somebody's own.
-            Route::Lobby | Route::Setup { .. } if self.demo => (self.demo, self.live) = (false, None),
-            _ => {}
+        // Whoever leaves a match that was only looked at finds his own again.
+        if std::mem::take(&mut self.occasion) != Occasion::Own {
+            self.live = self.own.take();
         }
         self.screen = match route {
             Route::Lobby => Screen::Lobby,
@@ -199,12 +203,14 @@ impl Model {
             Route::Settings => Screen::Settings,
             Route::Challenge { theirs, .. } => Screen::Challenge(theirs),
             Route::Bad(bad) => Screen::Trouble(bad),
-            Route::Table { live, wishes, .. } => {
+            Route::Table { live, wishes, occasion, .. } => {
                 for (name, value) in &wishes {
                     // They were checked when the address was read.
                     let _ = self.settings.set(name, value);
                 }
-                self.live = Some(live);
+                self.occasion = occasion;
+                let before = self.live.replace(live);
+                self.own = before.filter(|_| occasion != Occasion::Own);
                 self.eyes = None;
                 Screen::Table
             }
@@ -232,9 +238,8 @@ pub fn Shell() -> Html {
         Screen::Setup { game } => html! { <Setup key={*game} {game} {lang} dispatch={dispatch.clone()} /> },
         Screen::Table => match &model.live {
             Some(live) => {
-                html! {
-                    <TablePage live={live.clone()} {settings} eyes={model.eyes} demo={model.demo} dispatch={dispatch.clone()} />
-                }
+                let (live, dispatch, Model { eyes, occasion, .. }) = (live.clone(), dispatch.clone(), &*model);
+                html! { <TablePage {live} {settings} eyes={*eyes} occasion={*occasion} {dispatch} /> }
             }
             None => html! { <Lobby {lang} dispatch={dispatch.clone()} live={None::<Match>} /> },
         },
@@ -256,7 +261,8 @@ fn begin() -> Model {
         screen: Screen::Lobby,
         settings: usual,
         live: None,
-        demo: false,
+        occasion: Occasion::Own,
+        own: None,
         notices: Vec::new(),
         eyes: None,
         before_projector: Theme::System,

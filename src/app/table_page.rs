@@ -26,6 +26,7 @@ use super::panic;
 use super::parts::bring;
 use super::reading::{self, Place};
 use super::result::{result, round_sheet};
+use super::route::Occasion;
 use super::scores::{Scores, title};
 use super::session::{Line, Look, Match, Refused};
 use super::settings::{Pace, Settings, Theme};
@@ -60,8 +61,7 @@ pub struct Props {
     pub settings: Settings,
     /// Who has sat down in front of the page, of several persons.
     pub eyes: Option<Seat>,
-    /// Whether it plays by itself.
-    pub demo: bool,
+    pub occasion: Occasion,
     pub dispatch: Dispatch,
 }
 
@@ -107,7 +107,8 @@ impl Said {
 
 #[component]
 pub fn TablePage(props: &Props) -> Html {
-    let Props { live, settings, eyes, demo, dispatch } = props;
+    let Props { live, settings, eyes, occasion, dispatch } = props;
+    let demo = *occasion == Occasion::Demo;
     let words = text(settings.lang);
     let root = use_node_ref();
     let said = use_state(Said::default);
@@ -125,7 +126,7 @@ pub fn TablePage(props: &Props) -> Html {
     // Behind the curtain nothing is told that only one of the persons knows.
     let lines = if awaited.is_none() { lines } else { Vec::new() };
 
-    use_keeping(live, *demo, dispatch);
+    use_keeping(live, *occasion, dispatch);
     let forecast = use_forecast(live);
     use_flights(&root, live, *settings);
     {
@@ -133,7 +134,7 @@ pub fn TablePage(props: &Props) -> Html {
         use_effect_with(live.clone(), move |_| {
             let (seen, passed) = (said.seen.clone(), said.passed.clone());
             let Said { log, help, sharing, teaching, held, .. } = *said;
-            let kept = Said { log, help, sharing, teaching, held, seen, passed, ..Said::default() };
+            let kept = Said { log, help, sharing, seen, passed, teaching, held, ..Said::default() };
             if *said != kept {
                 said.set(kept);
             }
@@ -144,9 +145,9 @@ pub fn TablePage(props: &Props) -> Html {
     let (play, act) = use_focus(&root, play, act);
     use_keys(&act, again.is_some());
     let Teaching { open, covered, .. } = said.teaching;
-    let stands = covered || *demo && said.held;
+    let stands = covered || demo && said.held;
     use_onward(waiting, rest_between_rounds(props, stands), &said, &act);
-    use_awake(*demo || open || settings.theme == Theme::Projector);
+    use_awake(demo || open || settings.theme == Theme::Projector);
     let asking = [
         (said.read.is_some(), ".reading"),
         (said.help, ".help"),
@@ -159,10 +160,10 @@ pub fn TablePage(props: &Props) -> Html {
     use_lent(asking.into_iter().find_map(|(asks, selector)| asks.then_some(selector)), &root);
 
     let latest: Vec<&Line> = lines.iter().filter(|line| line.ply == live.ply()).collect();
-    let why = *demo || open || settings.theme == Theme::Projector;
+    let why = demo || open || settings.theme == Theme::Projector;
     let caption = Caption::of(&latest, why.then_some(live.game()), settings.lang);
-    let rest = if *demo { demo::reading_millis(caption.width, settings.pace) } else { settings.pace.rest_millis() };
-    use_demo(live, (*demo && !stands && waiting.is_none()).then_some(rest), settings.pace, dispatch);
+    let rest = if demo { demo::reading_millis(caption.width, settings.pace) } else { settings.pace.rest_millis() };
+    use_demo(live, (demo && !stands && waiting.is_none()).then_some(rest), settings.pace, dispatch);
     let choose = {
         let said = said.clone();
         Callback::from(move |card: String| {
@@ -218,7 +219,7 @@ pub fn TablePage(props: &Props) -> Html {
                     }
                 }
                 { computers }
-                if *demo && !covered { { demo::controls(live, *settings, said.held, &act, dispatch) } }
+                if demo && !covered { { demo::controls(live, *settings, said.held, &act, dispatch) } }
                 if settings.wait {
                     <button type="button" class={classes!("primary", "go-on-here", (!rests).then_some("idle"))} data-action="go-on"
                         onclick={act.on(Key::Onward)}>{ words.go_on_playing }</button>
@@ -284,10 +285,10 @@ fn status(props: &Props, words: &Text, said: &Said, viewer: Seat, round: Option<
     if said.teaching.open {
         return (words.teacher_as)(names.of(viewer));
     }
-    if props.demo && said.held {
+    if props.occasion == Occasion::Demo && said.held {
         return words.held.to_owned();
     }
-    if !live.is_live() && !props.demo {
+    if !live.is_live() && props.occasion != Occasion::Demo {
         return match props.settings.theme {
             Theme::Projector => format!("{}/{}", live.ply(), live.plies()),
             _ => (words.looking_back)(live.ply(), live.plies()),
@@ -384,7 +385,8 @@ fn acts(
     rests: bool,
     root: &NodeRef,
 ) -> Acts {
-    let Props { live, settings, eyes, demo, dispatch } = props.clone();
+    let Props { live, settings, eyes, occasion, dispatch } = props.clone();
+    let demo = occasion == Occasion::Demo;
     let (said, again, root) = (said.clone(), again.clone(), root.clone());
     Acts(Callback::from(move |key: Key| {
         if pacing::end(&again, &dispatch) {
@@ -452,7 +454,7 @@ fn acts(
             Key::Help => said.set(Said { help: !told.help, ..told }),
             Key::Close if told.sharing.is_some() => said.set(Said { sharing: None, ..told }),
             Key::Close => {
-                said.set(Said { help: false, log: false, refused: None, chosen: None, round: None, read: None, ..told })
+                said.set(Said { help: false, log: false, refused: None, chosen: None, round: None, read: None, ..told });
             }
             Key::Now => keys::press_now(),
             Key::Projector => dispatch.dispatch(Action::Projector),
@@ -502,20 +504,20 @@ fn use_keys(act: &Acts, any: bool) {
     });
 }
 
-/// Keeps the match at every ply, in the storage and in the address.
+/// Keeps the match at every ply, in the storage and in the address; an example only there.
 #[hook]
-fn use_keeping(live: &Match, demo: bool, dispatch: &Dispatch) {
+fn use_keeping(live: &Match, occasion: Occasion, dispatch: &Dispatch) {
     let dispatch = dispatch.clone();
-    use_effect_with((live.clone(), demo), move |(live, demo)| {
-        let kept = if *demo { Ok(()) } else { storage::keep_match(live) };
-        if let Err(why) = kept {
+    use_effect_with((live.clone(), occasion), move |(live, occasion)| {
+        let own = *occasion == Occasion::Own;
+        if let Some(Err(why)) = own.then(|| storage::keep_match(live)) {
             dispatch.dispatch(Action::Notice(why.into()));
         }
-        let fragment = live.address();
+        let fragment = if own { live.address() } else { format!("example={}", live.link(None)) };
         panic::note(fragment.clone());
         let computing = live.is_live() && matches!(live.mover(), Some((_, sitter)) if sitter != Sitter::Person);
         // Nobody's own match takes no place among those kept, and its address begins another one.
-        let later = if *demo {
+        let later = if *occasion == Occasion::Demo {
             None
         } else if computing {
             Some(Timeout::new(ADDRESS_REST_MILLIS, move || {
@@ -546,8 +548,8 @@ fn use_onward(waiting: Option<usize>, rest: Option<u32>, said: &UseStateHandle<S
 
 /// How long the scores of a round stand where no person is to press on; nothing moves while the table stands still.
 fn rest_between_rounds(props: &Props, stands: bool) -> Option<u32> {
-    let Props { live, settings: Settings { pace, .. }, demo, .. } = props;
-    let rest = if *demo { demo::score_millis(*pace) } else { pace.rest_millis() * ROUND_RESTS };
+    let Props { live, settings: Settings { pace, .. }, occasion, .. } = props;
+    let rest = if *occasion == Occasion::Demo { demo::score_millis(*pace) } else { pace.rest_millis() * ROUND_RESTS };
     (!stands && !live.sitters().contains(&Sitter::Person)).then_some(rest)
 }
 

@@ -13,6 +13,21 @@ pub struct Record<G: Game> {
     pub moves: Vec<G::Move>,
 }
 
+impl<G: Game> Record<G> {
+    /// Goes through the first `plies` moves once more. Returns the match as it then stood.
+    ///
+    /// # Errors
+    /// When the game refuses one of them.
+    pub fn retell(
+        &self,
+        plies: usize,
+        watch: &mut dyn FnMut(&G, &EventOf<G>, &G),
+    ) -> Result<Dealer<G>, BadMove<G::Reason>> {
+        let mut watch = |before: &G, event: &EventOf<G>, after: &G| watch(before, event, after);
+        Dealer::replay(self, plies, &mut watch)
+    }
+}
+
 /// A match in play: the dealer holds the truth, the cards and the record.
 #[derive(Clone, Debug)]
 pub struct Dealer<G: Game> {

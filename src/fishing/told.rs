@@ -2,8 +2,9 @@
 
 use crate::cards::hanafuda::Hanafuda;
 use crate::engine::{Rule, Seat, Seats};
+use crate::ui::{Lang, notations};
 
-use super::round::{Catch, Each, Round};
+use super::round::{Catch, Each, Round, RoundView};
 use super::yaku::{Yaku, made};
 
 /// Something everybody at the table has seen.
@@ -51,6 +52,31 @@ impl Told {
             Told::RoundWon { .. } | Told::MatchWon { .. } => "end",
         })
     }
+}
+
+/// The cards that something told is about.
+#[must_use]
+pub fn cards_of(told: &Told) -> Vec<String> {
+    match told {
+        Told::Caught(catch) => {
+            let mut cards = notations([catch.card]);
+            cards.extend(notations(catch.taken));
+            cards
+        }
+        Told::MayChoose { card, .. } => notations([*card]),
+        Told::Made { yaku, .. } => notations(yaku.cards),
+        Told::Dealt { .. } | Told::RoundWon { .. } | Told::MatchWon { .. } => Vec::new(),
+    }
+}
+
+/// The field, the card turned up, and the viewer's hand.
+#[must_use]
+pub fn lies(view: &RoundView, lang: Lang) -> Vec<(&'static str, Vec<String>)> {
+    vec![
+        (lang.pick("Face up in the middle", "場の札"), notations(view.field)),
+        (lang.pick("Turned up", "めくった札"), notations(view.turned)),
+        (lang.pick("Your hand", "手札"), notations(view.hand)),
+    ]
 }
 
 /// What a card just did, and the yaku that this completed.

@@ -4,6 +4,7 @@ pub mod art;
 pub mod assets;
 mod card;
 mod chance;
+pub mod example;
 pub mod hanafuda;
 mod lang;
 mod levels;
@@ -17,6 +18,7 @@ mod shown;
 
 pub use card::{face, place};
 pub use chance::chance;
+pub use example::notations;
 pub use lang::Lang;
 pub use levels::{level_hint, level_name};
 pub use markup::Markup;

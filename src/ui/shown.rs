@@ -48,6 +48,12 @@ pub trait Shown: Brain {
         None
     }
 
+    /// The cards that a fact is about, in notation.
+    fn cards_of(fact: &Self::Fact) -> Vec<String>;
+
+    /// What lies where, in notation under a heading each: first what all can see, and last what is the viewer's own.
+    fn lies(view: &Self::View, lang: Lang) -> Vec<(&'static str, Vec<String>)>;
+
     /// All cards of the deck by their notation, grouped under a heading.
     fn deck(lang: Lang) -> Vec<(String, Vec<String>)>;
 

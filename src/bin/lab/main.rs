@@ -3,6 +3,7 @@
 mod arguments;
 mod bench;
 mod endings;
+mod examples;
 mod fair;
 mod r#match;
 mod measure;
@@ -37,6 +38,8 @@ lab duty GAME [--games K] [--players N] [--seed S]
     plays K matches between mixed levels, every decision by messages to the worker
 lab measure GAME [--deals N] [--seed S]
     plays one round of each deal between each level and the one below it and prints a line of JSON for each
+lab examples GAME [--games K] [--seed S]
+    searches K matches of each number of players for the plainest example of each rule and prints the list of the rulebook
 lab prove GAME [--games K] [--seed S]
     plays K random games for each number of players and each setting of each option and audits
     every position
@@ -87,6 +90,7 @@ fn run(words: &[String]) -> Result<(), String> {
     let (command, rest) = words.split_first().ok_or("what is to be done?")?;
     let arguments = Arguments::new(rest)?;
     match command.as_str() {
+        "examples" => on::<examples::Examples>(&arguments),
         "trace" => on::<trace::Trace>(&arguments),
         "bench" => on::<bench::Bench>(&arguments),
         "ask" => on::<fair::Ask>(&arguments),

@@ -4,7 +4,7 @@ use crate::cards::poems::{Deck, Kind, Poet, Poets};
 use crate::engine::{Seat, Seats};
 use crate::ui::poem::{poem_back, poem_card};
 use crate::ui::prelude::*;
-use crate::ui::{self, Beat, GameText, Lang, Scene, Shown};
+use crate::ui::{self, Beat, GameText, Lang, Scene, Shown, notations};
 
 use super::facts::Fact;
 use super::rules::{BozuMekuri, Draw, View, count};
@@ -55,6 +55,22 @@ impl Shown for BozuMekuri {
     fn card(notation: &str, lang: Lang) -> Option<Html> {
         let poet: Poet = notation.parse().ok()?;
         Some(face(poet, Deck::Printed, lang, false))
+    }
+
+    fn cards_of(fact: &Fact) -> Vec<String> {
+        match fact {
+            Fact::Drew { card, .. } => notations([card]),
+            _ => Vec::new(),
+        }
+    }
+
+    fn lies(view: &View, lang: Lang) -> Vec<(&'static str, Vec<String>)> {
+        let others = Seat::all(view.players()).filter(|&seat| seat != view.seat);
+        vec![
+            (table_text(lang).deposit, notations(view.deposit)),
+            (lang.pick("Piles of the others", "ほかの人の札"), notations(others.flat_map(|seat| view.piles[seat]))),
+            (lang.pick("Your pile", "あなたの札"), notations(view.piles[view.seat])),
+        ]
     }
 
     fn deck(lang: Lang) -> Vec<(String, Vec<String>)> {

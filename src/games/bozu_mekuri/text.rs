@@ -219,7 +219,7 @@ fn fact_en(fact: &Fact, names: &Names) -> String {
             })
         }
         Fact::LastCard { seat } => {
-            format!("He is the very last card: nobody discards, and {} whatever the pile.", names.does(seat, "lose", "loses"))
+            format!("He is the very last card: nobody discards. {}, whatever the pile.", names.does(seat, "lose", "loses"))
         }
         Fact::DrawsAgain { seat, .. } => format!("{} again.", names.does(seat, "draw", "draws")),
         Fact::Ended { left: 0 } => "The stacks are empty. Nothing is left in the deposit.".to_owned(),

@@ -1,12 +1,13 @@
 //! The table: that of all fishing games, with this game's yaku and points.
 
 
+use crate::cards::hanafuda::Hanafuda;
 use crate::engine::Settlement;
 use crate::fishing::{self, Picture};
 use crate::ui::prelude::*;
-use crate::ui::{Beat, GameText, Lang, Scene, Shown};
+use crate::ui::{Beat, GameText, Lang, Scene, Shown, notations};
 
-use super::facts::Fact;
+use super::facts::{Fact, Swap};
 use super::rules::InoShikaCho;
 use super::score::YAKU;
 use super::text::text;
@@ -71,6 +72,22 @@ impl Shown for InoShikaCho {
 
     fn sheet(lang: Lang) -> Option<Html> {
         Some(fishing::blank_sheet(text(lang).name, &YAKU, lang))
+    }
+
+    fn cards_of(fact: &Fact) -> Vec<String> {
+        match fact {
+            Fact::Told(told) => fishing::cards_of(told),
+            Fact::HandFixed { seen: Some(Swap { out, come }), .. } | Fact::FieldFixed(Swap { out, come }) => {
+                notations([out, come])
+            }
+            Fact::Covered { .. } | Fact::Waits { .. } | Fact::LiesAsWillow => notations([Hanafuda::LIGHTNING]),
+            Fact::GivenLeftovers { cards, .. } => notations(*cards),
+            Fact::Starts { .. } | Fact::HandFixed { .. } | Fact::Void { .. } => Vec::new(),
+        }
+    }
+
+    fn lies(view: &View, lang: Lang) -> Vec<(&'static str, Vec<String>)> {
+        fishing::lies(&view.round, lang)
     }
 
     fn deck(lang: Lang) -> Vec<(String, Vec<String>)> {

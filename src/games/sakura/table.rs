@@ -4,7 +4,7 @@ use crate::cards::hanafuda::Cards;
 use crate::engine::Seat;
 use crate::fishing::{self, Each, Picture};
 use crate::ui::prelude::*;
-use crate::ui::{Beat, GameText, Lang, Scene, Shown};
+use crate::ui::{Beat, GameText, Lang, Scene, Shown, notations};
 
 use super::facts::Fact;
 use super::rules::{Sakura, Stage, View};
@@ -62,6 +62,20 @@ impl Shown for Sakura {
 
     fn sheet(lang: Lang) -> Option<Html> {
         Some(fishing::blank_sheet(text(lang).name, &YAKU, lang))
+    }
+
+    fn cards_of(fact: &Fact) -> Vec<String> {
+        match fact {
+            Fact::Told(told) => fishing::cards_of(told),
+            Fact::Drew { card, .. } => notations([card]),
+            Fact::LuckyHand { cards, .. } | Fact::Leftovers { cards, .. } | Fact::Dead { cards } => notations(*cards),
+            Fact::Blocked { fourth, .. } => notations([fourth]),
+            Fact::Oya { .. } | Fact::Voided { .. } => Vec::new(),
+        }
+    }
+
+    fn lies(view: &View, lang: Lang) -> Vec<(&'static str, Vec<String>)> {
+        fishing::lies(&view.round, lang)
     }
 
     fn deck(lang: Lang) -> Vec<(String, Vec<String>)> {

@@ -4,7 +4,7 @@ use crate::cards::plants::{Card, Suit, Tokens};
 use crate::engine::Seat;
 use crate::ui::plants::{plant_back, plant_card, plant_token};
 use crate::ui::prelude::*;
-use crate::ui::{self, Beat, GameText, Lang, Scene, Shown};
+use crate::ui::{self, Beat, GameText, Lang, Scene, Shown, notations};
 
 use super::board::{ROUNDS, Stage};
 use super::facts::Fact;
@@ -58,6 +58,29 @@ impl Shown for Shochikubai {
 
     fn hand(view: &View) -> Vec<String> {
         held(view).iter().map(|card| card.to_string()).collect()
+    }
+
+    fn cards_of(fact: &Fact) -> Vec<String> {
+        match *fact {
+            Fact::Market { market, .. } => notations(market.iter()),
+            Fact::Played { card, .. } | Fact::Kept { card, .. } => notations([card]),
+            Fact::Flipped { card, .. } => notations([card.twin(), card]),
+            Fact::Took { suit, .. } | Fact::Extra { suit, .. } | Fact::Left { suit } | Fact::Star { suit, .. } => {
+                notations([suit])
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn lies(view: &View, lang: Lang) -> Vec<(&'static str, Vec<String>)> {
+        let board = &view.board;
+        let words = table_text(lang);
+        let trick = board.trick.plays(board.players()).map(|(_, card)| card);
+        vec![
+            (words.trick, notations(trick)),
+            (words.market, notations(board.market.iter())),
+            (lang.pick("Your hand", "手札"), notations(view.hand)),
+        ]
     }
 
     fn deck(lang: Lang) -> Vec<(String, Vec<String>)> {

@@ -4,12 +4,13 @@ use crate::cards::arts::{Art, Card, Stage, Suit};
 use crate::engine::Seat;
 use crate::ui::art::{art_back, art_card, emblem, stage_sign};
 use crate::ui::prelude::*;
-use crate::ui::{self, Beat, GameText, Lang, Scene, Shown};
+use crate::ui::{self, Beat, GameText, Lang, Scene, Shown, notations};
 
 use super::facts::Fact;
 use super::names::{TableText, card_name, suit_name, table_text};
 use super::rules::Shuhari;
 use super::text::text;
+use super::trick::Role;
 use super::view::View;
 use super::{field, hand, sheet};
 
@@ -51,6 +52,34 @@ impl Shown for Shuhari {
 
     fn sheet(lang: Lang) -> Option<Html> {
         Some(sheet::blank(lang))
+    }
+
+    fn cards_of(fact: &Fact) -> Vec<String> {
+        match *fact {
+            Fact::Dealt { cards, .. } => notations(cards.iter()),
+            Fact::Looked { cards, .. } => notations(cards.iter()),
+            Fact::Led { card, .. }
+            | Fact::Practised { card, .. }
+            | Fact::Rested { card, .. }
+            | Fact::Broke { card, .. }
+            | Fact::Reviewed { card, .. } => notations([card]),
+            Fact::Learnt { mark, .. } | Fact::KnewAlready { mark, .. } => notations([mark.card]),
+            Fact::Drew { card, .. } | Fact::DrewKnown { card, .. } => notations([card]),
+            Fact::Kept { card, .. } | Fact::PutUnder { card, .. } => notations(card),
+            Fact::Prepared { .. } => notations([Card::PREPARATION]),
+            _ => Vec::new(),
+        }
+    }
+
+    fn lies(view: &View, lang: Lang) -> Vec<(&'static str, Vec<String>)> {
+        let live = |role: Role| matches!(role, Role::Lead | Role::Practice | Role::Break);
+        let counts = view.trick.plays.iter().filter(|play| live(play.role));
+        let looked = view.looked.iter().filter_map(|hidden| hidden.card);
+        vec![
+            (lang.pick("Live cards", "勝負に加わる札"), notations(counts.map(|play| play.card))),
+            (lang.pick("Looked at", "見た札"), notations(looked)),
+            (lang.pick("Your hand", "手札"), notations(view.hand.iter())),
+        ]
     }
 
     fn deck(lang: Lang) -> Vec<(String, Vec<String>)> {

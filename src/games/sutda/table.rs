@@ -5,7 +5,7 @@ use crate::engine::Seat;
 use crate::fishing::words;
 use crate::ui::hanafuda::{hanafuda_back, hanafuda_card};
 use crate::ui::prelude::*;
-use crate::ui::{self, Beat, GameText, Lang, Scene, Shown};
+use crate::ui::{self, Beat, GameText, Lang, Scene, Shown, notations};
 
 use super::acts::acts;
 use super::facts::Fact;
@@ -57,6 +57,23 @@ impl Shown for Sutda {
 
     fn sheet(lang: Lang) -> Option<Html> {
         Some(blank_sheet(lang))
+    }
+
+    fn cards_of(fact: &Fact) -> Vec<String> {
+        match *fact {
+            Fact::Drew { card, .. } | Fact::Looks { card, .. } | Fact::TurnsUp { card, .. } => notations([card]),
+            Fact::Shows { hand, .. } | Fact::Again { hand, .. } => notations(hand),
+            _ => Vec::new(),
+        }
+    }
+
+    fn lies(view: &View, lang: Lang) -> Vec<(&'static str, Vec<String>)> {
+        let others = Seat::all(view.players()).filter(|&seat| seat != view.seat);
+        let seen = others.flat_map(|seat| view.cards[seat]).flatten();
+        vec![
+            (lang.pick("Seen of the others", "ほかの人の見えた札"), notations(seen)),
+            (lang.pick("Your cards", "あなたの札"), notations(view.cards[view.seat].into_iter().flatten())),
+        ]
     }
 
     fn deck(lang: Lang) -> Vec<(String, Vec<String>)> {

@@ -1,0 +1,76 @@
+//! A worked example as a box: what lay there, what was done or tried, and what the game said to it.
+
+use yew::prelude::*;
+
+use crate::games::{self, Registered, Visitor};
+use crate::ui::example::{self, Example, Said, Told};
+use crate::ui::{Lang, html};
+
+use super::super::about::{about, card};
+use super::super::shell::set_address;
+use super::super::text::text;
+
+/// Plays an example of a game.
+fn tell(game: &str, example: &Example, lang: Lang) -> Option<Told> {
+    struct Tell<'a>(&'a Example, Lang);
+
+    impl Visitor for Tell<'_> {
+        type Out = Option<Told>;
+
+        fn visit<G: Registered>(self) -> Self::Out {
+            example::tell::<G>(self.0, self.1)
+        }
+    }
+
+    games::with(game, Tell(example, lang)).flatten()
+}
+
+/// The boxes of a list, each with the anchor of its rule.
+pub fn boxes(game: &'static str, list: &str, lang: Lang) -> Vec<(String, Html)> {
+    let shown = |example: Example| {
+        let told = tell(game, &example, lang)?;
+        Some((example.rule.clone(), shown(game, &example, &told, lang)))
+    };
+    example::read(list).into_iter().filter_map(shown).collect()
+}
+
+fn shown(game: &'static str, example: &Example, told: &Told, lang: Lang) -> Html {
+    let words = text(lang);
+    let mut where_played = vec![(words.players)(told.players, told.players)];
+    where_played.extend(about(game, lang).iter().flat_map(|about| about.house_rules(&told.options)));
+    let name = &told.name;
+    let here = format!("rules={game}&at={}", example.rule);
+    // Whoever comes back reads on where the example stands.
+    let leave = Callback::from(move |_: MouseEvent| set_address(&here, false));
+    html! {
+        <div class="example" role="group" aria-label={format!("{}: {name}", words.example)} data-example={example.rule.clone()}>
+            <p class="example-name"><strong>{ words.example }</strong><span class="soft small">{ where_played.join(" · ") }</span></p>
+            { for told.lay.iter().map(|(heading, lay)| html! {
+                <div class="example-lay"><span class="soft small">{ *heading }</span>{ cards(game, lay, lang) }</div>
+            }) }
+            if let Some(tried) = &told.tried { <p class="example-tried">{ (words.tried)(tried) }</p> }
+            { for told.said.iter().map(|said| sentence(game, said, said.rule.0 == example.rule, told.tried.is_some(), lang)) }
+            <a class="example-link" href={format!("#example={}", example.played)} onclick={leave}
+                aria-label={format!("{}: {name}", words.see_table)}>{ words.see_table }</a>
+        </div>
+    }
+}
+
+fn sentence(game: &str, said: &Said, cites: bool, refused: bool, lang: Lang) -> Html {
+    let class = classes!("example-said", cites.then_some("cites"), refused.then_some("no"));
+    html! {
+        <div {class}>
+            if !said.cards.is_empty() { { cards(game, &said.cards, lang) } }
+            if let Some(points) = said.points { <strong class="example-points mincho">{ points }</strong> }
+            <p>
+                if refused { <strong>{ text(lang).refused }</strong>{ " " } }
+                { &said.text }
+            </p>
+        </div>
+    }
+}
+
+fn cards(game: &str, notations: &[String], lang: Lang) -> Html {
+    let picture = |notation: &String| html! { <span>{ for card(game, notation, lang) }</span> };
+    html! { <span class="example-cards">{ for notations.iter().map(picture) }</span> }
+}

@@ -1,0 +1,212 @@
+//! `lab examples`: searches matches played at random for the shortest and plainest example of each rule.
+
+use std::collections::BTreeMap;
+use std::io::Write;
+
+use tefuda::engine::{
+    Cites, Dealer, Event, Game, Letter, Options, Record, Rng, Rule, Seat, Sitter, Table, Turn, brain_seed, unwatched,
+};
+use tefuda::games::Registered;
+use tefuda::ui::Lang;
+use tefuda::ui::example::{self, Example};
+
+use crate::Command;
+use crate::arguments::Arguments;
+use crate::players::Player;
+
+pub struct Examples;
+
+/// The usual tables are searched that often, and any other only for what was not found there, less often.
+const GAMES: u64 = 400;
+const OTHER_GAMES: u64 = 60;
+/// Refusals are found in any match.
+const REFUSAL_GAMES: u64 = 12;
+
+/// How much less plain an example is, in plies: for each player, for each sentence, for being somebody else's doing,
+/// for a sentence without a picture, for a place without cards, for being played at random, and for being about a card
+/// that the player does not have. A few cards are as plain as one.
+const PLAYER: usize = 4;
+const SENTENCE: usize = 2;
+const OTHERS: usize = 3;
+const UNSEEN: usize = 4;
+const BARE: usize = 3;
+const RANDOM: usize = 6;
+const STRANGE: usize = 40;
+const FEW_CARDS: usize = 3;
+
+/// What an example shows of a rule.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Shows {
+    Told,
+    /// A move that it allows.
+    Allowed,
+    Refused,
+}
+
+type Key = (&'static str, Shows);
+
+struct Found<G: Game> {
+    cost: usize,
+    record: Record<G>,
+    /// Whoever it is told to.
+    viewer: Seat,
+    tried: Option<G::Move>,
+}
+
+/// What came of a move, or of the deal.
+#[derive(Default)]
+struct Came {
+    mover: Option<Seat>,
+    allowed: Option<Rule>,
+    /// How little there was to see beforehand, and how much.
+    bare: usize,
+    cards: usize,
+    /// What each seat was told, and whether that shows cards.
+    facts: Vec<(Seat, Rule, bool)>,
+    lines: Vec<(Seat, Rule)>,
+}
+
+struct Search<G: Game> {
+    found: BTreeMap<Key, Found<G>>,
+    /// What need not be found any more.
+    known: Vec<Key>,
+    /// Moves that are tried wherever they are not legal.
+    moves: Vec<G::Move>,
+}
+
+impl Command for Examples {
+    fn run<G: Registered>(arguments: &Arguments, out: &mut dyn Write) -> Result<(), String> {
+        let games = arguments.games.unwrap_or(GAMES);
+        let usual: Vec<_> =
+            G::Options::PLAYERS.filter_map(|count| Table::new(count, G::Options::default()).ok()).collect();
+        let mut search = Search::<G> { found: BTreeMap::new(), known: Vec::new(), moves: Vec::new() };
+        for table in &usual {
+            search.learn_moves(table);
+        }
+        for (tables, games) in [(usual, games), (Table::every(), games.min(OTHER_GAMES))] {
+            search.known = search.found.keys().copied().collect();
+            for table in &tables {
+                for seed in (arguments.seed..).zip(0..games).map(|(seed, _)| seed) {
+                    search.look(table, seed, seed - arguments.seed < REFUSAL_GAMES);
+                }
+            }
+        }
+        for ((rule, _), found) in &search.found {
+            writeln!(out, "{}", line(rule, found)?).map_err(|why| why.to_string())?;
+        }
+        Ok(())
+    }
+}
+
+impl<G: Registered> Search<G> {
+    fn learn_moves(&mut self, table: &Table<G::Options>) {
+        let mut choices = Rng::new(0);
+        for seed in 0..4 {
+            let mut dealer = Dealer::<G>::new(table.clone(), seed, &mut unwatched);
+            while let Turn::Seat(_) = dealer.game().turn() {
+                for mv in dealer.game().legal() {
+                    if !self.moves.contains(&mv) {
+                        self.moves.push(mv);
+                    }
+                }
+                let mv = dealer.game().random_move(&mut choices, &mut Vec::new());
+                dealer.play(mv, &mut unwatched).expect("a legal move");
+            }
+        }
+    }
+
+    /// Plays a match and keeps whatever is plainer than what was found before.
+    fn look(&mut self, table: &Table<G::Options>, seed: u64, refusals: bool) {
+        let mut came = vec![Came::default()];
+        let mut watch = |before: &G, event: &_, after: &G| {
+            if let Event::Move { seat, mv } = event {
+                let lay = G::lies(&before.view(*seat), Lang::En);
+                let bare = lay.iter().filter(|(_, cards)| cards.is_empty()).count();
+                let cards = lay.iter().map(|(_, cards)| cards.len()).sum();
+                let allowed = before.judge(*mv).ok();
+                came.push(Came { mover: Some(*seat), allowed, bare, cards, ..Came::default() });
+            }
+            let came = came.last_mut().expect("it begins with the deal");
+            for seat in Seat::all(table.players()) {
+                let facts = before.facts(event, after, seat);
+                came.facts.extend(facts.iter().map(|fact| (seat, fact.rule(), !G::cards_of(fact).is_empty())));
+            }
+            if after.rounds() > before.rounds() {
+                let settled = after.settlement().expect("a round was settled");
+                came.lines.extend(settled.lines.iter().map(|line| (line.seat, line.rule)));
+            }
+        };
+        let player = if seed % 2 == 0 { Player::Sitter(Sitter::Random) } else { Player::Greedy };
+        let mut dealer = Dealer::<G>::new(table.clone(), seed, &mut watch);
+        while let Turn::Seat(viewer) = dealer.game().turn() {
+            if refusals {
+                self.try_moves(&dealer, viewer);
+            }
+            let own = brain_seed(seed, viewer.number(), dealer.ply());
+            let mv = player.choose::<G>(&dealer, viewer, own).expect("a seat to move has a move");
+            dealer.play(mv, &mut watch).expect("a legal move");
+        }
+        let record = dealer.record();
+        let random = if player == Player::Greedy { 0 } else { RANDOM };
+        for (ply, came) in came.iter().enumerate() {
+            let cost = ply + PLAYER * table.players() + random;
+            for &(viewer, rule, seen) in &came.facts {
+                let told = came.facts.iter().filter(|&&(seat, other, _)| (seat, other) == (viewer, rule)).count();
+                let others = if came.mover.is_some_and(|mover| mover != viewer) { OTHERS } else { 0 };
+                let unseen = if seen { 0 } else { UNSEEN };
+                let cost = cost + SENTENCE * told + others + unseen + BARE * came.bare + came.cards / FEW_CARDS;
+                self.keep((rule.0, Shows::Told), cost, record, ply, viewer, None);
+            }
+            if let (Some(viewer), Some(rule)) = (came.mover, came.allowed)
+                && !came.facts.iter().any(|&(seat, told, _)| seat == viewer && told == rule)
+            {
+                let cost = cost + BARE * came.bare + came.cards / FEW_CARDS;
+                self.keep((rule.0, Shows::Allowed), cost, record, ply, viewer, None);
+            }
+            for &(viewer, rule) in &came.lines {
+                let told = came.lines.iter().filter(|&&line| line == (viewer, rule)).count();
+                self.keep((rule.0, Shows::Told), cost + SENTENCE * told, record, ply, viewer, None);
+            }
+        }
+    }
+
+    fn try_moves(&mut self, dealer: &Dealer<G>, viewer: Seat) {
+        let own = G::lies(&dealer.game().view(viewer), Lang::En).pop().map_or(Vec::new(), |(_, cards)| cards);
+        for mv in self.moves.clone() {
+            let Err(reason) = dealer.game().judge(mv) else { continue };
+            let notation = mv.to_string();
+            let strange = if own.iter().any(|card| notation.contains(card.as_str())) { 0 } else { STRANGE };
+            let cost = dealer.ply() + PLAYER * dealer.record().table.players() + strange;
+            self.keep((reason.rule().0, Shows::Refused), cost, dealer.record(), dealer.ply(), viewer, Some(mv));
+        }
+    }
+
+    fn keep(&mut self, key: Key, cost: usize, record: &Record<G>, ply: usize, viewer: Seat, tried: Option<G::Move>) {
+        if self.known.contains(&key) || self.found.get(&key).is_some_and(|found| found.cost <= cost) {
+            return;
+        }
+        let record = Record { moves: record.moves[..ply].to_vec(), ..record.clone() };
+        self.found.insert(key, Found { cost, record, viewer, tried });
+    }
+}
+
+/// The example as a line of the list.
+fn line<G: Registered>(rule: &str, found: &Found<G>) -> Result<String, String> {
+    let ply = found.record.moves.len();
+    let mut record = found.record.clone();
+    let at = Dealer::replay(&record, ply, &mut unwatched).map_err(|why| format!("{why:?}"))?;
+    // Whoever opens it at the table looks back, or is to move: no computer plays on before the eyes.
+    if at.game().mover().is_some_and(|mover| mover != found.viewer) {
+        record.moves.extend(at.game().legal().first());
+    }
+    let sitter = |seat| if seat == found.viewer { Sitter::Person } else { Sitter::Level(2) };
+    let sitters = Seat::all(record.table.players()).map(sitter).collect();
+    let played = Letter { record, sitters, ply, lang: None }.write();
+    let tried = found.tried.map(|mv| mv.to_string());
+    let line =
+        [Some(rule), Some(played.as_str()), tried.as_deref()].into_iter().flatten().collect::<Vec<_>>().join(" ");
+    let example = Example { rule: rule.to_owned(), played, tried };
+    let told = example::tell::<G>(&example, Lang::En).ok_or_else(|| format!("it shows nothing of {rule}: {line}"))?;
+    eprintln!("{rule}: {told:?}\n");
+    Ok(line)
+}

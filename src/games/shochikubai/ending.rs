@@ -58,8 +58,8 @@ pub struct Ending {
     me: usize,
     faces: Faces,
     heaps: Heaps,
-    /// How often a card has settled a question, by seat: such cards are tried early.
-    settled: [[u16; COUNT]; SEATS],
+    /// How often a card has settled a question, by its place in the trick and by seat: such cards are tried early.
+    settled: [[[u16; COUNT]; SEATS]; SEATS],
     /// What settled a question last, by tricks to go, seat and the cards of the trick.
     replies: Vec<u8>,
     kept: Vec<Kept>,
@@ -81,7 +81,7 @@ impl Default for Ending {
             me: 0,
             faces: Faces::default(),
             heaps: Heaps::new(),
-            settled: [[0; COUNT]; SEATS],
+            settled: [[[0; COUNT]; SEATS]; SEATS],
             replies: Vec::new(),
             kept: Vec::new(),
             salt: 0,
@@ -108,7 +108,7 @@ impl Ending {
         (self.players, self.me) = (board.players(), me.number());
         self.faces = Faces::new(board);
         self.heaps.start(board, me, at.tricks, luck);
-        self.settled = [[0; COUNT]; SEATS];
+        self.settled = [[[0; COUNT]; SEATS]; SEATS];
         self.replies.clear();
         self.replies.resize(usize::from(at.tricks) * OPENINGS, NO_CARD);
         if at.tricks > 1 && self.kept.is_empty() {
@@ -195,8 +195,15 @@ impl Ending {
                 }
             }
         }
+        let mut merits = None;
         while left != 0 {
-            let card = if left >> first & 1 == 1 { first } else { self.likeliest(at, left) };
+            let card = if left >> first & 1 == 1 {
+                first
+            } else if left.is_power_of_two() {
+                number(left.trailing_zeros() as usize)
+            } else {
+                self.likeliest(at, left, merits.get_or_insert_with(|| self.merits(at)))
+            };
             left &= !(1 << card);
             let lead = self.then(at, card, enough);
             if if mine { lead > best.0 } else { lead < best.0 } {
@@ -204,7 +211,7 @@ impl Ending {
             }
             if (lead >= enough) == mine {
                 self.replies[opening] = card;
-                let count = &mut self.settled[mover][usize::from(card)];
+                let count = &mut self.settled[usize::from(at.count)][mover][usize::from(card)];
                 *count = count.saturating_add(1);
                 break;
             }
@@ -238,15 +245,22 @@ impl Ending {
     }
 
     /// The card to try next.
-    fn likeliest(&self, at: &Position, left: Mask) -> u8 {
-        let mover = usize::from(at.mover);
-        let freedom = if at.count == 0 { at.freedom(self.players, mover == self.me, self.me) } else { [1; 3] };
+    fn likeliest(&self, at: &Position, left: Mask, merits: &[u32; 3]) -> u8 {
+        let settled = &self.settled[usize::from(at.count)][usize::from(at.mover)];
         let likely = |&card: &u8| {
-            let settled = u64::from(self.settled[mover][usize::from(card)]) + 1;
-            let free = freedom[suit_of(card)].min(64);
-            (settled * u64::from(RECIPROCALS[free as usize])) << (at.matches >> card & 1)
+            let settled = u64::from(settled[usize::from(card)]) + 1;
+            (settled * u64::from(merits[suit_of(card)])) << (at.matches >> card & 1)
         };
         cards_of(left).max_by_key(likely).expect("there is a card left to try")
+    }
+
+    /// What is to be said for leading each suit: the less choice the other side is left, the better.
+    fn merits(&self, at: &Position) -> [u32; 3] {
+        if at.count > 0 {
+            return [1; 3];
+        }
+        let freedom = at.freedom(self.players, usize::from(at.mover) == self.me, self.me);
+        freedom.map(|free| RECIPROCALS[free.min(64) as usize])
     }
 
     /// The last trick of three: no more than eight ways to play it, and nothing to be kept of them.
@@ -389,12 +403,12 @@ fn opening_of(at: &Position) -> usize {
     usize::from(at.tricks - 1) * OPENINGS + (usize::from(at.mover) * 32 + one % 32) * 32 + two % 32
 }
 
-/// One by the square of a number, in parts of 2¹⁶.
+/// One by the cube of a number, in parts of 2¹⁸.
 const RECIPROCALS: [u32; 65] = {
-    let mut parts = [1 << 16; 65];
+    let mut parts = [1 << 18; 65];
     let mut number = 1;
     while number < 65 {
-        parts[number as usize] = (1 << 16) / (number * number);
+        parts[number as usize] = (1 << 18) / (number * number * number);
         number += 1;
     }
     parts

@@ -1,8 +1,9 @@
 // Cuts the fonts down to the characters the project uses. finish.mjs asks for them; `fonts.mjs check` proves
 // that the fonts of the built site hold every character used.
 //
-// Three cuts per face: the characters of the app, those that only long texts use (a browser fetches these when
-// a rulebook is opened, by their unicode-range), and extras that the main file of the packages leaves out.
+// Three cuts per face: the characters that come first, those that come late (a browser fetches these when one of them
+// is shown, by their unicode-range), and extras that the main file of the packages leaves out. Late are characters that
+// only rulebooks use, and for Mincho those that only sentences use.
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -10,7 +11,7 @@ import { ROOT, digestOf, inByteOrder, npm, walk } from "./files.mjs";
 
 /** One weight of Mincho is enough: it sets titles, numerals and names, nothing that is read at length. */
 const FACES = [
-  { name: "mincho-600", family: "Shippori Mincho", pack: "shippori-mincho", weight: 600, serves: "400 800" },
+  { name: "mincho-600", family: "Shippori Mincho", pack: "shippori-mincho", weight: 600, serves: "400 800", titles: true },
   { name: "gothic-400", family: "Zen Kaku Gothic New", pack: "zen-kaku-gothic-new", weight: 400, serves: "400 500" },
   { name: "gothic-700", family: "Zen Kaku Gothic New", pack: "zen-kaku-gothic-new", weight: 700, serves: "600 900" },
 ];
@@ -21,8 +22,8 @@ const EXCEPTIONS = new Map([
   ["龥", "the end of a range of characters in a test, never shown"],
 ]);
 
-const latin = Array.from({ length: 0x5f }, (_, i) => String.fromCharCode(0x20 + i)).join("") +
-  Array.from({ length: 0x60 }, (_, i) => String.fromCharCode(0xa0 + i)).join("").replace("\u00ad", "");
+/** Letters with accents come with the languages that write them. */
+const latin = Array.from({ length: 0x5f }, (_, i) => String.fromCharCode(0x20 + i)).join("");
 const ALWAYS = latin + "āēīōūĀĒĪŌŪ–—‘’“”…•−×→←、。・「」『』（）〜ー";
 const MACRONS = { ā: "a", ē: "e", ī: "ı", ō: "o", ū: "u", Ā: "A", Ē: "E", Ī: "I", Ō: "O", Ū: "U" };
 
@@ -32,14 +33,19 @@ const shown = (rust) => rust.replace(/^\s*\/\/.*$/gm, "").replace(/\s\/\/ .*$/gm
 
 const printable = (text) => new Set([...text].filter((char) => !/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/u.test(char)));
 
-/** The characters in use: those of the app, and those that only the long texts add. */
+/** Nothing longer is a title or a name. */
+const TITLE = 8;
+
+/** The characters in use: those of the app, those of its titles and names, and those that only the long texts add. */
 export function used() {
   const read = (file) => readFileSync(join(ROOT, file), "utf8");
   const files = ["index.html", ...walk("src")];
   const text = (wanted) => files.filter((file) => wanted.test(file)).map((file) => (file.endsWith(".rs") ? shown(read(file)) : read(file))).join("");
   const app = printable(ALWAYS + text(/\.(rs|html|js|svg)$/));
+  const strings = [...text(/\.rs$/).matchAll(/"((?:[^"\\\n]|\\.)*)"/g)].map(([, string]) => string);
+  const titles = printable(ALWAYS + text(/\.svg$/) + strings.filter((string) => [...string].length <= TITLE).join(""));
   const long = printable(text(/\.md$/)).difference?.(app) ?? new Set([...printable(text(/\.md$/))].filter((char) => !app.has(char)));
-  return { app, long };
+  return { app, titles, long };
 }
 
 const fontFile = (pack, part, weight) => join(dirname(npm.resolve(`@fontsource/${pack}/package.json`)), "files", `${pack}-${part}-${weight}-normal.woff2`);
@@ -131,7 +137,7 @@ function unicodeRange(chars) {
   return runs.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(",");
 }
 
-async function cutAll(app, long) {
+async function cutAll({ app, titles, long }) {
   const cut = new Map();
   const faces = [];
   const add = async (face, name, font) => {
@@ -146,8 +152,10 @@ async function cutAll(app, long) {
     const main = readFileSync(fontFile(face.pack, "japanese", face.weight));
     const all = new Set([...app, ...long]);
     const has = await covered(main, all);
-    await add(face, face.name, await cutTo(main, app, "woff2"));
-    if ([...long].some((char) => has.has(char))) await add(face, `${face.name}-late`, await cutTo(main, long, "woff2"));
+    const first = face.titles ? titles : app;
+    const late = new Set([...all].filter((char) => !first.has(char)));
+    await add(face, face.name, await cutTo(main, first, "woff2"));
+    if ([...late].some((char) => has.has(char))) await add(face, `${face.name}-late`, await cutTo(main, late, "woff2"));
     await add(face, `${face.name}-extra`, await extras(face, [...all].filter((char) => !has.has(char))));
   }
   // The licence travels with the fonts, cut or not.
@@ -159,10 +167,10 @@ async function cutAll(app, long) {
 
 /** The cut fonts by name, and the @font-face rules that go with them. Kept in target/ for the next build. */
 export async function fonts() {
-  const { app, long } = used();
+  const chars = used();
   const sorted = (chars) => [...chars].sort(inByteOrder).join("");
   const key = digestOf([
-    ["app", sorted(app)], ["long", sorted(long)],
+    ...Object.entries(chars).map(([name, set]) => [name, sorted(set)]),
     ...["scripts/fonts.mjs", "tests/e2e/package-lock.json"].map((file) => [file, readFileSync(join(ROOT, file))]),
   ]);
   const shelf = join(ROOT, "target/site/fonts");
@@ -171,7 +179,7 @@ export async function fonts() {
   if (!existsSync(join(folder, "faces.css"))) {
     rmSync(shelf, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
-    const { faces, cut } = await cutAll(app, long);
+    const { faces, cut } = await cutAll(chars);
     for (const [name, content] of cut) writeFileSync(join(folder, name), content);
     writeFileSync(join(folder, "faces.css"), faces);
   }

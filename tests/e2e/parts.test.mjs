@@ -4,6 +4,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { DIST, offered, start, until } from "./lib.mjs";
+import { settings } from "./table.mjs";
 
 const [build] = readdirSync(join(DIST, "b"));
 /** What each part needs, as the page itself is told. */
@@ -43,6 +44,18 @@ test("a game is played to its end with its own parts alone", async () => {
     await until(page, "[data-ply][data-turn=over]");
     assert.deepEqual(page.seen.errors, [], game);
     await page.context().close();
+  }
+});
+
+test("neither the lobby nor a first table asks for the fonts that come late", async () => {
+  for (const lang of ["en", "ja"]) {
+    for (const address of ["", ...offers.map(({ shortest }) => `${shortest("level1")}&seed=7`)]) {
+      const page = await site.open(address, { before: settings(`lang=${lang}&theme=light&pace=instant&still=true&marks=false`) });
+      await until(page, address ? "[data-ply][data-turn=over]" : "[data-screen=lobby]");
+      await page.evaluate(() => document.fonts.ready);
+      assert.deepEqual(page.seen.requests.filter((url) => url.includes("-late")), [], `${address} in ${lang}`);
+      await page.context().close();
+    }
   }
 });
 

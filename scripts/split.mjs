@@ -1,6 +1,6 @@
 // Cuts the page's wasm into parts, so that a page first brings what it shows: the shell and the lobby stay in the main
-// module; each game becomes a module of its own, and so do a layer that only some games stand on, and the screens
-// beside the table. The worker's is cut the same way: one that thinks about a game needs no other.
+// module; each game becomes a module of its own, and so do a layer that only some games stand on, the table, and the
+// screens beside it. The worker's is cut the same way: one that thinks about a game needs no other.
 //
 // A part shares the main module's memory, globals and table. It imports what it calls there, and puts its own functions
 // into the table's places kept for them; the main module calls them through those places. Until a part has been brought
@@ -11,10 +11,10 @@ import { BARE, optimised } from "./slim.mjs";
 
 /** Layers that only some games stand on. */
 const LAYERS = { fishing: /\btefuda(\[\w+\])?::fishing::/ };
+/** The table itself, and what a computer player's turn takes: every game needs it, and the lobby does not. */
+const TABLE = { table: /::app::(compared|crew|curtain|hand|keys|result|scores|table_page|table_tools|thinking)::|::ui::motion::/ };
 /** The page: the screens beside the table are a part too. What the lobby says of every game, brought or not, is none: all that this calls stays in the main module. */
-/** What a computer player's turn takes: every game needs it, and the lobby does not. */
-const CREW = { crew: /::app::(crew|hand|thinking)::/ };
-const PAGE = { shared: { ...LAYERS, ...CREW, pages: /::app::(gallery|rulebook|settings_page|setup)::/ }, told: /::about::about::Tell\b/ };
+const PAGE = { shared: { ...LAYERS, ...TABLE, pages: /::app::(challenge|gallery|qr|rulebook|settings_page|setup|share|strengths)::|\bqrcodegen\b/ }, told: /::about::about::Tell\b/ };
 /** The worker: it tells nothing of a game that nobody asks about. */
 export const WORKER = { shared: LAYERS, told: undefined };
 
@@ -35,8 +35,8 @@ export function split(wasm, games, { shared, told } = PAGE) {
     const own = [...where].filter(([, part]) => part === name).map(([func]) => func);
     parts.set(name, assemble(part(source, own, places, lent)));
   }
-  const crew = Object.keys(shared).filter((part) => part in CREW && parts.has(part));
-  const all = (name) => [...new Set([...needed(source, where, name), ...(games.includes(name) ? crew : [])])];
+  const table = Object.keys(shared).filter((part) => part in TABLE && parts.has(part));
+  const all = (name) => [...new Set([...needed(source, where, name), ...(games.includes(name) ? table : [])])];
   const needs = Object.fromEntries([...parts.keys()].sort().map((name) => [name, all(name)]));
   return { main: assemble(main(source, where, places, lent)), parts, needs };
 }
@@ -103,8 +103,8 @@ function place({ funcs, table, start, listed }, where) {
   let end = Number(table.text.match(/ (\d+) \d+ funcref\)$/)[1]);
   for (const [name, part] of where) {
     const callers = [...funcs.get(name).callers].map((caller) => where.get(caller));
-    // Games stand on layers, and pages on the game that they show. Any other call means that two functions were made one.
-    const strange = callers.find((caller) => ![undefined, part, "pages"].includes(caller) && !(part in LAYERS && !(caller in LAYERS)));
+    // Games stand on layers, pages on the game that they show, and the table brings pages. Any other call means that two functions were made one.
+    const strange = callers.find((caller) => ![undefined, part, "pages"].includes(caller) && !(caller === "table" && part === "pages") && !(part in LAYERS && !(caller in LAYERS)));
     if (strange) throw new Error(`${strange} calls ${name} of ${part}`);
     const asked = callers.some((caller) => caller !== part);
     if (asked && !places.has(name)) places.set(name, [end++]);

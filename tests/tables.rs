@@ -21,6 +21,7 @@ for_every_game! {
     a_table_shows_no_card_that_its_viewer_has_not_seen,
     each_legal_move_can_be_made_at_one_place_and_no_other_move_at_all,
     every_score_is_shown_once,
+    every_place_says_what_it_is,
     each_language_has_a_table_of_its_own,
     no_table_has_styles_of_its_own,
     a_forecast_is_shown_at_the_table,
@@ -109,6 +110,16 @@ fn every_score_is_shown_once<G: Registered>() {
         let standing = G::standing(&at.view);
         let seats = Seat::all(at.players).map(|seat| (seat.number(), standing[seat]));
         assert_eq!(shown, seats.collect::<Vec<_>>());
+    });
+}
+
+/// The table is read aloud place by place. A sheet is named by what it opens.
+fn every_place_says_what_it_is<G: Registered>() {
+    each_table::<G>(|at| {
+        let places = tags(&at.markup).filter(|tag| attribute(tag, "data-zone").is_some());
+        let folded = |tag: &str| matches!(attribute(tag, "data-zone"), Some("sheet" | "discard"));
+        let unnamed = |tag: &&str| attribute(tag, "aria-label").is_none_or(str::is_empty);
+        assert_eq!(places.filter(|tag| !folded(tag)).find(unnamed), None);
     });
 }
 

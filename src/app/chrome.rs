@@ -7,7 +7,7 @@ use crate::ui::{Lang, html};
 
 use super::session::Match;
 use super::settings::Settings;
-use super::shell::{Action, Dispatch, Model, Notice, notice_text, set_address};
+use super::shell::{Action, Dispatch, Model, Notice, notice_text, sit_down};
 use super::text::text;
 
 /// Puts a screen into its frame.
@@ -37,8 +37,7 @@ pub fn chrome(model: &Model, dispatch: &Dispatch, screen: Html) -> Html {
 fn to_table(live: &Match, lang: Lang, dispatch: &Dispatch) -> Html {
     let (live, dispatch) = (live.clone(), dispatch.clone());
     let onclick = Callback::from(move |_| {
-        set_address(&format!("play={}", live.link(None)), true);
-        dispatch.dispatch(Action::Play(live.clone()));
+        sit_down(live.clone(), &dispatch);
     });
     html! { <button type="button" class="quiet" data-action="resume" {onclick}>{ text(lang).resume }</button> }
 }

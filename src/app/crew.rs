@@ -87,6 +87,11 @@ impl Crew {
         }
     }
 
+    /// Whether a decision is being thought about.
+    pub fn is_thinking(&self) -> bool {
+        self.0.at.borrow().is_some()
+    }
+
     /// What has been thought so far is enough, once it is anything at all.
     pub fn hurry(&self) {
         let at = self.0.at.borrow().clone();

@@ -17,21 +17,35 @@ pub enum Key {
     Now,
     /// The score of the latest round, or away with it.
     Round,
-    /// On to the next round.
+    /// On to the next round, or from what the table waits at.
     Onward,
+    /// Waiting behind tricks and captures on and off.
+    Wait,
+    /// The latest trick or capture again.
+    Again,
+    /// The table as text.
+    Read,
     Log,
     Projector,
     Share,
+    /// The QR code of the table.
+    Code,
+    /// A challenge for a friend.
+    Challenge,
+    /// Whoever is to move at this ply sits down.
+    Hand,
     Help,
     Close,
 }
 
 /// Reads a key; nothing while somebody is typing or a modifier is held.
 pub fn read(event: &KeyboardEvent) -> Option<Key> {
-    if event.ctrl_key() || event.meta_key() || event.alt_key() || is_typing(event) {
+    let key = event.key();
+    // Nothing that is typed into a field is the key that leaves it.
+    if event.ctrl_key() || event.meta_key() || event.alt_key() || (is_typing(event) && key != "Escape") {
         return None;
     }
-    Some(match event.key().as_str() {
+    Some(match key.as_str() {
         "ArrowLeft" | "PageUp" => Key::Back,
         "ArrowRight" | "PageDown" => Key::Forward,
         "Home" => Key::First,
@@ -39,9 +53,13 @@ pub fn read(event: &KeyboardEvent) -> Option<Key> {
         "u" | "U" => Key::Undo,
         "n" | "N" => Key::Now,
         "r" | "R" => Key::Round,
+        "w" | "W" => Key::Wait,
+        "g" | "G" => Key::Again,
+        "v" | "V" => Key::Read,
         "l" | "L" => Key::Log,
         "p" | "P" => Key::Projector,
         "s" | "S" => Key::Share,
+        "q" | "Q" => Key::Code,
         "?" => Key::Help,
         "Escape" => Key::Close,
         digit => Key::Digit(digit.parse().ok()?),

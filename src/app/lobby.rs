@@ -10,7 +10,7 @@ use super::about::{About, about};
 use super::parts::bring;
 use super::route::{self, Route};
 use super::session::Match;
-use super::shell::{Action, Dispatch, Notice, fresh_seed, set_address};
+use super::shell::{Action, Dispatch, Notice, fresh_seed, set_address, sit_down};
 use super::storage;
 use super::text::text;
 
@@ -70,8 +70,7 @@ fn go_on(live: &Match, props: &Props) -> Html {
     let note = (words.go_on_at)(name, live.ply());
     let (live, dispatch) = (live.clone(), props.dispatch.clone());
     let onclick = Callback::from(move |_| {
-        set_address(&format!("play={}", live.link(None)), true);
-        dispatch.dispatch(Action::Play(live.clone()));
+        sit_down(live.clone(), &dispatch);
     });
     html! {
         <section class="go-on">
@@ -117,8 +116,7 @@ fn open_link(field: &NodeRef, lang: Lang, dispatch: &Dispatch) -> Html {
             if fragment.is_empty() {
                 return;
             }
-            // A bare match, without what names it in an address, is welcome too.
-            let fragment = if fragment.contains('=') { fragment.to_owned() } else { format!("play={fragment}") };
+            let fragment = route::named(fragment);
             let dispatch = dispatch.clone();
             spawn_local(async move {
                 if !bring(&fragment).await {

@@ -1,14 +1,21 @@
 //! The shell: screens, settings, what is kept, and all effects on the world outside.
 
 mod about;
+mod challenge;
 mod chrome;
+mod compared;
 mod crew;
+mod curtain;
+mod focus;
 mod gallery;
 mod hand;
 mod keys;
 mod lobby;
+mod pacing;
 mod panic;
 mod parts;
+mod qr;
+mod reading;
 mod result;
 mod route;
 mod rulebook;
@@ -17,6 +24,7 @@ mod session;
 mod settings;
 mod settings_page;
 mod setup;
+mod share;
 mod shell;
 mod storage;
 mod strengths;

@@ -5,23 +5,23 @@ use yew::prelude::*;
 use crate::engine::{Seat, Seats};
 use crate::ui::html;
 
+use super::compared::compared;
 use super::keys::Key;
 use super::scores::{Scores, title};
 use super::session::{self, Match};
-use super::shell::{Action, Dispatch, fresh_seed, set_address};
+use super::shell::{Action, Dispatch, fresh_seed, sit_down};
 use super::table_tools::Acts;
 use super::text::text;
 
 /// How the match ended: who won, every round, and one of them line by line.
-pub fn result(scores: &Scores, dispatch: &Dispatch) -> Html {
+pub fn result(scores: &Scores, dispatch: &Dispatch, act: &Acts) -> Html {
     let words = text(scores.lang);
     let winners = scores.live.winners().unwrap_or_default();
     let start = |seed: fn(&Match) -> u64| {
         let (live, dispatch) = (scores.live.clone(), dispatch.clone());
         Callback::from(move |_| {
             if let Ok(next) = session::deal(live.game(), &live.options(), live.sitters().to_vec(), seed(&live)) {
-                set_address(&format!("play={}", next.link(None)), true);
-                dispatch.dispatch(Action::Play(next));
+                sit_down(next, &dispatch);
             }
         })
     };
@@ -39,9 +39,13 @@ pub fn result(scores: &Scores, dispatch: &Dispatch) -> Html {
             } else {
                 { scores.lines(winners) }
             }
+            { compared(scores.live, scores.lang) }
             <p class="actions">
                 <button type="button" class="primary" data-action="again" onclick={start(|_| fresh_seed())}>{ words.again }</button>
                 <button type="button" data-action="same-deal" onclick={start(|live| live.seed())}>{ words.same_deal }</button>
+                if scores.live.persons().next().is_some() {
+                    <button type="button" data-action="challenge" onclick={act.on(Key::Challenge)}>{ words.challenge_a_friend }</button>
+                }
                 <button type="button" data-action="look-back" onclick={back}>{ words.look_at_table }</button>
             </p>
         </section>

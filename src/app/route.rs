@@ -23,6 +23,11 @@ pub enum Route {
         example: bool,
         wishes: Vec<(String, String)>,
     },
+    /// Somebody's game, to be played again by the reader.
+    Challenge {
+        theirs: Match,
+        lang: Option<Lang>,
+    },
     Rules {
         game: &'static str,
         anchor: Option<String>,
@@ -39,7 +44,12 @@ pub enum Route {
 }
 
 /// Settings that a `#new=` address may carry.
-const WISHES: [&str; 3] = ["speed", "lang", "theme"];
+const WISHES: [&str; 4] = ["speed", "wait", "lang", "theme"];
+
+/// The fragment of a pasted or kept text: a bare match, without what names it in an address, is welcome too.
+pub fn named(text: &str) -> String {
+    if text.contains('=') { text.to_owned() } else { format!("play={text}") }
+}
 
 /// Reads a fragment, with or without its `#`. `fresh_seed` is used where none is given.
 pub fn read(fragment: &str, fresh_seed: impl Fn() -> u64) -> Route {
@@ -60,9 +70,10 @@ pub fn read(fragment: &str, fresh_seed: impl Fn() -> u64) -> Route {
             known => known.and_then(|game| only(&rest, Route::Sheet { game })),
         },
         "rules" => rules(value, &rest),
-        "play" | "example" => session::open(value).and_then(|(live, lang)| {
-            only(&rest, Route::Table { live, lang, example: name == "example", wishes: Vec::new() })
-        }),
+        "play" => play(value, &rest),
+        "example" => session::open(value)
+            .and_then(|(live, lang)| only(&rest, Route::Table { live, lang, example: true, wishes: Vec::new() })),
+        "challenge" => session::open(value).and_then(|(theirs, lang)| only(&rest, Route::Challenge { theirs, lang })),
         "new" => new(value, &rest, fresh_seed),
         _ => Err(unknown(name, value)),
     };
@@ -85,6 +96,15 @@ fn known(game: &str) -> Result<&'static str, BadLink> {
         .find(|&&id| id == game)
         .copied()
         .ok_or_else(|| BadLink::UnknownGame(game.chars().take(40).collect()))
+}
+
+fn play(text: &str, rest: &[(&str, &str)]) -> Result<Route, BadLink> {
+    let (live, lang) = match rest {
+        [] => session::open(text)?,
+        [("against", rival)] => session::open_against(text, rival)?,
+        [(name, value), ..] => return Err(unknown(name, value)),
+    };
+    Ok(Route::Table { live, lang, example: false, wishes: Vec::new() })
 }
 
 fn rules(game: &str, rest: &[(&str, &str)]) -> Result<Route, BadLink> {
@@ -186,6 +206,29 @@ mod tests {
         let Route::Table { live: opened, .. } = read(&format!("#play={}", live.link(None)), || 7) else { panic!() };
         assert_eq!(opened.link(None), live.link(None));
         assert_eq!(opened.state_hash(live.viewer()), live.state_hash(live.viewer()));
+    }
+
+    #[test]
+    fn a_challenge_is_the_same_deal_measured_against_the_game_it_came_from() {
+        let Route::Table { live: theirs, .. } = read("new=bozu-mekuri&seed=5&starter=Seat1", || 7) else { panic!() };
+        let theirs = theirs.play("s2", Lang::En).unwrap_or_else(|_| panic!("seat 1 starts"));
+        let Route::Challenge { theirs: opened, .. } = read(&format!("#challenge={}", theirs.link(None)), || 7) else {
+            panic!("not a challenge")
+        };
+        let mine = opened.challenge().unwrap_or_else(|_| panic!("it can be dealt again"));
+        assert_eq!((mine.ply(), mine.identity()), (0, theirs.identity()));
+        let mine = mine.play("s1", Lang::En).unwrap_or_else(|_| panic!("seat 1 starts")).at(0);
+        let Route::Table { live, .. } = read(&mine.address(), || 7) else { panic!("not a table") };
+        assert_eq!(live.rival(), Some(theirs.link(None).as_str()));
+        assert_eq!(live.address(), mine.address());
+    }
+
+    #[test]
+    fn a_match_is_measured_against_no_other_deal() {
+        let Route::Table { live, .. } = read("new=bozu-mekuri&seed=5", || 7) else { panic!() };
+        let Route::Table { live: other, .. } = read("new=bozu-mekuri&seed=6", || 7) else { panic!() };
+        assert_eq!(bad(&live.against(&other.link(None)).address()), BadLink::Broken);
+        assert_eq!(bad(&format!("{}&against=garbage", live.address())), BadLink::Broken);
     }
 
     #[test]

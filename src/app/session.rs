@@ -12,7 +12,7 @@ use crate::engine::{
     Seats, Settlement, Sitter, Table, Turn, brain_seed, unwatched,
 };
 use crate::games::{self, Registered, Visitor};
-use crate::ui::{Lang, Names, Scene};
+use crate::ui::{Beat, Lang, Names, Scene};
 use crate::worker::view_bytes;
 
 /// A match, shown at one of its plies.
@@ -32,6 +32,10 @@ pub trait Session {
     fn turn(&self) -> Option<Seat>;
     /// The whole match as text.
     fn link(&self, lang: Option<Lang>) -> String;
+    /// The link of the game that this one is measured against: the same deal, played by somebody else.
+    fn rival(&self) -> Option<&str>;
+    /// The same match, measured against another game of its deal.
+    fn against(&self, rival: &str) -> Match;
     /// The text of the match before its first move: the same for all its plies.
     fn identity(&self) -> String;
     /// The same match shown at another ply.
@@ -107,8 +111,7 @@ impl Match {
     /// The seat through whose eyes the page looks: the person to move, else the last person who moved
     /// or will move, else seat 0.
     pub fn viewer(&self) -> Seat {
-        let persons: Vec<Seat> =
-            Seat::all(self.players()).filter(|seat| self.sitters()[seat.number()] == Sitter::Person).collect();
+        let persons: Vec<Seat> = self.persons().collect();
         match self.mover() {
             Some((seat, Sitter::Person)) => seat,
             Some((seat, _)) => {
@@ -117,6 +120,30 @@ impl Match {
             }
             None => persons.first().copied().unwrap_or(Seat::new(0)),
         }
+    }
+
+    /// Where on the page this match is, at its ply: what stands behind `#`.
+    pub fn address(&self) -> String {
+        let rival = self.rival().map(|rival| format!("&against={rival}"));
+        format!("play={}{}", self.link(None), rival.unwrap_or_default())
+    }
+
+    /// The same match before its first move, measured against how it went here.
+    pub fn challenge(&self) -> Result<Match, BadLink> {
+        let fresh = deal(self.game(), &self.options(), self.sitters().to_vec(), self.seed())?;
+        Ok(fresh.against(&self.link(None)))
+    }
+
+    /// The persons at the table, in the order of their seats.
+    pub fn persons(&self) -> impl Iterator<Item = Seat> + '_ {
+        Seat::all(self.players()).filter(|seat| self.sitters()[seat.number()] == Sitter::Person)
+    }
+
+    /// Whether several persons share the page who must not see one another's cards.
+    pub fn keeps_secrets(&self) -> bool {
+        let mut known = self.persons().map(|seat| self.state_hash(seat));
+        let first = known.next();
+        known.any(|other| Some(other) != first)
     }
 
     pub fn names(&self, lang: Lang) -> Names {
@@ -156,6 +183,17 @@ pub struct Line {
     pub ply: usize,
     pub text: String,
     pub rule: &'static str,
+    /// What it ended, if anything.
+    pub beat: Option<Beat>,
+}
+
+/// Opens the text of a match, to be measured against another game of the same deal.
+pub fn open_against(own: &str, rival: &str) -> Result<(Match, Option<Lang>), BadLink> {
+    let ((live, lang), (rival, _)) = (open(own)?, open(rival)?);
+    if rival.identity() != live.identity() {
+        return Err(BadLink::Broken);
+    }
+    Ok((live.against(&rival.link(None)), lang))
 }
 
 /// Opens the text of a match.
@@ -168,7 +206,7 @@ pub fn open(text: &str) -> Result<(Match, Option<Lang>), BadLink> {
         fn visit<G: Registered>(self) -> Self::Out {
             let letter = Letter::<G>::read(self.0)?;
             let lang = letter.lang.and_then(|place| Lang::ALL.get(place as usize).copied());
-            Ok((Live::<G>::shown(Rc::new(letter.record), letter.sitters.into(), letter.ply, false), lang))
+            Ok((Live::<G>::shown(Rc::new(letter.record), letter.sitters.into(), None, letter.ply, false), lang))
         }
     }
 
@@ -188,7 +226,7 @@ pub fn deal(game: &str, options: &[u16], sitters: Vec<Sitter>, seed: u64) -> Res
             let options = G::Options::from_indices(indices).map_err(BadLink::Option)?;
             let table = Table::new(sitters.len(), options).map_err(BadLink::Option)?;
             let record = Rc::new(Record { table, seed, moves: Vec::new() });
-            Ok(Live::<G>::shown(record, sitters.into(), 0, true))
+            Ok(Live::<G>::shown(record, sitters.into(), None, 0, true))
         }
     }
 
@@ -198,6 +236,7 @@ pub fn deal(game: &str, options: &[u16], sitters: Vec<Sitter>, seed: u64) -> Res
 struct Live<G: Game> {
     record: Rc<Record<G>>,
     sitters: Rc<[Sitter]>,
+    rival: Option<Rc<str>>,
     /// The dealer at the shown ply.
     dealer: Dealer<G>,
     fresh: u16,
@@ -205,10 +244,10 @@ struct Live<G: Game> {
 
 impl<G: Registered> Live<G> {
     /// A record that is known to replay, shown at `ply`; `dealt` says that this is its very deal.
-    fn shown(record: Rc<Record<G>>, sitters: Rc<[Sitter]>, ply: usize, dealt: bool) -> Match {
+    fn shown(record: Rc<Record<G>>, sitters: Rc<[Sitter]>, rival: Option<Rc<str>>, ply: usize, dealt: bool) -> Match {
         let dealer = Dealer::replay(&record, ply, &mut unwatched).expect("a record in play has been played");
         let fresh = if dealt { dealer.game().rounds() } else { 0 };
-        Match(Rc::new(Self { record, sitters, dealer, fresh }))
+        Match(Rc::new(Self { record, sitters, rival, dealer, fresh }))
     }
 
     /// Goes through the first `plies` moves once more.
@@ -284,8 +323,16 @@ impl<G: Registered> Session for Live<G> {
         self.letter(Vec::new(), 0, None).write()
     }
 
+    fn rival(&self) -> Option<&str> {
+        self.rival.as_deref()
+    }
+
+    fn against(&self, rival: &str) -> Match {
+        Self::shown(self.record.clone(), self.sitters.clone(), Some(rival.into()), self.ply(), self.plies() == 0)
+    }
+
     fn at(&self, ply: usize) -> Match {
-        Self::shown(self.record.clone(), self.sitters.clone(), ply.min(self.plies()), false)
+        Self::shown(self.record.clone(), self.sitters.clone(), self.rival.clone(), ply.min(self.plies()), false)
     }
 
     fn play(&self, mv: &str, lang: Lang) -> Result<Match, Refused> {
@@ -299,7 +346,8 @@ impl<G: Registered> Session for Live<G> {
         })?;
         let record = Rc::new(dealer.record().clone());
         let fresh = dealer.game().rounds() - self.dealer.game().rounds();
-        Ok(Match(Rc::new(Self { record, sitters: self.sitters.clone(), dealer, fresh })))
+        let (sitters, rival) = (self.sitters.clone(), self.rival.clone());
+        Ok(Match(Rc::new(Self { record, sitters, rival, dealer, fresh })))
     }
 
     fn table(&self, look: &Look) -> Html {
@@ -339,6 +387,7 @@ impl<G: Registered> Session for Live<G> {
                 ply,
                 text: (G::text(lang).fact)(fact, &names),
                 rule: fact.rule().0,
+                beat: G::beat(fact),
             }));
         });
         lines

@@ -72,6 +72,8 @@ pub struct Settings {
     pub lang: Lang,
     pub theme: Theme,
     pub pace: Pace,
+    /// Behind each trick and each capture computer players wait until somebody goes on.
+    pub wait: bool,
     /// Motion is kept away even if the system does not ask for it.
     pub still: bool,
     /// Larger marks, so that nothing hangs on colour.
@@ -81,10 +83,11 @@ pub struct Settings {
 impl Settings {
     pub fn write(self) -> String {
         format!(
-            "lang={}&theme={}&pace={}&still={}&marks={}",
+            "lang={}&theme={}&pace={}&wait={}&still={}&marks={}",
             self.lang.tag(),
             self.theme.name(),
             self.pace.name(),
+            self.wait,
             self.still,
             self.marks
         )
@@ -106,6 +109,7 @@ impl Settings {
             "lang" => self.lang = Lang::from_tag(value)?,
             "theme" => self.theme = Theme::ALL.into_iter().find(|theme| theme.name() == value)?,
             "pace" | "speed" => self.pace = Pace::ALL.into_iter().find(|pace| pace.name() == value)?,
+            "wait" => self.wait = value.parse().ok()?,
             "still" => self.still = value.parse().ok()?,
             "marks" => self.marks = value.parse().ok()?,
             _ => return None,
@@ -120,14 +124,20 @@ mod tests {
 
     #[test]
     fn settings_come_back_as_they_were_written() {
-        let settings =
-            Settings { lang: Lang::Ja, theme: Theme::Projector, pace: Pace::Instant, still: true, marks: true };
+        let settings = Settings {
+            lang: Lang::Ja,
+            theme: Theme::Projector,
+            pace: Pace::Instant,
+            wait: true,
+            still: true,
+            marks: true,
+        };
         assert_eq!(Settings::read(&settings.write(), Settings::default()), Some(settings));
     }
 
     #[test]
     fn nonsense_is_recognised() {
-        for text in ["", "lang", "lang=xx", "colour=red", "still=perhaps", "lang=en&&"] {
+        for text in ["", "lang", "lang=xx", "colour=red", "still=perhaps", "wait=often", "lang=en&&"] {
             assert_eq!(Settings::read(text, Settings::default()), None, "{text}");
         }
     }

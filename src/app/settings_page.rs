@@ -19,6 +19,7 @@ pub fn settings_page(settings: Settings, dispatch: Dispatch) -> Html {
                 settings.theme.name(), settings, &set) }
             { choice(words.pace, "pace", &Pace::ALL.map(|pace| (pace.name(), (words.pace_name)(pace))),
                 settings.pace.name(), settings, &set) }
+            { switch(words.wait, words.wait_hint, settings.wait, Settings { wait: !settings.wait, ..settings }, "wait", &set) }
             { switch(words.still, words.still_hint, settings.still, Settings { still: !settings.still, ..settings }, "still", &set) }
             { switch(words.marks, words.marks_hint, settings.marks, Settings { marks: !settings.marks, ..settings }, "marks", &set) }
             <p class="soft small">{ words.kept_here }</p>

@@ -7,7 +7,7 @@ use crate::ui::{Lang, html, level_hint, level_name};
 
 use super::about::{About, about};
 use super::session;
-use super::shell::{Action, Dispatch, fresh_seed, set_address};
+use super::shell::{Dispatch, fresh_seed, sit_down};
 use super::strengths::strengths;
 use super::text::text;
 
@@ -47,8 +47,7 @@ pub fn Setup(props: &Props) -> Html {
             event.prevent_default();
             let Ok(seed) = plan.seed.trim().parse() else { return };
             if let Ok(live) = session::deal(game, &plan.options, plan.sitters.clone(), seed) {
-                set_address(&format!("play={}", live.link(None)), true);
-                dispatch.dispatch(Action::Play(live));
+                sit_down(live, &dispatch);
             }
         })
     };

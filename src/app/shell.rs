@@ -7,10 +7,11 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-use crate::engine::{BadLink, SEED_BITS};
+use crate::engine::{BadLink, SEED_BITS, Seat};
 use crate::ui::Lang;
 
 use super::about::{self, about};
+use super::challenge::challenge;
 use super::chrome::chrome;
 use super::gallery::Gallery;
 use super::lobby::Lobby;
@@ -30,12 +31,23 @@ use super::trouble::trouble;
 #[derive(Clone, PartialEq)]
 pub enum Screen {
     Lobby,
-    Setup { game: &'static str },
+    Setup {
+        game: &'static str,
+    },
     Table,
-    Rules { game: &'static str, anchor: Option<String> },
-    Gallery { game: &'static str },
-    Sheet { game: &'static str },
+    Rules {
+        game: &'static str,
+        anchor: Option<String>,
+    },
+    Gallery {
+        game: &'static str,
+    },
+    Sheet {
+        game: &'static str,
+    },
     Settings,
+    /// Somebody's game, to be played again by the reader.
+    Challenge(Match),
     Trouble(BadLink),
 }
 
@@ -60,6 +72,8 @@ pub struct Model {
     /// The match in hand, while an example is looked at in its place.
     own: Option<Match>,
     pub notices: Vec<Notice>,
+    /// Who has sat down in front of the page, of several persons who play at it.
+    pub eyes: Option<Seat>,
     /// What the look was before the projector.
     before_projector: Theme,
     /// Settings that the person has changed here, to be kept. Those that came with an address last as
@@ -72,6 +86,8 @@ pub enum Action {
     Go(Route),
     /// A match was dealt, or went on.
     Play(Match),
+    /// A person of several sits down in front of the page.
+    Sit(Seat),
     /// So many moves on or back. It says how many, not where to: keys may come faster than the page is drawn.
     Step(isize),
     /// A computer player moved in `from`; nothing happens when the match has gone elsewhere.
@@ -93,12 +109,14 @@ impl Reducible for Model {
         match action {
             Action::Go(route) => model.go(route),
             Action::Play(live) => {
-                let before = model.live.as_ref();
-                model.example &=
-                    before.is_some_and(|of| of.plies() == live.plies() && of.identity() == live.identity());
+                let same = model.live.as_ref().filter(|old| old.identity() == live.identity());
+                // Whoever moves in an example goes on with it as with a game of his own.
+                model.example &= same.is_some_and(|old| old.plies() == live.plies());
+                model.eyes = model.eyes.filter(|_| same.is_some());
                 model.live = Some(live);
                 model.screen = Screen::Table;
             }
+            Action::Sit(seat) => model.eyes = Some(seat),
             Action::Step(moves) => {
                 model.live = model.live.map(|live| live.at(live.ply().saturating_add_signed(moves)));
             }
@@ -138,6 +156,7 @@ impl Model {
             (Screen::Gallery { .. }, _) => "gallery",
             (Screen::Sheet { .. }, _) => "sheet",
             (Screen::Settings, _) => "settings",
+            (Screen::Challenge(_), _) => "challenge",
             (Screen::Trouble(_), _) => "trouble",
         }
     }
@@ -149,6 +168,7 @@ impl Model {
             Screen::Setup { game } | Screen::Rules { game, .. } | Screen::Gallery { game } | Screen::Sheet { game } => {
                 Some(game)
             }
+            Screen::Challenge(theirs) => Some(theirs.game()),
             Screen::Lobby | Screen::Settings | Screen::Trouble(_) => None,
         }
     }
@@ -159,6 +179,7 @@ impl Model {
         let named = |game: &str| about(game, lang).map_or(String::new(), |about| about.name.to_owned());
         match (&self.screen, self.game()) {
             (Screen::Rules { .. }, Some(game)) => format!("{}: {}", named(game), words.rules),
+            (Screen::Challenge(_), Some(game)) => format!("{}: {}", named(game), words.challenge),
             (_, Some(game)) => named(game),
             (Screen::Settings, _) => words.settings.to_owned(),
             (Screen::Trouble(_), _) => words.trouble.to_owned(),
@@ -177,6 +198,7 @@ impl Model {
             Route::Gallery { game } => Screen::Gallery { game },
             Route::Sheet { game } => Screen::Sheet { game },
             Route::Settings => Screen::Settings,
+            Route::Challenge { theirs, .. } => Screen::Challenge(theirs),
             Route::Bad(bad) => Screen::Trouble(bad),
             Route::Table { live, wishes, example, .. } => {
                 for (name, value) in &wishes {
@@ -186,6 +208,7 @@ impl Model {
                 self.example = example;
                 let before = self.live.replace(live);
                 self.own = before.filter(|_| example);
+                self.eyes = None;
                 Screen::Table
             }
         };
@@ -212,7 +235,7 @@ pub fn Shell() -> Html {
         Screen::Setup { game } => html! { <Setup key={*game} {game} {lang} dispatch={dispatch.clone()} /> },
         Screen::Table => match &model.live {
             Some(live) => {
-                html! { <TablePage live={live.clone()} example={model.example} {settings} dispatch={dispatch.clone()} /> }
+                html! { <TablePage live={live.clone()} example={model.example} {settings} eyes={model.eyes} dispatch={dispatch.clone()} /> }
             }
             None => html! { <Lobby {lang} dispatch={dispatch.clone()} live={None::<Match>} /> },
         },
@@ -220,6 +243,7 @@ pub fn Shell() -> Html {
         Screen::Gallery { game } => html! { <Gallery {game} {lang} /> },
         Screen::Sheet { game } => about::sheet(game, lang).unwrap_or_default(),
         Screen::Settings => settings_page(settings, dispatch.clone()),
+        Screen::Challenge(theirs) => challenge(theirs, lang, &dispatch),
         Screen::Trouble(bad) => trouble(bad, lang),
     };
     chrome(&model, &dispatch, screen)
@@ -236,6 +260,7 @@ fn begin() -> Model {
         example: false,
         own: None,
         notices: Vec::new(),
+        eyes: None,
         before_projector: Theme::System,
         chosen: None,
     };
@@ -253,7 +278,8 @@ fn begin() -> Model {
     }
     let route = route::read(&fragment(), fresh_seed);
     // A link speaks the language of whoever wrote it, until the reader has chosen one.
-    if let (Route::Table { lang: Some(lang), .. }, false) = (&route, chosen) {
+    if let (Route::Table { lang: Some(lang), .. } | Route::Challenge { lang: Some(lang), .. }, false) = (&route, chosen)
+    {
         model.settings.lang = *lang;
     }
     model.go(route);
@@ -367,6 +393,12 @@ pub fn fragment() -> String {
 pub fn address() -> String {
     let href = web_sys::window().and_then(|window| window.location().href().ok()).unwrap_or_default();
     href.split('#').next().unwrap_or_default().to_owned()
+}
+
+/// Opens a match, which the back button leaves again.
+pub fn sit_down(live: Match, dispatch: &Dispatch) {
+    set_address(&live.address(), true);
+    dispatch.dispatch(Action::Play(live));
 }
 
 /// A seed from the system's own chance.

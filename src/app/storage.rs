@@ -4,7 +4,8 @@
 use web_sys::Storage;
 
 use super::parts::bring;
-use super::session::{self, Match};
+use super::route::{self, Route};
+use super::session::Match;
 
 const SETTINGS: &str = "tefuda.settings";
 const MATCHES: &str = "tefuda.matches";
@@ -46,12 +47,13 @@ pub async fn latest_match() -> Result<(Option<Match>, bool), Unkept> {
     let mut broken = false;
     for line in kept.lines() {
         let text = line.split_once(' ').map_or(line, |(_, text)| text);
-        if !bring(&format!("play={text}")).await {
+        let address = route::named(text);
+        if !bring(&address).await {
             break;
         }
-        match session::open(text) {
-            Ok((found, _)) => return Ok((Some(found), broken)),
-            Err(_) => broken = true,
+        match route::read(&address, || 0) {
+            Route::Table { live, .. } => return Ok((Some(live), broken)),
+            _ => broken = true,
         }
     }
     Ok((None, broken))
@@ -60,7 +62,7 @@ pub async fn latest_match() -> Result<(Option<Match>, bool), Unkept> {
 /// Keeps a match in place of its earlier plies. Other tabs may keep theirs beside it.
 pub fn keep_match(live: &Match) -> Result<(), Unkept> {
     let identity = live.identity();
-    let line = format!("{identity} {}", live.link(None));
+    let line = format!("{identity} {}", live.address());
     let kept = read(MATCHES)?.unwrap_or_default();
     let same = |line: &str| line.split_once(' ').is_some_and(|(other, _)| other == identity);
     let others = kept.lines().filter(|line| !line.is_empty() && !same(line));

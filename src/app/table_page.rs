@@ -3,26 +3,31 @@
 use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
 use wasm_bindgen::JsCast;
-use wasm_bindgen_futures::{JsFuture, spawn_local};
+use wasm_bindgen_futures::spawn_local;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use crate::ai::Forecast;
-use crate::engine::Sitter;
+use crate::engine::{Seat, Sitter};
 use crate::ui::motion::{self, Places};
 use crate::ui::{Lang, html};
 use crate::worker::{Answer, Task};
 
 use super::about::rule_name;
-use super::chrome::focus_content;
+use super::curtain::{awaited, curtain, other_mover, viewer};
+use super::focus::{self, use_lent};
 use super::hand::{Errand, Hand};
 use super::keys::{self, Key};
+use super::pacing::{self, Again, use_again};
 use super::panic;
+use super::parts::bring;
+use super::reading::{self, Place};
 use super::result::{result, round_sheet};
 use super::scores::{Scores, title};
 use super::session::{Look, Match, Refused};
 use super::settings::{Pace, Settings};
-use super::shell::{Action, Dispatch, address, set_address};
+use super::share::{Offer, Share};
+use super::shell::{Action, Dispatch, set_address};
 use super::storage;
 use super::table_tools::{Acts, bar, help, log};
 use super::text::{Text, text};
@@ -36,6 +41,12 @@ const ADDRESS_REST_MILLIS: u32 = 250;
 /// How many times as long as after a move the table rests between rounds when no person plays.
 const ROUND_RESTS: u32 = 3;
 
+/// What stands behind `#` of the screens beside the table, of which sharing is one.
+const SHARE: &str = "share";
+
+/// By then the page has been drawn.
+const DRAWN_MILLIS: u32 = 50;
+
 /// By then the last card of a flight has come down.
 const LANDED_MILLIS: u32 = 450;
 
@@ -45,6 +56,8 @@ pub struct Props {
     /// Whether the match is only looked at, and not kept.
     pub example: bool,
     pub settings: Settings,
+    /// Who has sat down in front of the page, of several persons.
+    pub eyes: Option<Seat>,
     pub dispatch: Dispatch,
 }
 
@@ -54,8 +67,10 @@ struct Said {
     refused: Option<Refused>,
     log: bool,
     help: bool,
-    /// A message about the link, and the link itself where it could not be copied.
-    shared: Option<(&'static str, Option<String>)>,
+    /// What is being shared, and whether its code fills the screen.
+    sharing: Option<(Offer, bool)>,
+    /// Whether the page is being handed over to whoever is to move.
+    handing: bool,
     lit: Vec<String>,
     /// The card whose move still needs a choice.
     chosen: Option<String>,
@@ -63,6 +78,10 @@ struct Said {
     round: Option<usize>,
     /// How many of the rounds that a match has just settled have been looked at.
     seen: Option<(Match, usize)>,
+    /// The match that waited behind a trick or a capture, once somebody has gone on.
+    passed: Option<Match>,
+    /// The table as text, while it is read.
+    read: Option<Vec<Place>>,
 }
 
 impl Said {
@@ -81,13 +100,23 @@ impl Said {
 
 #[component]
 pub fn TablePage(props: &Props) -> Html {
-    let Props { live, example, settings, dispatch } = props;
+    let Props { live, example, settings, eyes, dispatch } = props;
     let words = text(settings.lang);
     let root = use_node_ref();
     let said = use_state(Said::default);
-    let waiting = said.waiting(live, settings.pace);
-    let showing_result = live.turn().is_none() && live.is_live() && waiting.is_none();
+    let again = use_again(live, settings.pace, dispatch);
+    let viewer = viewer(live, *eyes);
+    let lines = live.log(viewer, settings.lang);
+    let waiting = said.waiting(live, settings.pace).filter(|_| again.is_none());
+    let rests = waiting.is_none()
+        && again.is_none()
+        && said.passed.as_ref() != Some(live)
+        && pacing::waits(live, &lines, *settings);
+    let showing_result = live.turn().is_none() && live.is_live() && waiting.is_none() && again.is_none();
     let round = waiting.or(said.round);
+    let awaited = awaited(live, *eyes, said.handing).filter(|_| waiting.is_none());
+    // Behind the curtain nothing is told that only one of the persons knows.
+    let lines = if awaited.is_none() { lines } else { Vec::new() };
 
     use_keeping(live, *example, dispatch);
     let forecast = use_forecast(live);
@@ -95,20 +124,29 @@ pub fn TablePage(props: &Props) -> Html {
     {
         let said = said.clone();
         use_effect_with(live.clone(), move |_| {
-            let kept = Said { log: said.log, help: said.help, seen: said.seen.clone(), ..Said::default() };
+            let (seen, passed) = (said.seen.clone(), said.passed.clone());
+            let Said { log, help, sharing, .. } = *said;
+            let kept = Said { log, help, sharing, seen, passed, ..Said::default() };
             if *said != kept {
                 said.set(kept);
             }
         });
     }
-    let play = use_play(props, &said);
-    let play = use_focus(&root, play);
-    let act = acts(props, &said, &root);
-    use_keys(&act);
+    let play = use_play(props, &said, &again);
+    let act = acts(props, &said, &again, rests, &root);
+    let (play, act) = use_focus(&root, play, act);
+    use_keys(&act, again.is_some());
     use_onward(waiting, live, *settings, &said, &act);
+    let asking = [
+        (said.read.is_some(), ".reading"),
+        (said.help, ".help"),
+        (said.sharing.is_some(), "[data-action=copy], [data-action=close-code]"),
+        (awaited.is_some(), "[data-action=sit]"),
+        (waiting.is_some(), "[data-action=next-round]"),
+        (rests, "[data-action=go-on]"),
+    ];
+    use_lent(asking.into_iter().find_map(|(asks, selector)| asks.then_some(selector)), &root);
 
-    let viewer = live.viewer();
-    let lines = live.log(viewer, settings.lang);
     let latest: Vec<&str> = lines.iter().filter(|line| line.ply == live.ply()).map(|line| line.text.as_str()).collect();
     let choose = {
         let said = said.clone();
@@ -119,41 +157,60 @@ pub fn TablePage(props: &Props) -> Html {
     };
     let (chosen, forecast) = (said.chosen.as_deref(), forecast.as_ref());
     let look = Look { seat: viewer, lang: settings.lang, forecast, lit: &said.lit, chosen, choose, round, play };
+    let paused = waiting.is_some() || rests || again.is_some() || said.read.is_some();
     let computers = {
         let (live, Settings { lang, pace, .. }) = (live.clone(), *settings);
-        yew::html! { <Thinking {live} {lang} {pace} paused={waiting.is_some()} dispatch={dispatch.clone()} /> }
+        yew::html! { <Thinking {live} {lang} {pace} {paused} dispatch={dispatch.clone()} /> }
     };
     let turn = match live.mover() {
-        _ if waiting.is_some() => "brain",
+        _ if waiting.is_some() || rests || again.is_some() => "brain",
         None => "over",
         Some((_, Sitter::Person)) => "seat",
         Some(_) => "brain",
     };
+    let turn_words = match &*again {
+        Some(_) => words.again_shown.to_owned(),
+        None if rests => words.waiting.to_owned(),
+        None => status(props, words, round.filter(|_| !showing_result)),
+    };
+    let told = said.read.as_ref().map(|places| reading::aloud(&turn_words, places, settings.lang));
     html! {
         <div class={classes!("table-page", said.log.then_some("with-log"), (showing_result || round.is_some()).then_some("with-result"))}>
             { bar(props, words, &act) }
             <div class={classes!("table", format!("table-{}", live.game()))} ref={root} tabindex="-1" data-game={live.game()}
                 data-ply={live.ply().to_string()} data-plies={live.plies().to_string()}
                 data-state-hash={format!("{:016x}", live.state_hash(viewer))} data-turn={turn}>
-                { live.table(&look) }
+                if let Some(seat) = awaited {
+                    { curtain(seat, live, settings.lang, dispatch) }
+                } else {
+                    { live.table(&look) }
+                }
             </div>
             <div class="told">
-                <p class="status">{ status(props, words, round.filter(|_| !showing_result)) }</p>
-                if !live.is_live() {
+                <p class="status">{ &turn_words }</p>
+                if !live.is_live() && again.is_none() {
                     <button type="button" class="quiet resume" onclick={act.on(Key::Last)}>{ words.resume }</button>
+                    if let Some(seat) = other_mover(live, *eyes).filter(|_| eyes.is_some() && awaited.is_none()) {
+                        <button type="button" class="quiet" data-action="hand-over" onclick={act.on(Key::Hand)}>{ (words.hand_over)(live.names(settings.lang).of(seat)) }</button>
+                    }
                 }
                 { computers }
-                <p class="caption" role="status" aria-label={words.read_aloud}>{ caption(&latest, settings.lang) }</p>
-                if let Some(refused) = &said.refused { { refusal(refused, props, words) } }
-                if let Some((message, link)) = &said.shared {
-                    <p class="shared" role="alert">{ *message }
-                        if let Some(link) = link { <input type="text" readonly=true value={link.clone()} aria-label={words.share} /> }
-                    </p>
+                if settings.wait {
+                    <button type="button" class={classes!("primary", "go-on-here", (!rests).then_some("idle"))} data-action="go-on"
+                        onclick={act.on(Key::Onward)}>{ words.go_on_playing }</button>
                 }
+                <p class="caption" role="status" aria-label={words.read_aloud}>
+                    if let Some(told) = told { <span class="hidden">{ told }</span> } else { { caption(&latest, settings.lang) } }
+                </p>
+                if let Some(refused) = &said.refused { { refusal(refused, props, words) } }
             </div>
             { beside(props, &said, round, waiting.is_some(), &act) }
             { log(props, words, &lines, said.log, &act) }
             if said.help { { help(words, &act) } }
+            if let Some((offer, code)) = said.sharing {
+                { yew::html! { <Share live={live.clone()} lang={settings.lang} {offer} {code} onclose={act.0.reform(|()| Key::Close)} /> } }
+            }
+            if let Some(places) = &said.read { { reading::panel(&turn_words, places, settings.lang, &act) } }
         </div>
     }
 }
@@ -210,7 +267,7 @@ fn beside(props: &Props, said: &UseStateHandle<Said>, round: Option<usize>, wait
             Callback::from(move |round| set(Vec::new(), round))
         },
     };
-    if over { result(&scores, dispatch) } else { round_sheet(&scores, waits, act) }
+    if over { result(&scores, dispatch, act) } else { round_sheet(&scores, waits, act) }
 }
 
 /// Whose turn it is, or where in the past we are.
@@ -243,32 +300,46 @@ fn refusal(refused: &Refused, props: &Props, words: &Text) -> Html {
     }
 }
 
-/// Whoever has made a move finds the focus at the table, though the card that had it is gone.
+/// Whoever has made a move or pressed a key finds the focus at the table, though what had it is gone.
 #[hook]
-fn use_focus(root: &NodeRef, play: Callback<String>) -> Callback<String> {
-    let played = use_mut_ref(|| false);
-    let (moved, root) = (played.clone(), root.clone());
+fn use_focus(root: &NodeRef, play: Callback<String>, act: Acts) -> (Callback<String>, Acts) {
+    let begun = use_mut_ref(|| false);
+    let (moved, acted, holder) = (begun.clone(), begun.clone(), root.clone());
     use_effect(move || {
-        let document = web_sys::window().and_then(|window| window.document());
-        let lost = document.is_some_and(|page| page.active_element().is_none_or(|active| active.tag_name() == "BODY"));
-        if let Some(root) = root.cast::<HtmlElement>().filter(|_| lost && *moved.borrow()) {
-            let next = root.query_selector("[data-key]").ok().flatten();
-            let _ = next.and_then(|next| next.dyn_into().ok()).unwrap_or(root).focus();
+        if *begun.borrow() {
+            focus::hold(&holder);
         }
     });
-    Callback::from(move |mv| {
-        *played.borrow_mut() = true;
+    let play = Callback::from(move |mv| {
+        *moved.borrow_mut() = true;
         play.emit(mv);
-    })
+    });
+    let root = root.clone();
+    let act = Callback::from(move |key| {
+        *acted.borrow_mut() = true;
+        act.0.emit(key);
+        // What is hidden by a change of the look loses the focus only once the page has been drawn.
+        let root = root.clone();
+        let held = move || {
+            focus::drop_unseen();
+            focus::hold(&root);
+        };
+        Timeout::new(DRAWN_MILLIS, held).forget();
+    });
+    (play, Acts(act))
 }
 
 /// Plays a move for the person to move, or says why not.
 #[hook]
-fn use_play(props: &Props, said: &UseStateHandle<Said>) -> Callback<String> {
+fn use_play(props: &Props, said: &UseStateHandle<Said>, again: &UseStateHandle<Option<Again>>) -> Callback<String> {
     let Props { live, settings, dispatch, .. } = props;
     let (live, dispatch, said) = (live.clone(), dispatch.clone(), said.clone());
     let Settings { lang, pace, .. } = *settings;
+    let again = again.clone();
     Callback::from(move |mv: String| {
+        if pacing::end(&again, &dispatch) {
+            return;
+        }
         let names = live.names(lang);
         let refused = match live.mover() {
             // What is shown is a round that is over: there is nothing to be played.
@@ -293,16 +364,52 @@ pub fn earlier_choice(live: &Match) -> Option<usize> {
 }
 
 /// Everything a key or a button of the bar does.
-fn acts(props: &Props, said: &UseStateHandle<Said>, root: &NodeRef) -> Acts {
-    let (live, settings, dispatch) = (props.live.clone(), props.settings, props.dispatch.clone());
-    let (said, root) = (said.clone(), root.clone());
+fn acts(
+    props: &Props,
+    said: &UseStateHandle<Said>,
+    again: &UseStateHandle<Option<Again>>,
+    rests: bool,
+    root: &NodeRef,
+) -> Acts {
+    let (live, settings, eyes, dispatch) = (props.live.clone(), props.settings, props.eyes, props.dispatch.clone());
+    let (said, again, root) = (said.clone(), again.clone(), root.clone());
     Acts(Callback::from(move |key: Key| {
+        if pacing::end(&again, &dispatch) {
+            return;
+        }
         let show = |ply: usize| dispatch.dispatch(Action::Play(live.at(ply)));
         let told = Said::clone(&said);
         let waits = told.waiting(&live, settings.pace).is_some();
+        let hidden = !waits && awaited(&live, eyes, told.handing).is_some();
         match key {
+            // Nobody looks behind the curtain.
+            Key::Digit(_)
+            | Key::Back
+            | Key::Forward
+            | Key::First
+            | Key::Last
+            | Key::Undo
+            | Key::Round
+            | Key::Log
+            | Key::Again
+                if hidden => {}
             Key::Onward | Key::Forward if waits => {
                 said.set(Said { seen: Some((live.clone(), told.seen(&live) + 1)), lit: Vec::new(), ..told });
+            }
+            Key::Onward | Key::Forward | Key::Now if rests => {
+                said.set(Said { passed: Some(live.clone()), ..told });
+                if key == Key::Now {
+                    keys::press_now();
+                }
+            }
+            Key::Wait => dispatch.dispatch(Action::Set(Settings { wait: !settings.wait, ..settings })),
+            Key::Again => {
+                let lines = live.log(viewer(&live, eyes), settings.lang);
+                pacing::begin(&live, &lines, &again, &dispatch);
+            }
+            Key::Read => {
+                let read = || Some(reading::read(&root.cast::<HtmlElement>()?, settings.lang));
+                said.set(Said { read: if told.read.is_some() { None } else { read() }, ..told });
             }
             Key::Round if told.round.is_some() => said.set(Said { round: None, lit: Vec::new(), ..told }),
             Key::Round if live.rounds() > 0 => said.set(Said { round: Some(live.rounds()), ..told }),
@@ -316,37 +423,36 @@ fn acts(props: &Props, said: &UseStateHandle<Said>, root: &NodeRef) -> Acts {
             Key::Undo => earlier_choice(&live).into_iter().for_each(show),
             Key::Log => said.set(Said { log: !told.log, ..told }),
             Key::Help => said.set(Said { help: !told.help, ..told }),
-            Key::Close => said.set(Said { help: false, log: false, refused: None, chosen: None, round: None, ..told }),
+            Key::Close if told.sharing.is_some() => said.set(Said { sharing: None, ..told }),
+            Key::Close => {
+                said.set(Said { help: false, log: false, refused: None, chosen: None, round: None, read: None, ..told })
+            }
             Key::Now => keys::press_now(),
             Key::Projector => dispatch.dispatch(Action::Projector),
-            Key::Share => share(&live, settings, said.clone()),
+            Key::Share => share(Offer::Moment, false, said.clone()),
+            Key::Code => share(Offer::Moment, true, said.clone()),
+            Key::Challenge => share(Offer::Challenge, false, said.clone()),
+            Key::Hand => said.set(Said { handing: true, ..told }),
             Key::First | Key::Last | Key::Round | Key::Onward => {}
         }
     }))
 }
 
-/// Copies the link of what is shown, or lays it out to be copied by hand.
-fn share(live: &Match, settings: Settings, said: UseStateHandle<Said>) {
-    let words = text(settings.lang);
-    let link = format!("{}#play={}", address(), live.link(Some(settings.lang)));
+/// Opens what shares the table; its code may have to come first.
+fn share(offer: Offer, code: bool, said: UseStateHandle<Said>) {
     spawn_local(async move {
-        let clipboard = web_sys::window().map(|window| window.navigator().clipboard());
-        // Browsers have no clipboard on pages without TLS.
-        let copied = match clipboard {
-            Some(clipboard) if !clipboard.is_undefined() => JsFuture::from(clipboard.write_text(&link)).await.is_ok(),
-            _ => false,
-        };
-        let shared = if copied { (words.copied, None) } else { (words.copy_this, Some(link)) };
-        said.set(Said { shared: Some(shared), ..(*said).clone() });
+        if bring(SHARE).await {
+            said.set(Said { sharing: Some((offer, code)), ..(*said).clone() });
+        }
     });
 }
 
 /// Listens to keys. A key pressed right after a table has been drawn means that table, so what a key does is
 /// renewed with each drawing, and not only when the effects of the drawing have run.
 #[hook]
-fn use_keys(act: &Acts) {
-    let latest = use_mut_ref(|| act.clone());
-    *latest.borrow_mut() = act.clone();
+fn use_keys(act: &Acts, any: bool) {
+    let latest = use_mut_ref(|| (act.clone(), any));
+    *latest.borrow_mut() = (act.clone(), any);
     use_effect_with((), move |()| {
         let document = web_sys::window().and_then(|window| window.document()).expect("a page has a document");
         let listener = EventListener::new_with_options(
@@ -355,11 +461,12 @@ fn use_keys(act: &Acts) {
             gloo_events::EventListenerOptions::enable_prevent_default(),
             move |event| {
                 let Some(event) = event.dyn_ref::<web_sys::KeyboardEvent>() else { return };
-                if let Some(key) = keys::read(event) {
-                    if !matches!(key, Key::Digit(_) | Key::Close) {
+                let (act, any) = latest.borrow().clone();
+                // Any key comes back from what is shown again.
+                if let Some(key) = keys::read(event).or(any.then_some(Key::Again)) {
+                    if any || !matches!(key, Key::Digit(_) | Key::Close) {
                         event.prevent_default();
                     }
-                    let act = latest.borrow().clone();
                     act.0.emit(key);
                 }
             },
@@ -376,7 +483,7 @@ fn use_keeping(live: &Match, example: bool, dispatch: &Dispatch) {
         if let Some(Err(why)) = (!example).then(|| storage::keep_match(live)) {
             dispatch.dispatch(Action::Notice(why.into()));
         }
-        let fragment = format!("{}={}", if example { "example" } else { "play" }, live.link(None));
+        let fragment = if example { format!("example={}", live.link(None)) } else { live.address() };
         panic::note(fragment.clone());
         let computing = live.is_live() && matches!(live.mover(), Some((_, sitter)) if sitter != Sitter::Person);
         let later = if computing {
@@ -395,20 +502,9 @@ fn use_keeping(live: &Match, example: bool, dispatch: &Dispatch) {
     });
 }
 
-/// Leads on to the next round: the focus goes to the button, and where no person plays a rest is enough.
+/// Leads on to the next round where no person plays: a rest is enough.
 #[hook]
 fn use_onward(waiting: Option<usize>, live: &Match, settings: Settings, said: &UseStateHandle<Said>, act: &Acts) {
-    let root = use_mut_ref(|| false);
-    use_effect_with((live.clone(), waiting), move |(_, waiting)| {
-        let waited = root.replace(waiting.is_some());
-        if waiting.is_some() {
-            let document = web_sys::window().and_then(|window| window.document());
-            let button = document.and_then(|document| document.query_selector("[data-action=next-round]").ok()?);
-            let _ = button.and_then(|button| button.dyn_into::<HtmlElement>().ok()).map(|button| button.focus());
-        } else if waited {
-            focus_content();
-        }
-    });
     let alone = waiting.filter(|_| !live.sitters().contains(&Sitter::Person));
     let act = act.clone();
     // Whoever looks closer, at cards or at the log, gets the whole rest again.

@@ -29,12 +29,15 @@ pub fn bar(props: &Props, words: &Text, act: &Acts) -> Html {
     let Some(about) = about(live.game(), settings.lang) else { return Html::default() };
     let options = live.options();
     let rules = about.house_rules(&options);
+    let preset = about.preset_of(&options).filter(|&preset| preset > 0).map(|preset| about.presets[preset].0);
     // A match of one round tells its score at the end, and nothing before.
     let rounds =
         about.rounds(&options).is_some_and(|rounds| rounds > 1) || live.rounds() > usize::from(live.turn().is_none());
     let button = |key: Key, sign: Html, label: &'static str, enabled: bool, name: &'static str| {
-        html! { <button type="button" class="tool" title={label} aria-label={label} disabled={!enabled} data-action={name} onclick={act.on(key)}>{ sign }</button> }
+        // One that is disabled would lose the focus to the page.
+        html! { <button type="button" class="tool" title={label} aria-label={label} aria-disabled={(!enabled).to_string()} data-action={name} onclick={act.on(key)}>{ sign }</button> }
     };
+    let wait = settings.wait;
     let behind = live.ply() > 0;
     let ahead = !live.is_live();
     let onpace = {
@@ -51,6 +54,7 @@ pub fn bar(props: &Props, words: &Text, act: &Acts) -> Html {
         <div class="bar">
             <h1 class="mincho">{ about.name }</h1>
             <p class="house-rules soft small" role="group" aria-label={words.house_rules} tabindex={(!rules.is_empty()).then_some("0")}>
+                if let Some(preset) = preset { <b class="chip">{ preset }</b> }
                 { for rules.iter().map(|rule| html! { <span class="chip">{ rule }</span> }) }
             </p>
             <div class="tools" role="group" aria-label={words.keys}>
@@ -65,11 +69,15 @@ pub fn bar(props: &Props, words: &Text, act: &Acts) -> Html {
                         { for Pace::ALL.map(|pace| html! { <option value={pace.name()} selected={pace == settings.pace}>{ (words.pace_name)(pace) }</option> }) }
                     </select>
                 </label>
+                <button type="button" class="tool" title={words.wait} aria-label={words.wait} aria-pressed={wait.to_string()}
+                    data-action="wait" onclick={act.on(Key::Wait)}>{ icon("M7 4v12M13 4v12") }</button>
+                { button(Key::Again, icon("M10 6a5 5 0 1 1-5 5M10 2v8L5 6z"), words.show_again, behind, "again") }
                 { button(Key::Share, icon("M8 12l5-5M7 8L5 10a3.5 3.5 0 0 0 5 5l2-2M13 12l2-2a3.5 3.5 0 0 0-5-5L8 7"), words.share, true, "share") }
                 if rounds {
                     { button(Key::Round, icon("M4 3h12v14H4zM4 7h12M10 3v14"), words.latest_round, live.rounds() > 0, "round") }
                 }
                 { button(Key::Log, icon("M4 5h12M4 10h12M4 15h8"), words.log, true, "log") }
+                { button(Key::Read, icon("M4 8v4h3l4 3V5L7 8zM14 7a4 4 0 0 1 0 6"), words.reading, true, "read") }
                 { button(Key::Projector, icon("M3 4h14v9H3zM10 13v4M6 17h8"), words.projector, true, "projector") }
                 { button(Key::Help, icon("M7 7a3 3 0 1 1 4 3c-1 .5-1 1-1 2M10 15v1"), words.keys, true, "help") }
                 <a class="tool" href={format!("#rules={}", live.game())} aria-label={words.rules} title={words.rules}>
@@ -101,6 +109,10 @@ pub fn log(props: &Props, words: &Text, lines: &[Line], open: bool, act: &Acts) 
     html! {
         <section class="log" hidden={!open}>
             <header><h2>{ words.log }</h2><button type="button" class="quiet" onclick={act.on(Key::Log)}>{ words.close }</button></header>
+            <p class="log-more">
+                <button type="button" class="quiet" onclick={act.on(Key::Again)}>{ words.show_again }</button>
+                <button type="button" class="quiet" onclick={act.on(Key::Read)}>{ words.reading }</button>
+            </p>
             <div class="log-lines" role="log" aria-label={words.log} aria-live="off" tabindex="0">
                 <ol>{ for lines.iter().map(line) }</ol>
             </div>
@@ -111,7 +123,7 @@ pub fn log(props: &Props, words: &Text, lines: &[Line], open: bool, act: &Acts) 
 /// The list of keys.
 pub fn help(words: &Text, act: &Acts) -> Html {
     html! {
-        <section class="help sheet" aria-label={words.keys}>
+        <section class="help panel sheet" aria-label={words.keys} tabindex="-1">
             <h2 class="mincho">{ words.keys }</h2>
             <dl>{ for words.key_list.iter().map(|(key, what)| html! { <><dt><kbd>{ *key }</kbd></dt><dd>{ *what }</dd></> }) }</dl>
             <button type="button" class="primary" onclick={act.on(Key::Close)}>{ words.close }</button>

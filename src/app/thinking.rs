@@ -30,13 +30,16 @@ pub fn Thinking(props: &Props) -> Html {
     let Props { live, lang, pace, paused, dispatch } = props;
     let crew = use_state(Crew::new);
     let progress = use_state(|| None::<(Match, u16)>);
+    // The match whose rest before the next move somebody has cut short.
+    let hurried = use_state(|| None::<Match>);
+    let rests = if hurried.as_ref() == Some(live) { 0 } else { pace.rest_millis() };
     {
         let (crew, dispatch, progress) = (Crew::clone(&crew), dispatch.clone(), progress.setter());
-        use_effect_with((live.clone(), *pace, *paused), move |(live, pace, paused)| {
+        use_effect_with((live.clone(), rests, *paused), move |(live, rests, paused)| {
             let (live, own) = (live.clone(), crew.clone());
             let rest = match live.mover() {
                 Some((seat, sitter)) if live.is_live() && sitter != Sitter::Person && !paused => {
-                    Some(Timeout::new(pace.rest_millis(), move || {
+                    Some(Timeout::new(*rests, move || {
                         let of = live.clone();
                         let told = Callback::from(move |done| progress.set(Some((of.clone(), done))));
                         compute(&live, seat, sitter, &own, told, dispatch);
@@ -51,17 +54,21 @@ pub fn Thinking(props: &Props) -> Html {
         });
     }
     let parts = |sitter: &Sitter| if let Sitter::Level(level) = sitter { live.parts(*level) } else { 1 };
-    if live.sitters().iter().all(|sitter| parts(sitter) == 1) {
-        return Html::default();
-    }
+    // Nobody is seen thinking here, but a key may still cut the rest short.
+    let unseen = live.sitters().iter().all(|sitter| parts(sitter) == 1);
     let words = text(*lang);
+    let now = live.clone();
     let onclick = Callback::from(move |event: MouseEvent| {
         // The button goes, and takes the focus with it.
         let active = web_sys::window().and_then(|window| window.document()?.active_element());
         if active.is_some() && active == event.target_dyn_into::<web_sys::Element>() {
             focus_content();
         }
-        crew.hurry();
+        if crew.is_thinking() {
+            crew.hurry();
+        } else {
+            hurried.set(Some(now.clone()));
+        }
     });
     let known = live.mover().filter(|_| !paused).and_then(|(seat, sitter)| {
         let (of, done) = progress.as_ref()?;
@@ -77,7 +84,7 @@ pub fn Thinking(props: &Props) -> Html {
                     </svg>
                 </div>
             }
-            <button type="button" class={classes!("quiet", "play-now", known.is_none().then_some("idle"))}
+            <button type="button" hidden={unseen} class={classes!("quiet", "play-now", known.is_none().then_some("idle"))}
                 data-action="play-now" {onclick}>{ words.play_now }</button>
         </>
     }

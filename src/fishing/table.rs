@@ -102,21 +102,21 @@ fn player(picture: &Picture, seat: Seat) -> Html {
         (picture.turn == Some(seat)).then_some("turn"),
         (view.sides < view.players).then(|| format!("side-{side}")),
     );
-    let total = picture.totals[seat];
+    let (total, running) = (picture.totals[seat], signed(picture.running[seat]));
     let content = html! {
         <>
             <header>
                 <span class="who">{ names.of(seat) }</span>
                 if picture.first == seat { <span class="tag seal" title={text.first}>{ text.first_sign }</span> }
                 if partner { <span class="tag">{ text.partner }</span> }
-                if !mine { <span class="held" aria-label={(text.in_hand)(view.held[seat])}>{ hanafuda_back() }{ view.held[seat] }</span> }
-                <span class="points"><span class="count mincho" data-score={total.to_string()} data-seat={seat.to_string()}>{ total }</span>
-                    <span class="running" title={text.this_round}>{ signed(picture.running[seat]) }</span></span>
+                if !mine { <span class="held" role="img" aria-label={(text.in_hand)(view.held[seat])}>{ hanafuda_back() }{ view.held[seat] }</span> }
+                <span class="points" aria-hidden="true"><span class="count mincho" data-score={total.to_string()} data-seat={seat.to_string()}>{ total }</span>
+                    <span class="running" title={text.this_round}>{ &running }</span></span>
             </header>
             if keeps { <div class="won">{ for Kind::ALL.map(|kind| kind_of(picture, won & kind.cards(), kind)) }</div> }
         </>
     };
-    let label = (text.captured)(names, seat, won.len());
+    let label = (text.captured)(names.of(seat), won.len(), total, &running);
     ui::place("captured", Some(seat), label, class, content)
 }
 
@@ -127,7 +127,7 @@ fn kind_of(picture: &Picture, cards: Cards, kind: Kind) -> Html {
     html! {
         <div class={classes!("kind", cards.is_empty().then_some("none"), (!latest.is_empty()).then_some("fresh"))}
             aria-label={format!("{}: {}", words::kinds(kind, picture.lang), cards.len())} role="group">
-            <span class="kind-count">{ kind_sign(kind) }{ cards.len() }</span>
+            <span class="kind-count" aria-hidden="true">{ kind_sign(kind) }{ cards.len() }</span>
             <div class="fan">{ for cards.iter().map(|card| captured(picture, card, latest)) }</div>
         </div>
     }
@@ -152,7 +152,7 @@ fn field(picture: &Picture) -> Html {
     let pile = html! {
         <>
             <span class={classes!("pile-top", (view.pile == 0).then_some("gone"))} data-origin="">{ hanafuda_back() }</span>
-            <span class="pile-count mincho">{ view.pile }</span>
+            <span class="pile-count mincho" aria-hidden="true">{ view.pile }</span>
             <span class="round-of">{ (text.round)(picture.round, picture.rounds) }</span>
             if let Some(card) = view.turned { <span class="turned">{ shown(picture, card) }</span> }
         </>

@@ -37,6 +37,12 @@ pub enum Told {
 }
 
 impl Told {
+    /// Whether cards have been captured.
+    #[must_use]
+    pub fn is_capture(&self) -> bool {
+        matches!(self, Told::Caught(catch) if !catch.taken.is_empty())
+    }
+
     #[must_use]
     pub const fn rule(&self) -> Rule {
         Rule(match self {

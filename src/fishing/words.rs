@@ -15,7 +15,8 @@ pub struct TableText {
     pub hand: &'static str,
     pub pile: fn(u8) -> String,
     pub in_hand: fn(u8) -> String,
-    pub captured: fn(&Names, Seat, usize) -> String,
+    /// How many cards, the points of the match, and what the round would bring.
+    pub captured: fn(&str, usize, i32, &str) -> String,
     pub first: &'static str,
     pub first_sign: &'static str,
     pub partner: &'static str,
@@ -45,7 +46,9 @@ const TABLE_EN: TableText = TableText {
     hand: "Your hand",
     pile: |count| format!("Pile: {count} left"),
     in_hand: |count| format!("{count} in hand"),
-    captured: |names, seat, count| format!("{}: {count} captured", names.of(seat)),
+    captured: |name, count, total, running| {
+        format!("{name}: {total} points, {running} in this round so far, {count} captured")
+    },
     first: "Started this round",
     first_sign: "1st",
     partner: "partner",
@@ -69,7 +72,7 @@ const TABLE_JA: TableText = TableText {
     hand: "手札",
     pile: |count| format!("山札：残り{count}枚"),
     in_hand: |count| format!("手札{count}枚"),
-    captured: |names, seat, count| format!("{}：取り札{count}枚", names.of(seat)),
+    captured: |name, count, total, running| format!("{name}：{total}点、この回はいま{running}点、取り札{count}枚"),
     first: "この回の親",
     first_sign: "親",
     partner: "味方",

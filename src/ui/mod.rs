@@ -24,7 +24,7 @@ pub use levels::{level_hint, level_name};
 pub use markup::Markup;
 pub(crate) use markup::{html, markup};
 pub use names::Names;
-pub use shown::{GameText, OptionText, Scene, Shown};
+pub use shown::{Beat, GameText, OptionText, Scene, Shown};
 
 /// What tables and widgets are written with.
 pub mod prelude {

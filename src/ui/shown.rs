@@ -7,6 +7,15 @@ use crate::engine::{Game, Rule, ScoreLine, Settlement};
 
 use super::{Lang, Names};
 
+/// What one may want to look at before the game goes on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Beat {
+    /// A trick or an auction is over: all that has been played since the one before.
+    Trick,
+    /// Cards have been captured, or lost: the move that did it.
+    Capture,
+}
+
 /// A game with a table.
 pub trait Shown: Brain {
     /// About how long a match takes, in minutes.
@@ -19,6 +28,9 @@ pub trait Shown: Brain {
 
     /// The table as one seat sees it: a function of the scene.
     fn table(scene: &Scene<Self>) -> Html;
+
+    /// What a fact ends, if it ends anything that one may want to look at.
+    fn beat(fact: &Self::Fact) -> Option<Beat>;
 
     /// A card by its notation, as a picture with its name for those who cannot see it.
     fn card(notation: &str, lang: Lang) -> Option<Html>;

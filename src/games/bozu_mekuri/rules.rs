@@ -124,6 +124,13 @@ impl View {
         self.table.players()
     }
 
+    /// How many cards of a kind still lie face down.
+    pub fn left(&self, kind: Kind) -> u8 {
+        let deck = self.table.options().deck;
+        let turned = self.drawn.iter().filter(|&&card| deck.kind(card) == kind).count();
+        count(deck.of(kind)) - u8::try_from(turned).expect("there are a hundred cards")
+    }
+
     /// How many stacks the table began with.
     pub fn stack_count(&self) -> usize {
         self.table.options().stacks.get() as usize

@@ -4,7 +4,7 @@ use crate::cards::poems::{Deck, Kind, Poet, Poets};
 use crate::engine::{Seat, Seats};
 use crate::ui::poem::{poem_back, poem_card};
 use crate::ui::prelude::*;
-use crate::ui::{self, GameText, Lang, Scene, Shown, notations};
+use crate::ui::{self, Beat, GameText, Lang, Scene, Shown, notations};
 
 use super::facts::Fact;
 use super::rules::{BozuMekuri, Draw, View, count};
@@ -40,6 +40,16 @@ impl Shown for BozuMekuri {
                 { pile(scene, view.seat) }
             </div>
         }
+    }
+
+    /// Piles change hands, or are lost.
+    fn beat(fact: &Fact) -> Option<Beat> {
+        let moves = match fact {
+            Fact::Swept { .. } | Fact::Claimed { .. } | Fact::AllScattered { .. } | Fact::Disqualified { .. } => true,
+            Fact::Scattered { cards, .. } => *cards > 0,
+            _ => false,
+        };
+        moves.then_some(Beat::Capture)
     }
 
     fn card(notation: &str, lang: Lang) -> Option<Html> {
@@ -94,7 +104,12 @@ fn stacks(scene: &Scene<BozuMekuri>) -> Html {
         }
     };
     let heights = scene.view.stacks.iter().take(scene.view.stack_count()).enumerate();
-    let content: Html = heights.map(|(place, &height)| stack(place, height)).collect();
+    let content = html! {
+        <>
+            { for heights.map(|(place, &height)| stack(place, height)) }
+            <p class="to-come soft small">{ (words.to_come)(Kind::ALL.map(|kind| scene.view.left(kind))) }</p>
+        </>
+    };
     ui::place("stacks", None, words.stacks.to_owned(), classes!("stacks", mine.then_some("mine")), content)
 }
 
@@ -110,7 +125,7 @@ fn latest(scene: &Scene<BozuMekuri>) -> Html {
         <>
             { ui::face(&poet.to_string(), card_label(poet, kind, scene.lang), scene.is_lit(&poet.to_string()),
                 poem_card(poet, deck(scene.view), Some(scene.lang))) }
-            <p class="latest-name">
+            <p class="latest-name" aria-hidden="true">
                 <span class="mincho" lang="ja">{ poet.kanji() }</span>
                 <span>{ scene.lang.pick(poet.romaji(), poet.kana()) }</span>
             </p>
@@ -124,7 +139,7 @@ fn deposit(scene: &Scene<BozuMekuri>) -> Html {
     let size = count(scene.view.deposit);
     let content = html! {
         <>
-            <header><h2>{ words.deposit }</h2><span class="count mincho">{ size }</span></header>
+            <header><h2>{ words.deposit }</h2><span class="count mincho" aria-hidden="true">{ size }</span></header>
             if size == 0 { <p class="hollow-note">{ words.empty }</p> }
             { fan(scene, scene.view.deposit, FAN_DEPOSIT) }
         </>
@@ -152,7 +167,7 @@ fn pile(scene: &Scene<BozuMekuri>, seat: Seat) -> Html {
                 <span class="who">{ scene.names.of(seat) }</span>
                 if out.contains(seat) { <span class="tag">{ words.out }</span> }
                 else if ahead { <span class="tag seal">{ words.ahead }</span> }
-                <span class="count mincho" data-score={size.to_string()} data-seat={seat.to_string()}>{ size }</span>
+                <span class="count mincho" aria-hidden="true" data-score={size.to_string()} data-seat={seat.to_string()}>{ size }</span>
             </header>
             { fan(scene, piles[seat], if mine { FAN_MINE } else { FAN_OTHERS }) }
             if let Some(forecast) = scene.forecast {

@@ -500,3 +500,12 @@ fn the_rulebooks_show_cards_that_exist_and_list_each_kind_whole() {
     }
     assert!(shown[0].iter().all(|row| !row.is_empty()));
 }
+
+#[test]
+fn what_still_lies_face_down_can_be_counted() {
+    let left = |game: &Drawn| Kind::ALL.map(|kind| game.view().left(kind));
+    assert_eq!(left(&Drawn::new(3, &[], &[])), [67, 11, 21, 1]);
+    assert_eq!(left(&Drawn::new(3, &[("deck", "Traditional_66_12_21_1")], &[])), [66, 12, 21, 1]);
+    // A monk, a lady, a man, Semimaru.
+    assert_eq!(left(&Drawn::new(3, &[], &[8, 9, 1, 10])), [66, 10, 20, 0]);
+}

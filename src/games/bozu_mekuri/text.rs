@@ -11,6 +11,8 @@ use super::rules::{BozuMekuri, Draw};
 pub struct TableText {
     pub stacks: &'static str,
     pub stack: fn(usize, u8) -> String,
+    /// What still lies face down, in the order of [`Kind::ALL`].
+    pub to_come: fn([u8; 4]) -> String,
     pub deposit: &'static str,
     pub cards: fn(u8) -> String,
     pub pile: fn(&Names, Seat, u8) -> String,
@@ -141,6 +143,11 @@ const TABLE_EN: TableText = TableText {
         0 => format!("Stack {number}: empty"),
         _ => format!("Stack {number}: {} left", cards_en(height.into())),
     },
+    to_come: |[men, monks, ladies, semimaru]| {
+        let some = [(men, "man", "men"), (monks, "monk", "monks"), (ladies, "lady", "ladies")]
+            .map(|(count, one, many)| format!("{count} {}", if count == 1 { one } else { many }));
+        format!("Face down: {}{}", some.join(", "), if semimaru > 0 { ", Semimaru" } else { "" })
+    },
     deposit: "Deposit",
     cards: |count| cards_en(count.into()),
     pile: |names, seat, count| format!("{}: {}", names.of(seat), cards_en(count.into())),
@@ -155,6 +162,9 @@ const TABLE_JA: TableText = TableText {
     stack: |number, height| match height {
         0 => format!("{number}番の山：空"),
         _ => format!("{number}番の山：残り{height}枚"),
+    },
+    to_come: |[men, monks, ladies, semimaru]| {
+        format!("残り：殿{men}・坊主{monks}・姫{ladies}{}", if semimaru > 0 { "・蝉丸" } else { "" })
     },
     deposit: "場",
     cards: |count| format!("{count}枚"),

@@ -5,7 +5,7 @@ use crate::cards::hanafuda::Hanafuda;
 use crate::engine::Settlement;
 use crate::fishing::{self, Picture};
 use crate::ui::prelude::*;
-use crate::ui::{GameText, Lang, Scene, Shown, notations};
+use crate::ui::{Beat, GameText, Lang, Scene, Shown, notations};
 
 use super::facts::{Fact, Swap};
 use super::rules::InoShikaCho;
@@ -41,6 +41,15 @@ impl Shown for InoShikaCho {
             choose: scene.choose.clone(),
             play: scene.play.clone(),
         })
+    }
+
+    fn beat(fact: &Fact) -> Option<Beat> {
+        let captures = match fact {
+            Fact::Told(told) => told.is_capture(),
+            Fact::GivenLeftovers { .. } => true,
+            _ => false,
+        };
+        captures.then_some(Beat::Capture)
     }
 
     fn card(notation: &str, lang: Lang) -> Option<Html> {

@@ -1,11 +1,10 @@
 //! The table, as every fishing game lays it.
 
-
 use crate::cards::hanafuda::Cards;
 use crate::engine::Seat;
 use crate::fishing::{self, Each, Picture};
 use crate::ui::prelude::*;
-use crate::ui::{GameText, Lang, Scene, Shown, notations};
+use crate::ui::{Beat, GameText, Lang, Scene, Shown, notations};
 
 use super::facts::Fact;
 use super::rules::{Sakura, Stage, View};
@@ -41,6 +40,16 @@ impl Shown for Sakura {
             choose: scene.choose.clone(),
             play: scene.play.clone(),
         })
+    }
+
+    fn beat(fact: &Fact) -> Option<Beat> {
+        let captures = match fact {
+            Fact::Told(told) => told.is_capture(),
+            Fact::Blocked { captures, .. } => *captures,
+            Fact::Leftovers { .. } => true,
+            _ => false,
+        };
+        captures.then_some(Beat::Capture)
     }
 
     fn card(notation: &str, lang: Lang) -> Option<Html> {

@@ -12,6 +12,7 @@ mod judgement;
 mod measured;
 mod options;
 mod players;
+mod progress;
 mod rules;
 mod score;
 mod table;

@@ -7,6 +7,7 @@ use crate::ui::prelude::*;
 use crate::ui::{self, Scene};
 
 use super::hand::all_do;
+use super::progress::{Chase, chase};
 use super::rules::Shochikubai;
 use super::score::{Points, majority};
 use super::text::{suit_name, table_text};
@@ -34,21 +35,33 @@ pub fn player(scene: &Scene<Shochikubai>, seat: Seat) -> Html {
                 if firework { <span class="tag seal">{ words.firework }</span> }
                 { for board.lacks[seat].iter().map(lacks) }
                 if !own {
-                    <span class="stock" data-origin={(last == Some(seat)).then_some("")}>{ plant_back(None) }{ cards }</span>
+                    <span class="stock" aria-hidden="true" data-origin={(last == Some(seat)).then_some("")}>{ plant_back(None) }{ cards }</span>
                 }
                 if own { { all_do(scene) } }
-                <span class="points">
+                <span class="points" aria-hidden="true">
                     <span class="count mincho" data-score={total.to_string()} data-seat={seat.to_string()}>{ total }</span>
                     // Behind a round the total has them already.
                     if !board.is_settled() { <span class="gain">{ (words.now)(points.total()) }</span> }
                 </span>
             </header>
             { rows(scene, seat, points) }
+            if own && !board.is_settled() { { chases(scene) } }
         </>
     };
-    let label = (words.tokens_of)(scene.names.of(seat), won, points.total());
+    let label = (words.tokens_of)(scene.names.of(seat), won, total, (!board.is_settled()).then(|| points.total()));
     let label = format!("{label}. {}", (words.cards_of)(scene.names.of(seat), cards));
     ui::place("tokens", Some(seat), label, class, content)
+}
+
+/// How far the viewer is from the most tokens of each suit.
+fn chases(scene: &Scene<Shochikubai>) -> Html {
+    let board = &scene.view.board;
+    let chase = |suit: Suit| {
+        let chase = chase(board, scene.view.seat, suit);
+        let class = classes!("chase", (chase == Chase::Lost).then_some("lost"), (chase == Chase::Sure).then_some("sure"));
+        html! { <span {class}>{ (table_text(scene.lang).chase)(suit_name(suit, scene.lang), chase) }</span> }
+    };
+    html! { <p class="chases">{ for Suit::ALL.into_iter().rev().map(chase) }</p> }
 }
 
 /// The tokens suit by suit, what each majority is worth, and below each complete set what it scores.

@@ -4,7 +4,7 @@ use crate::cards::plants::{Card, Suit, Tokens};
 use crate::engine::Seat;
 use crate::ui::plants::{plant_back, plant_card, plant_token};
 use crate::ui::prelude::*;
-use crate::ui::{self, GameText, Lang, Scene, Shown, notations};
+use crate::ui::{self, Beat, GameText, Lang, Scene, Shown, notations};
 
 use super::board::{ROUNDS, Stage};
 use super::facts::Fact;
@@ -40,6 +40,11 @@ impl Shown for Shochikubai {
                 </div>
             </div>
         }
+    }
+
+    /// A trick is over when its last token is somebody's, or is left.
+    fn beat(fact: &Fact) -> Option<Beat> {
+        matches!(fact, Fact::Left { .. } | Fact::Extra { .. }).then_some(Beat::Trick)
     }
 
     /// A card, or a token by its suit: score lines name tokens.
@@ -132,7 +137,7 @@ fn played(scene: &Scene<Shochikubai>, trick: &Trick, seat: Seat) -> Html {
     let board = &scene.view.board;
     let players = board.players();
     let Some(card) = trick.card_of(seat, players) else {
-        return slot_of(scene, seat, html! { <span class="hollow" /> }, false);
+        return empty_slot(scene, seat);
     };
     let flips = trick.flips(players);
     let flipped = flips.owners.contains(&Some(seat));
@@ -154,6 +159,11 @@ fn played(scene: &Scene<Shochikubai>, trick: &Trick, seat: Seat) -> Html {
         </>
     };
     slot_of(scene, seat, content, now)
+}
+
+/// Where a card is to come. Whoever hears the table hears of cards.
+fn empty_slot(scene: &Scene<Shochikubai>, seat: Seat) -> Html {
+    html! { <div class="slot" aria-hidden="true"><span class="hollow" /><span class="slot-name">{ scene.names.of(seat) }</span></div> }
 }
 
 fn slot_of(scene: &Scene<Shochikubai>, seat: Seat, content: Html, now: bool) -> Html {

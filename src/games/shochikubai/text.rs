@@ -5,6 +5,7 @@ use crate::engine::{Rule, ScoreLine, Seat};
 use crate::ui::{GameText, Lang, Names, OptionText};
 
 use super::facts::{Fact, Played, Reason};
+use super::progress::Chase;
 use super::rules::{Move, Shochikubai};
 use super::score::{Points, majority};
 
@@ -17,7 +18,9 @@ pub struct TableText {
     pub round: fn(u8, u8, u8) -> String,
     pub hand: &'static str,
     pub cards_of: fn(&str, u8) -> String,
-    pub tokens_of: fn(&str, Tokens, i32) -> String,
+    /// The points before the round, and those that the round would bring if it were over.
+    pub tokens_of: fn(&str, Tokens, i32, Option<i32>) -> String,
+    pub chase: fn(&str, Chase) -> String,
     /// Points of the running round, next to the total.
     pub now: fn(i32) -> String,
     pub leads: &'static str,
@@ -214,9 +217,18 @@ const TABLE_EN: TableText = TableText {
     round: |round, trick, tricks| format!("Round {round}, trick {trick} of {tricks}"),
     hand: "Your hand",
     cards_of: |name, cards| format!("{name}: {}", plural(cards.into(), "card", "cards")),
-    tokens_of: |name, tokens, points| {
+    tokens_of: |name, tokens, points, now| {
         let [plum, bamboo, pine] = <[u8; 3]>::from(tokens);
-        format!("{name}: {pine} pine, {bamboo} bamboo, {plum} plum, {points} points now")
+        let now = now.map_or(String::new(), |now| format!(", {now} more as things stand"));
+        let points = plural(points.unsigned_abs() as usize, "point", "points");
+        format!("{name}: {pine} pine, {bamboo} bamboo, {plum} plum, {points}{now}")
+    },
+    chase: |suit, chase| match chase {
+        Chase::Sure => format!("{suit}: sure of most"),
+        Chase::Ahead(by) => format!("{suit}: {by} ahead"),
+        Chase::Level => format!("{suit}: level"),
+        Chase::Behind(by) => format!("{suit}: {by} behind"),
+        Chase::Lost => format!("{suit}: out of reach"),
     },
     now: |points| format!("+{points}"),
     leads: "leads",
@@ -268,9 +280,17 @@ const TABLE_JA: TableText = TableText {
     round: |round, trick, tricks| format!("第{round}ラウンド　{tricks}回中{trick}回目"),
     hand: "あなたの手札",
     cards_of: |name, cards| format!("{name}：札{cards}枚"),
-    tokens_of: |name, tokens, points| {
+    tokens_of: |name, tokens, points, now| {
         let [plum, bamboo, pine] = <[u8; 3]>::from(tokens);
-        format!("{name}：松{pine}、竹{bamboo}、梅{plum}、いま{points}点")
+        let now = now.map_or(String::new(), |now| format!("、いまのままなら{now}点増"));
+        format!("{name}：松{pine}、竹{bamboo}、梅{plum}、{points}点{now}")
+    },
+    chase: |suit, chase| match chase {
+        Chase::Sure => format!("{suit}：最多が確定"),
+        Chase::Ahead(by) => format!("{suit}：{by}つ多い"),
+        Chase::Level => format!("{suit}：並んでいる"),
+        Chase::Behind(by) => format!("{suit}：{by}つ少ない"),
+        Chase::Lost => format!("{suit}：もう届かない"),
     },
     now: |points| format!("+{points}"),
     leads: "親",

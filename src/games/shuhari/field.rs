@@ -84,7 +84,7 @@ fn room(scene: &Scene<Shuhari>, place: usize) -> Html {
     let seat = view.trick.player(place, view.players());
     let now = place == view.trick.plays.len() && matches!(view.phase, Phase::Play(_));
     html! {
-        <li class={classes!("shuhari-laid", "room", now.then_some("now"))}>
+        <li aria-hidden="true" class={classes!("shuhari-laid", "room", now.then_some("now"))}>
             <span class="shuhari-lie" aria-hidden="true"></span>
             <span class="who">{ scene.names.of(seat) }</span>
         </li>

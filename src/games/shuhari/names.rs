@@ -109,6 +109,8 @@ pub struct TableText {
     pub needs: fn(&[Stage]) -> String,
     pub would_learn: &'static str,
     pub mastered: &'static str,
+    /// An art that somebody has mastered, so that nobody learns it any more.
+    pub closed: &'static str,
     /// On the seal of a full mastery.
     pub mastery_sign: &'static str,
     pub chart: &'static str,
@@ -160,6 +162,7 @@ const EN: TableText = TableText {
     },
     would_learn: "would be learnt now",
     mastered: "fully mastered",
+    closed: "closed: nothing more can be learnt",
     mastery_sign: "皆伝",
     chart: "Quick reference",
     player_name: "Player",
@@ -206,6 +209,7 @@ const JA: TableText = TableText {
     },
     would_learn: "今のままなら習得",
     mastered: "免許皆伝",
+    closed: "閉じた芸。もう習得できない",
     mastery_sign: "皆伝",
     chart: "早見表",
     player_name: "名前",

@@ -42,7 +42,8 @@ fn learning_table(scene: &Scene<Shuhari>) -> Html {
         let class = classes!((view.trick.lead == Some(art)).then_some("leading"), is_closed(view, art).then_some("closed"));
         html! {
             <tr {class}>
-                <th scope="row">{ emblem(art) }<span class="art-label">{ suit_name(art, scene.lang) }</span></th>
+                <th scope="row">{ emblem(art) }<span class="art-label">{ suit_name(art, scene.lang) }</span>
+                    if is_closed(view, art) { <span class="hidden">{ words.closed }</span> }</th>
                 { for seats().map(|seat| cell(scene, seat, art)) }
             </tr>
         }

@@ -4,7 +4,7 @@ use crate::cards::arts::{Art, Card, Stage, Suit};
 use crate::engine::Seat;
 use crate::ui::art::{art_back, art_card, emblem, stage_sign};
 use crate::ui::prelude::*;
-use crate::ui::{self, GameText, Lang, Scene, Shown, notations};
+use crate::ui::{self, Beat, GameText, Lang, Scene, Shown, notations};
 
 use super::facts::Fact;
 use super::names::{TableText, card_name, suit_name, table_text};
@@ -34,6 +34,11 @@ impl Shown for Shuhari {
                 { sheet::beside(scene) }
             </div>
         }
+    }
+
+    fn beat(fact: &Fact) -> Option<Beat> {
+        let trick = matches!(fact, Fact::Learnt { .. } | Fact::KnewAlready { .. } | Fact::Closed { .. });
+        trick.then_some(Beat::Trick)
     }
 
     fn card(notation: &str, lang: Lang) -> Option<Html> {
@@ -112,7 +117,7 @@ fn player(scene: &Scene<Shuhari>, seat: Seat) -> Html {
                 { for view.minds[seat].known.iter().map(|card| html! { <li>{ shown(scene, card) }</li> }) }
                 { for gaps(scene, seat).into_iter().map(|gap| self::gap(scene, gap)) }
             </ul> }
-            <span class="count mincho" data-score={points.to_string()} data-seat={seat.to_string()}>{ sheet::signed(points) }</span>
+            <span class="count mincho" aria-hidden="true" data-score={points.to_string()} data-seat={seat.to_string()}>{ sheet::signed(points) }</span>
         </>
     };
     let class = classes!("shuhari-seat", mine.then_some("own"), (view.turn() == Some(seat)).then_some("turn"));

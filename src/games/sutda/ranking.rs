@@ -71,7 +71,7 @@ fn line(view: &View, row: Row, held: bool, words: &TableText, lang: Lang) -> Htm
     } else if mine > 0 {
         (mine.to_string(), (words.ways)(mine))
     } else {
-        (String::new(), String::new())
+        (String::new(), if shut { words.shut.to_owned() } else { String::new() })
     };
     html! {
         <tr {class} data-strength={row.rank.strength().to_string()}>

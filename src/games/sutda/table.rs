@@ -5,7 +5,7 @@ use crate::engine::Seat;
 use crate::fishing::words;
 use crate::ui::hanafuda::{hanafuda_back, hanafuda_card};
 use crate::ui::prelude::*;
-use crate::ui::{self, GameText, Lang, Scene, Shown, notations};
+use crate::ui::{self, Beat, GameText, Lang, Scene, Shown, notations};
 
 use super::acts::acts;
 use super::facts::Fact;
@@ -38,6 +38,11 @@ impl Shown for Sutda {
                 { sheet(view, scene.names, scene.lang) }
             </div>
         }
+    }
+
+    /// The first auction ends with a new Oya, the second with the coins.
+    fn beat(fact: &Fact) -> Option<Beat> {
+        matches!(fact, Fact::NewOya { .. } | Fact::Step(_)).then_some(Beat::Trick)
     }
 
     fn card(notation: &str, lang: Lang) -> Option<Html> {

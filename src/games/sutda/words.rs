@@ -41,6 +41,7 @@ pub struct TableText {
     pub held: &'static str,
     pub ways: fn(usize) -> String,
     pub possible: &'static str,
+    pub shut: &'static str,
     pub best: fn(usize) -> String,
     pub equal: &'static str,
 }
@@ -88,6 +89,7 @@ const EN: TableText = TableText {
     held: "held",
     ways: |ways| if ways == 1 { "1 card makes it".to_owned() } else { format!("{ways} cards make it") },
     possible: "possible",
+    shut: "impossible",
     best: |rivals| if rivals == 1 { "Best of 2: ".to_owned() } else { format!("Best of {}: ", rivals + 1) },
     equal: "equal: ",
 };
@@ -131,6 +133,7 @@ const JA: TableText = TableText {
     held: "今の手",
     ways: |ways| format!("{ways}枚でできる"),
     possible: "ありうる",
+    shut: "ありえない",
     best: |rivals| format!("{}人中で一番：", rivals + 1),
     equal: "引き分け：",
 };

@@ -1,0 +1,44 @@
+//! A challenge: somebody's deal with the same opponents, to be played anew.
+
+use yew::prelude::*;
+
+use crate::engine::{Seat, Sitter};
+use crate::ui::{Lang, html, level_name};
+
+use super::about::about;
+use super::session::Match;
+use super::shell::{Dispatch, sit_down};
+use super::text::text;
+
+/// The page behind a challenge's link. Nothing of the other's game is told before the own one is over.
+pub fn challenge(theirs: &Match, lang: Lang, dispatch: &Dispatch) -> Html {
+    let words = text(lang);
+    let Some(about) = about(theirs.game(), lang) else { return Html::default() };
+    let names = theirs.names(lang);
+    let sitter = |seat: Seat| match theirs.sitters()[seat.number()] {
+        Sitter::Level(level) => format!("{} · {}", names.of(seat), level_name(about.levels, level, lang)),
+        Sitter::Person | Sitter::Random => names.of(seat).to_owned(),
+    };
+    let onclick = {
+        let (theirs, dispatch) = (theirs.clone(), dispatch.clone());
+        Callback::from(move |_| {
+            if let Ok(mine) = theirs.challenge() {
+                sit_down(mine, &dispatch);
+            }
+        })
+    };
+    html! {
+        <div class="sheet challenge">
+            <h1 class="mincho">{ words.challenge }</h1>
+            <p class="cover">{ for about.cover.iter().cloned() }</p>
+            <p>{ (words.challenged)(about.name) }</p>
+            <ul class="sitters">{ for Seat::all(theirs.players()).map(|seat| html! { <li>{ sitter(seat) }</li> }) }</ul>
+            <p class="house-rules">{ for about.house_rules(&theirs.options()).iter().map(|rule| html! { <span class="chip">{ rule }</span> }) }</p>
+            <p class="soft small">{ words.on_honour }</p>
+            <p class="actions">
+                <button type="button" class="primary big" data-action="accept" {onclick}>{ words.accept }</button>
+                <a class="button" href={format!("#rules={}", about.id)}>{ words.rules }</a>
+            </p>
+        </div>
+    }
+}

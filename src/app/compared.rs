@@ -1,0 +1,61 @@
+//! Two games of one deal side by side, once a challenge has been played.
+
+use yew::prelude::*;
+
+use crate::engine::Seat;
+use crate::ui::{Lang, html};
+
+use super::session::{self, Match};
+use super::text::text;
+
+/// What the match is measured against, if it is: for everybody whom a person played, each round and all together.
+pub fn compared(live: &Match, lang: Lang) -> Html {
+    let theirs = live.rival().and_then(|rival| session::open(rival).ok());
+    let Some((theirs, _)) = theirs else { return Html::default() };
+    let (mine, theirs) = (live.settlements(), theirs.at(theirs.plies()));
+    let their_rounds = theirs.settlements();
+    let words = text(lang);
+    let names = live.names(lang);
+    let several = live.persons().count() > 1;
+    let points = |points: Option<i32>| points.map_or_else(|| "–".to_owned(), |points| points.to_string());
+    let row = |heading: Html, here: Option<i32>, there: Option<i32>| {
+        html! { <tr>{ heading }<td>{ points(here) }</td><td>{ points(there) }</td></tr> }
+    };
+    let most = mine.len().max(their_rounds.len());
+    let board = |seat: Seat| {
+        // A single round is the total.
+        let rounds = (0..most).filter(|_| most > 1).map(|round| {
+            let heading = html! { <th scope="row">{ round + 1 }</th> };
+            row(
+                heading,
+                mine.get(round).map(|one| one.scores[seat]),
+                their_rounds.get(round).map(|one| one.scores[seat]),
+            )
+        });
+        let total = html! { <th scope="row">{ words.total }</th> };
+        html! {
+            <table class="board compared" data-seat={seat.to_string()}>
+                if several { <caption>{ names.of(seat) }</caption> }
+                <thead><tr><td></td><th scope="col">{ words.this_game }</th><th scope="col">{ words.other_game }</th></tr></thead>
+                <tbody>{ for rounds }</tbody>
+                <tfoot>{ row(total, mine.last().map(|one| one.totals[seat]), their_rounds.last().map(|one| one.totals[seat])) }</tfoot>
+            </table>
+        }
+    };
+    let verdict = |seat: Seat| {
+        let [here, there] = [&mine, &their_rounds].map(|rounds| rounds.last().map_or(0, |last| last.totals[seat]));
+        html! { <p><strong>{ (words.measured_against)(names.of(seat), here - there) }</strong></p> }
+    };
+    html! {
+        <>
+            <h3>{ words.side_by_side }</h3>
+            { for live.persons().map(board) }
+            if theirs.turn().is_some() {
+                <p class="soft small">{ words.other_unfinished }</p>
+            } else {
+                { for live.persons().map(verdict) }
+            }
+            <p><a href={format!("#play={}", theirs.at(0).link(None))}>{ words.watch_other }</a></p>
+        </>
+    }
+}

@@ -1,0 +1,58 @@
+//! The focus of the table page: it goes where something asks for it, comes back, and is never lost.
+
+use wasm_bindgen::JsCast;
+use web_sys::{Document, HtmlElement};
+use yew::prelude::*;
+
+fn document() -> Option<Document> {
+    web_sys::window()?.document()
+}
+
+/// Whatever has the focus. The page as a whole is nothing.
+fn held() -> Option<HtmlElement> {
+    let active = document()?.active_element().filter(|active| !["BODY", "MAIN"].contains(&active.tag_name().as_str()));
+    active?.dyn_into().ok()
+}
+
+/// Lets go of a focus that nobody can see, such as that of a button which has gone with a change of the look.
+pub fn drop_unseen() {
+    held().filter(|active| active.offset_width() == 0).iter().for_each(|active| {
+        let _ = active.blur();
+    });
+}
+
+/// Gives the focus to the table when nothing has it any more: to the first card that can be played, or to the table as
+/// a whole.
+pub fn hold(root: &NodeRef) {
+    if let Some(root) = root.cast::<HtmlElement>().filter(|_| held().is_none()) {
+        let next = root.query_selector("[data-key]").ok().flatten();
+        let _ = next.and_then(|next| next.dyn_into().ok()).unwrap_or(root).focus();
+    }
+}
+
+/// While something asks for the focus, known by a selector, it has it; afterwards whatever had it before has it again.
+///
+/// What is laid over the table always gets it. A button beside it does not while somebody reads the log or presses the bar.
+#[hook]
+pub fn use_lent(asking: Option<&'static str>, root: &NodeRef) {
+    let lent = use_mut_ref(|| None::<(HtmlElement, Option<HtmlElement>)>);
+    let root = root.clone();
+    use_effect_with(asking, move |asking| {
+        let found = asking.and_then(|selector| document()?.query_selector(selector).ok().flatten());
+        if let Some(asks) = found.and_then(|found| found.dyn_into::<HtmlElement>().ok()) {
+            let busy = held().and_then(|active| active.closest(".bar, .log, .top").ok().flatten()).is_some();
+            let covers = asks.closest(".panel, .qr-screen, .curtain").ok().flatten().is_some();
+            if !busy || covers {
+                let before = lent.take().map_or_else(held, |(_, before)| before);
+                let _ = asks.focus();
+                *lent.borrow_mut() = Some((asks, before));
+            }
+        } else if let Some((asks, before)) = lent.take()
+            && held().is_none_or(|now| asks.contains(Some(&now)))
+        {
+            let _ = asks.blur();
+            let _ = before.filter(|before| before.is_connected()).map(|before| before.focus());
+            hold(&root);
+        }
+    });
+}

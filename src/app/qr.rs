@@ -1,0 +1,60 @@
+//! A link as a QR code, as large as the screen allows: for telephones that are held up to a wall.
+
+use std::fmt::Write;
+
+use qrcodegen::{QrCode, QrCodeEcc};
+use yew::prelude::*;
+
+use crate::ui::html;
+
+/// The white edge that readers want around a code, in modules.
+const EDGE: i32 = 4;
+
+/// The code of a text; `None` when no code can hold so much.
+pub fn code(text: &str, label: &str) -> Option<Html> {
+    let code = QrCode::encode_text(text, QrCodeEcc::Low).ok()?;
+    let size = code.size() + 2 * EDGE;
+    Some(html! {
+        <svg class="qr" viewBox={format!("0 0 {size} {size}")} role="img" aria-label={label.to_owned()} shape-rendering="crispEdges">
+            <path d={dark(&code)} />
+        </svg>
+    })
+}
+
+/// The dark modules, those side by side in one stroke.
+fn dark(code: &QrCode) -> String {
+    let mut path = String::new();
+    for y in 0..code.size() {
+        let mut x = 0;
+        while x < code.size() {
+            let end = (x..code.size()).find(|&x| !code.get_module(x, y)).unwrap_or(code.size());
+            let run = end - x;
+            if run > 0 {
+                write!(path, "M{} {}h{run}v1h-{run}z", x + EDGE, y + EDGE)
+                    .expect("a string takes what is written to it");
+            }
+            x = end + 1;
+        }
+    }
+    path
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn strokes_are_the_dark_modules() {
+        let code = QrCode::encode_text("手札", QrCodeEcc::Low).expect("two characters fit");
+        let path = dark(&code);
+        let runs = path.split('M').skip(1).filter_map(|stroke| stroke.split(['h', 'v']).nth(1)?.parse::<usize>().ok());
+        let modules = (0..code.size()).flat_map(|y| (0..code.size()).map(move |x| (x, y)));
+        assert_eq!(runs.sum::<usize>(), modules.filter(|&(x, y)| code.get_module(x, y)).count());
+        assert!(path.starts_with("M4 4h7v1h-7z"), "the first corner's upper edge");
+    }
+
+    #[test]
+    fn what_no_code_holds_has_none() {
+        assert!(code(&"x".repeat(3000), "").is_none());
+    }
+}

@@ -1,0 +1,174 @@
+//! Sharing a table: its link to be copied, sent or shown as a QR code, and a challenge to play the same deal.
+
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::{HtmlElement, ShareData};
+use yew::prelude::*;
+
+use crate::ui::{Lang, html};
+
+use super::about::about;
+use super::qr;
+use super::session::Match;
+use super::shell::address;
+use super::text::{Text, text};
+
+/// What is shared.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Offer {
+    /// The table at its ply.
+    Moment,
+    /// The deal, to be played by somebody else.
+    Challenge,
+    /// A game beside the one it is measured against.
+    Both,
+}
+
+impl Offer {
+    /// What can be shared of a match.
+    fn of(live: &Match) -> Vec<Offer> {
+        let offers = [Offer::Moment, Offer::Challenge, Offer::Both];
+        let can = |offer: &Offer| match offer {
+            Offer::Moment => true,
+            Offer::Challenge => live.persons().next().is_some(),
+            Offer::Both => live.rival().is_some(),
+        };
+        offers.into_iter().filter(can).collect()
+    }
+
+    fn fragment(self, live: &Match, lang: Lang) -> String {
+        match self {
+            Offer::Moment => format!("play={}", live.link(Some(lang))),
+            Offer::Challenge => format!("challenge={}", live.link(Some(lang))),
+            Offer::Both => live.address(),
+        }
+    }
+
+    fn name(self) -> &'static str {
+        match self {
+            Offer::Moment => "moment",
+            Offer::Challenge => "challenge",
+            Offer::Both => "both",
+        }
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    pub live: Match,
+    pub lang: Lang,
+    /// What is chosen at first.
+    pub offer: Offer,
+    /// Whether the code fills the screen at once.
+    pub code: bool,
+    pub onclose: Callback<()>,
+}
+
+#[component]
+pub fn Share(props: &Props) -> Html {
+    let words = text(props.lang);
+    let offer = use_state(|| props.offer);
+    let code = use_state(|| props.code);
+    let told = use_state(|| None::<&'static str>);
+    let first = use_node_ref();
+    use_focus_on(&first, *code);
+
+    let link = format!("{}#{}", address(), offer.fragment(&props.live, props.lang));
+    let name = about(props.live.game(), props.lang).map_or(props.live.game(), |about| about.name);
+    if *code {
+        return screen(&link, name, words, &first, code.setter());
+    }
+    let radio = |one: Offer| {
+        let (offer, told) = (offer.clone(), told.clone());
+        let checked = *offer == one;
+        let onchange = Callback::from(move |_| {
+            offer.set(one);
+            told.set(None);
+        });
+        let (label, hint) = (words.offer)(one);
+        html! {
+            <label class="radio offer"><input type="radio" name="offer" value={one.name()} {checked} {onchange} />
+                <span>{ label }<span class="soft small">{ hint }</span></span></label>
+        }
+    };
+    let copy = {
+        let (link, told) = (link.clone(), told.setter());
+        Callback::from(move |_| {
+            let (link, told) = (link.clone(), told.clone());
+            spawn_local(
+                async move { told.set(Some(if copied(&link).await { words.copied } else { words.copy_this })) },
+            );
+        })
+    };
+    let send = {
+        let link = link.clone();
+        Callback::from(move |_| send(&link, name))
+    };
+    let show = {
+        let code = code.setter();
+        Callback::from(move |_| code.set(true))
+    };
+    html! {
+        <section class="share panel sheet" role="dialog" aria-labelledby="share-title">
+            <h2 class="mincho" id="share-title">{ words.share }</h2>
+            <div class="offers">{ for Offer::of(&props.live).into_iter().map(radio) }</div>
+            <input type="text" readonly={true} value={link} aria-label={words.link} />
+            <p class="shared" role="status">{ told.unwrap_or_default() }</p>
+            <p class="actions">
+                <button type="button" class="primary" data-action="copy" ref={first} onclick={copy}>{ words.copy }</button>
+                if can_send() { <button type="button" data-action="send" onclick={send}>{ words.send }</button> }
+                <button type="button" data-action="code" onclick={show}>{ words.code }</button>
+                <button type="button" class="quiet" onclick={props.onclose.reform(|_| ())}>{ words.close }</button>
+            </p>
+        </section>
+    }
+}
+
+/// The code and nothing else; a press anywhere leads back.
+fn screen(link: &str, name: &str, words: &Text, first: &NodeRef, code: UseStateSetter<bool>) -> Html {
+    let onclick = Callback::from(move |_| code.set(false));
+    html! {
+        <button type="button" class="qr-screen" data-action="close-code" ref={first.clone()} {onclick}>
+            if let Some(drawn) = qr::code(link, words.code) { { drawn } } else { <span>{ words.code_too_long }</span> }
+            <span class="qr-words"><strong class="mincho">{ name }</strong>{ words.scan }</span>
+        </button>
+    }
+}
+
+/// Whoever opens this, or turns to the code and back, finds the focus on its first button.
+#[hook]
+fn use_focus_on(first: &NodeRef, code: bool) {
+    let first = first.clone();
+    use_effect_with(code, move |_| {
+        let _ = first.cast::<HtmlElement>().map(|first| first.focus());
+    });
+}
+
+/// Copies a link; browsers have no clipboard on pages without TLS.
+async fn copied(link: &str) -> bool {
+    let clipboard = web_sys::window().map(|window| window.navigator().clipboard());
+    match clipboard {
+        Some(clipboard) if !clipboard.is_undefined() => JsFuture::from(clipboard.write_text(link)).await.is_ok(),
+        _ => false,
+    }
+}
+
+/// Whether the system can send a link to somebody.
+fn can_send() -> bool {
+    let navigator = web_sys::window().map(|window| window.navigator());
+    navigator.is_some_and(|navigator| js_sys::Reflect::has(&navigator, &"share".into()).unwrap_or(false))
+}
+
+fn send(link: &str, name: &str) {
+    let data = ShareData::new();
+    data.set_title(name);
+    data.set_url(link);
+    let sent = web_sys::window().map(|window| window.navigator().share_with_data(&data));
+    spawn_local(async move {
+        // Whoever turns back from sending has nothing to be told.
+        let _: Option<Result<JsValue, JsValue>> = match sent {
+            Some(sent) => Some(JsFuture::from(sent).await),
+            None => None,
+        };
+    });
+}

@@ -1,0 +1,313 @@
+// A person alone: the table as text at a key, a pace of one's own, a focus that is never lost. For every game.
+import assert from "node:assert/strict";
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { after, before, describe, test } from "node:test";
+import { DIST, ROOT, axe, offered, start, until } from "./lib.mjs";
+import { TABLE, fast, later, mine, over, playByKey, shown, state } from "./table.mjs";
+
+let site;
+let offers;
+let games;
+before(async () => {
+  site = await start();
+  offers = await offered(site);
+  games = offers.map(({ game }) => game);
+});
+after(() => site.stop());
+
+const goOn = "[data-action=go-on]:not(.idle)";
+const reading = ".reading";
+const restless = (game, more = "") => `#new=${game}&seats=person,level1,level1&seed=42&speed=instant&wait=true${more}`;
+
+describe("every game", () => {
+  test("is read as text at a key, in each language, and no word tells what is hidden", async () => {
+    for (const game of games) {
+      const page = await site.open(fast(game, "&lang=en"));
+      await mine(page);
+      for (let turn = 0; turn < 3; turn++) await playByKey(page);
+      const heard = {};
+      for (const [lang, next] of [["en", "ja"], ["ja", "en"]]) {
+        await page.keyboard.press("v");
+        await until(page, reading);
+        assert.ok(await page.evaluate(() => document.activeElement.matches(".reading")), "it has the focus");
+        const text = await page.locator(reading).innerText();
+        const aloud = await page.locator(".caption[role=status]").textContent();
+        const names = await page.locator(`${TABLE} [data-zone]:not([aria-hidden=true])[aria-label]`).evaluateAll((zones) => zones.map((zone) => zone.getAttribute("aria-label")));
+        for (const name of names) assert.ok(text.includes(name) && aloud.includes(name), `${game} ${lang}: “${name}” is not read`);
+        const cards = await page.locator(`${TABLE} [data-zone=hand] [data-card], ${TABLE} [data-zone]:not([data-seat]) [data-card]`).evaluateAll((cards) =>
+          cards.filter((card) => !card.closest("details, [aria-hidden=true], button:not([data-zone=hand] button)")).map((card) => card.getAttribute("aria-label")));
+        for (const card of cards) assert.ok(aloud.includes(card), `${game} ${lang}: ${card} is not read`);
+        const whole = await page.locator(TABLE).evaluate((table) => table.outerHTML);
+        for (const line of await page.locator(`${reading} .read p`).allInnerTexts()) {
+          for (const piece of line.split(/[,、：: ・]+/).filter(Boolean)) assert.ok(whole.includes(piece.trim()), `${piece} is read, but not drawn`);
+        }
+        assert.deepEqual(await axe(page), [], `${game} ${lang}`);
+        heard[lang] = aloud;
+        await page.keyboard.press("Escape");
+        await until(page, reading, { state: "detached" });
+        assert.ok(await page.evaluate(() => !!document.activeElement.closest("[data-ply]")), "the focus is back at the table");
+        await page.locator(`[data-lang=${next}]`).click();
+        await until(page, `html[lang=${next}]`);
+      }
+      assert.notEqual(heard.en, heard.ja);
+      await page.context().close();
+    }
+  });
+
+  test("waits behind a trick or a capture until somebody goes on, by each of the keys", async () => {
+    for (const game of games) {
+      const page = await site.open(restless(game));
+      const keys = ["Enter", " ", "ArrowRight", "PageDown", "n"];
+      for (let waits = 0, guard = 0; waits < keys.length && guard < 200; guard++) {
+        await until(page, `${TABLE}[data-turn=seat], ${goOn}, [data-action=next-round], ${TABLE}[data-turn=over]`);
+        if (await page.locator(goOn).count()) {
+          const before = await state(page);
+          await page.waitForTimeout(60);
+          assert.equal((await state(page)).ply, before.ply, "nobody plays meanwhile");
+          assert.ok(await page.evaluate((goOn) => document.activeElement.matches(goOn), goOn), "the way on has the focus");
+          assert.ok((await page.locator(".caption").innerText()).length > 3, "what has happened is in sight");
+          await page.keyboard.press(keys[waits++]);
+          await later(page, before.ply);
+          assert.ok(await page.evaluate(() => !!document.activeElement.closest(".table-page")), "the focus is kept");
+        } else if (await page.locator("[data-action=next-round]").count()) {
+          await page.keyboard.press("Enter");
+          await page.waitForTimeout(30);
+        } else if ((await state(page)).turn === "over") {
+          break;
+        } else {
+          await playOne(page);
+        }
+        if (guard === 199) assert.fail("it never waits");
+      }
+      await page.keyboard.press("w");
+      await until(page, "[data-action=wait][aria-pressed=false]");
+      assert.match(await page.evaluate(() => localStorage.getItem("tefuda.settings")), /wait=false/);
+      await mine(page);
+      await page.context().close();
+    }
+  });
+
+  test("shows the last trick or capture again from its beginning, and comes back to where it was", async () => {
+    for (const game of games) {
+      const page = await site.open(fast(game));
+      await mine(page);
+      for (let turn = 0; turn < 5; turn++) await playByKey(page);
+      const before = await state(page);
+      const plies = [];
+      await page.exposeFunction("seen", (ply) => plies.push(Number(ply)));
+      await page.evaluate((table) => {
+        const shown = document.querySelector(table);
+        new MutationObserver(() => window.seen(shown.dataset.ply)).observe(shown, { attributeFilter: ["data-ply"] });
+      }, TABLE);
+      await page.keyboard.press("g");
+      await page.waitForFunction(([table, ply]) => Number(document.querySelector(table).dataset.ply) < ply, [TABLE, before.ply]);
+      assert.equal((await state(page)).turn, "brain", "nothing can be played meanwhile");
+      // It comes back by itself.
+      await until(page, `${TABLE}[data-ply="${before.ply}"][data-turn=${before.turn}]`);
+      assert.deepEqual(await state(page), before);
+      const steps = plies.slice(0, -1);
+      assert.deepEqual(steps, steps.map((_, step) => steps[0] + step), `${game}: ply by ply, ${plies}`);
+      // And at any key.
+      for (const key of ["x", "ArrowLeft", "1", "Enter"]) {
+        await page.keyboard.press("g");
+        await page.waitForFunction(([table, ply]) => Number(document.querySelector(table).dataset.ply) < ply, [TABLE, before.ply]);
+        await page.keyboard.press(key);
+        await shown(page, before.ply);
+        assert.deepEqual(await state(page), before, `after ${key}`);
+      }
+      await page.context().close();
+    }
+  });
+
+  test("keeps the focus at the table whatever is pressed", async () => {
+    for (const game of games) {
+      const page = await site.open(fast(game));
+      await mine(page);
+      await playByKey(page);
+      await playByKey(page);
+      const held = async (after) => {
+        await page.waitForTimeout(80);
+        const at = await page.evaluate(() => {
+          const active = document.activeElement;
+          const box = active.getBoundingClientRect();
+          const inside = active.closest(".table-page, .top") && getComputedStyle(active).visibility === "visible";
+          return inside && box.width > 0 && box.right > 0 && box.left < innerWidth && box.bottom > 0 && box.top < innerHeight ? "" : `${active.tagName}.${active.className}`;
+        });
+        assert.equal(at, "", `${game}: the focus is lost after ${after}`);
+      };
+      for (const key of ["ArrowLeft", "Home", "ArrowRight", "End", "u", "1", "?", "Escape", "l", "l", "v", "Escape", "v", "v", "r", "r", "p", "p", "w", "w", "g", "g", "Escape"]) {
+        await page.keyboard.press(key);
+        await held(key);
+      }
+      // From the bar, which the projector hides, and by a press on what goes away.
+      for (const [action, key] of [["back", "p"], ["first", "p"], ["undo", "Home"], ["last", "End"]]) {
+        await page.keyboard.press("Escape");
+        await page.evaluate(() => { if (document.documentElement.dataset.theme === "projector") document.dispatchEvent(new KeyboardEvent("keydown", { key: "p" })); });
+        await until(page, "html:not([data-theme=projector])");
+        await page.locator(`[data-action=${action}]`).focus();
+        await page.keyboard.press("Enter");
+        await page.keyboard.press(key);
+        await held(`${action}, ${key}`);
+      }
+      await page.evaluate(() => { if (document.documentElement.dataset.theme === "projector") document.dispatchEvent(new KeyboardEvent("keydown", { key: "p" })); });
+      await page.keyboard.press("?");
+      await page.locator(".help .primary").focus();
+      await page.keyboard.press("Enter");
+      await held("closing the keys");
+      await page.locator("[data-lang=ja]").focus();
+      await page.keyboard.press("Enter");
+      await until(page, "html[lang=ja]");
+      await held("the other language");
+      await page.context().close();
+    }
+  });
+
+  test("stands still where motion is unwanted", async () => {
+    for (const game of games) {
+      const page = await site.open(`#new=${game}&seats=person,level1,level1&seed=42&speed=fast`, { reducedMotion: "reduce" });
+      await until(page, TABLE);
+      for (let turn = 0; turn < 2; turn++) {
+        await until(page, `${TABLE}[data-turn=seat], ${TABLE}[data-turn=over]`);
+        const { ply } = await state(page);
+        await playOne(page);
+        for (let look = 0; look < 6; look++) {
+          const moving = await page.evaluate(() => document.getAnimations().filter(({ playState, effect }) => playState === "running" && effect.getComputedTiming().duration > 1).length);
+          assert.equal(moving, 0, `${game}: something moves after ply ${ply}`);
+          await page.waitForTimeout(30);
+        }
+      }
+      await page.context().close();
+    }
+  });
+
+  test("has its house rules in sight at the table, by the name of their set, and carries them in its link", async () => {
+    const chips = (page) => page.locator(".house-rules .chip").allInnerTexts();
+    for (const game of games) {
+      const page = await site.open(`#setup=${game}`);
+      await until(page, "[data-screen=setup] [data-action=deal]");
+      const presets = page.locator("[data-action=preset]");
+      const names = await presets.locator("option").allInnerTexts();
+      await presets.selectOption({ index: 1 });
+      await page.locator("[data-action=deal]").click();
+      await until(page, TABLE);
+      await page.waitForFunction(() => location.hash.startsWith("#play="));
+      const [name, ...rules] = await chips(page);
+      assert.equal(name, names[1]);
+      assert.ok(rules.length > 0 && rules.every(Boolean), `${game}: what differs from the usual rules`);
+      const there = await site.open(await page.evaluate(() => location.hash));
+      await until(there, TABLE);
+      assert.deepEqual(await chips(there), [name, ...rules]);
+      await there.goto(`${site.url}${fast(game)}`);
+      await there.waitForFunction(() => !document.querySelector(".house-rules .chip"));
+      await there.context().close();
+      await page.context().close();
+    }
+  });
+
+  test("adds up its scores, and outlines the cards of each line", async () => {
+    for (const { game, shortest } of offers) {
+      const page = await site.open(`${shortest("level1")}&seed=42`);
+      await over(page);
+      const sums = await page.locator(".score-lines").evaluate((list) => {
+        const found = [];
+        let side = null;
+        for (const line of list.querySelectorAll("li")) {
+          const points = Number(line.querySelector(".score-points").textContent);
+          if (line.matches(".side")) found.push(side = { total: points, sum: 0 });
+          else if (side) side.sum += points;
+        }
+        return found;
+      });
+      for (const { total, sum } of sums) assert.equal(sum, total, `${game}: the lines of a side add up`);
+      for (const outline of await page.locator(".score-lines button").all()) {
+        await outline.click();
+        await page.waitForFunction(() => document.querySelector("[data-ply] .lit"));
+      }
+      await page.context().close();
+    }
+  });
+});
+
+test("every target on the smallest phone is as large as a thumb: on the table, in the scores, in each panel", async () => {
+  const small = () => [...document.querySelectorAll(".table-page :is(button, select, summary, a:not(p > a, span > a))")].flatMap((target) => {
+    const { width, height } = target.getBoundingClientRect();
+    if (!width || !height || getComputedStyle(target).visibility === "hidden" || target.closest("details:not([open]) > :not(summary)")) return [];
+    return Math.min(width, height) < 43.5 ? [`${Math.round(width)}×${Math.round(height)} ${target.className} ${target.textContent.slice(0, 20)}`] : [];
+  });
+  for (const { game, shortest } of offers) {
+    const page = await site.open(fast(game), { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
+    await mine(page);
+    await playByKey(page);
+    for (const keys of [[], ["l"], ["Escape", "?"], ["Escape", "v"], ["Escape", "r"]]) {
+      for (const key of keys) await page.keyboard.press(key);
+      await page.waitForTimeout(60);
+      assert.deepEqual(await page.evaluate(small), [], `${game} ${keys}`);
+    }
+    await page.goto(`${site.url}${shortest("level1")}&seed=42`);
+    await over(page);
+    assert.deepEqual(await page.evaluate(small), [], `result of ${game}`);
+    await page.context().close();
+  }
+});
+
+test("whoever sees no colour tells one kind of card from another", async () => {
+  const page = await site.open("#settings");
+  const eye = await (await site.browser.newContext()).newPage();
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Emulation.setEmulatedVisionDeficiency", { type: "achromatopsia" });
+  for (const game of games) {
+    await page.goto(`${site.url}#gallery=${game}`);
+    await until(page, `.of-${game} .gallery-cards .card`);
+    const groups = await page.locator(".gallery section").evaluateAll((groups) => groups.length);
+    const pictures = [];
+    for (let group = 0; group < groups; group++) {
+      const shot = await page.locator(".gallery section").nth(group).locator(".card").first().screenshot();
+      pictures.push(await eye.evaluate(greys, `data:image/png;base64,${shot.toString("base64")}`));
+    }
+    for (let one = 0; one < groups; one++) {
+      for (let other = 0; other < one; other++) {
+        const apart = pictures[one].reduce((sum, grey, place) => sum + Math.abs(grey - pictures[other][place]), 0) / pictures[one].length;
+        assert.ok(apart > 6, `${game}: kinds ${other} and ${one} differ by ${apart.toFixed(1)} of 255`);
+      }
+    }
+  }
+  await eye.context().close();
+  await page.context().close();
+});
+
+/** A picture as few greys, as one sees it from afar. */
+async function greys(address) {
+  const image = new Image();
+  image.src = address;
+  await image.decode();
+  const canvas = new OffscreenCanvas(24, 34);
+  const pen = canvas.getContext("2d");
+  pen.drawImage(image, 0, 0, 24, 34);
+  const { data } = pen.getImageData(0, 0, 24, 34);
+  return Array.from({ length: data.length / 4 }, (_, place) => (data[4 * place] + data[4 * place + 1] + data[4 * place + 2]) / 3);
+}
+
+test("only transform and opacity ever move", () => {
+  const styles = readdirSync(DIST, { recursive: true }).filter((name) => name.endsWith(".css")).map((name) => readFileSync(join(DIST, name), "utf8")).join("\n");
+  const frames = [...styles.matchAll(/@keyframes\s+[\w-]+\s*\{((?:[^{}]*\{[^{}]*\})*)\s*\}/g)].map(([, body]) => body);
+  const moved = frames.flatMap((body) => [...body.matchAll(/([\w-]+)\s*:/g)].map(([, name]) => name));
+  const turned = [...styles.matchAll(/transition(?:-property)?\s*:\s*([^;}]+)/g)].flatMap(([, value]) => value.split(",").map((part) => part.trim().split(/\s+/)[0]));
+  const allowed = new Set(["transform", "opacity", "none", "rotate", "scale", "translate"]);
+  assert.deepEqual([...moved, ...turned].filter((name) => !allowed.has(name)), []);
+  // What the code moves by itself.
+  const source = readFileSync(join(ROOT, "src/ui/motion.rs"), "utf8");
+  const set = [...source.matchAll(/set\(&(?:start|end), "(\w+)"/g)].map(([, name]) => name);
+  assert.deepEqual([...new Set(set)].sort(), ["transform", "transformOrigin"]);
+});
+
+/** Makes a move by key, whatever comes after it. */
+async function playOne(page) {
+  const { ply } = await state(page);
+  for (let presses = 0; presses < 3 && (await state(page)).ply === ply; presses++) {
+    const key = await page.locator(`${TABLE} [data-key]`).evaluateAll((keys) => keys.find((key) => key.matches("[data-move][aria-disabled=false], [data-choose]"))?.dataset.key);
+    if (key) await page.keyboard.press(key);
+    await page.waitForTimeout(20);
+  }
+  await later(page, ply);
+}

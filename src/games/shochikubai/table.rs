@@ -59,12 +59,11 @@ impl Shown for Shochikubai {
     fn cards_of(fact: &Fact) -> Vec<String> {
         match *fact {
             Fact::Market { market, .. } => notations(market.iter()),
-            Fact::Played { card, .. } => notations([card]),
+            Fact::Played { card, .. } | Fact::Kept { card, .. } => notations([card]),
             Fact::Flipped { card, .. } => notations([card.twin(), card]),
             Fact::Took { suit, .. } | Fact::Extra { suit, .. } | Fact::Left { suit } | Fact::Star { suit, .. } => {
                 notations([suit])
             }
-            Fact::Kept { card, .. } => notations([card]),
             _ => Vec::new(),
         }
     }

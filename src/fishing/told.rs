@@ -59,11 +59,11 @@ impl Told {
 pub fn cards_of(told: &Told) -> Vec<String> {
     match told {
         Told::Caught(catch) => {
-            let mut cards = notations([catch.card]);
+            let mut cards = vec![catch.card.to_string()];
             cards.extend(notations(catch.taken));
             cards
         }
-        Told::MayChoose { card, .. } => notations([*card]),
+        Told::MayChoose { card, .. } => vec![card.to_string()],
         Told::Made { yaku, .. } => notations(yaku.cards),
         Told::Dealt { .. } | Told::RoundWon { .. } | Told::MatchWon { .. } => Vec::new(),
     }

@@ -5,7 +5,7 @@
 
 use std::fmt::Display;
 
-use crate::engine::{Cites, Envelope, Event, Letter, Options, Refusal, Rule, ScoreLine, Seat, Sitter};
+use crate::engine::{Cites, Envelope, Event, Letter, Options, Rule, ScoreLine, Seat, Sitter};
 
 use super::{Lang, Names, Shown};
 
@@ -111,7 +111,7 @@ pub fn tell<G: Shown>(example: &Example, lang: Lang) -> Option<Told> {
     let mut tried = None;
     if let Some(notation) = &example.tried {
         let mv: G::Move = notation.parse().ok()?;
-        let Err(Refusal::Rule(reason)) = dealer.game().clone().play(mv) else { return None };
+        let reason = dealer.game().judge(mv).err()?;
         tried = Some((text.action)(&mv));
         lay = G::lies(&dealer.game().view(seat), lang);
         said = vec![Said { text: (text.refusal)(&reason), points: None, cards: Vec::new(), rule: reason.rule() }];

@@ -136,7 +136,7 @@ impl<G: Registered> Search<G> {
                 came.lines.extend(settled.lines.iter().map(|line| (line.seat, line.rule)));
             }
         };
-        let player = if seed % 2 == 0 { Player::Sitter(Sitter::Random) } else { Player::Greedy };
+        let player = if seed.is_multiple_of(2) { Player::Sitter(Sitter::Random) } else { Player::Greedy };
         let mut dealer = Dealer::<G>::new(table.clone(), seed, &mut watch);
         while let Turn::Seat(viewer) = dealer.game().turn() {
             if refusals {

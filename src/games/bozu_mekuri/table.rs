@@ -59,7 +59,7 @@ impl Shown for BozuMekuri {
 
     fn cards_of(fact: &Fact) -> Vec<String> {
         match fact {
-            Fact::Drew { card, .. } => notations([card]),
+            Fact::Drew { card, .. } => vec![card.to_string()],
             _ => Vec::new(),
         }
     }

@@ -80,7 +80,7 @@ impl Shown for InoShikaCho {
             Fact::HandFixed { seen: Some(Swap { out, come }), .. } | Fact::FieldFixed(Swap { out, come }) => {
                 notations([out, come])
             }
-            Fact::Covered { .. } | Fact::Waits { .. } | Fact::LiesAsWillow => notations([Hanafuda::LIGHTNING]),
+            Fact::Covered { .. } | Fact::Waits { .. } | Fact::LiesAsWillow => vec![Hanafuda::LIGHTNING.to_string()],
             Fact::GivenLeftovers { cards, .. } => notations(*cards),
             Fact::Starts { .. } | Fact::HandFixed { .. } | Fact::Void { .. } => Vec::new(),
         }

@@ -67,9 +67,9 @@ impl Shown for Sakura {
     fn cards_of(fact: &Fact) -> Vec<String> {
         match fact {
             Fact::Told(told) => fishing::cards_of(told),
-            Fact::Drew { card, .. } => notations([card]),
+            Fact::Drew { card, .. } => vec![card.to_string()],
             Fact::LuckyHand { cards, .. } | Fact::Leftovers { cards, .. } | Fact::Dead { cards } => notations(*cards),
-            Fact::Blocked { fourth, .. } => notations([fourth]),
+            Fact::Blocked { fourth, .. } => vec![fourth.to_string()],
             Fact::Oya { .. } | Fact::Voided { .. } => Vec::new(),
         }
     }

@@ -63,10 +63,10 @@ impl Shown for Shochikubai {
     fn cards_of(fact: &Fact) -> Vec<String> {
         match *fact {
             Fact::Market { market, .. } => notations(market.iter()),
-            Fact::Played { card, .. } | Fact::Kept { card, .. } => notations([card]),
+            Fact::Played { card, .. } | Fact::Kept { card, .. } => vec![card.to_string()],
             Fact::Flipped { card, .. } => notations([card.twin(), card]),
             Fact::Took { suit, .. } | Fact::Extra { suit, .. } | Fact::Left { suit } | Fact::Star { suit, .. } => {
-                notations([suit])
+                vec![suit.to_string()]
             }
             _ => Vec::new(),
         }

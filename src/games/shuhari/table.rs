@@ -62,11 +62,11 @@ impl Shown for Shuhari {
             | Fact::Practised { card, .. }
             | Fact::Rested { card, .. }
             | Fact::Broke { card, .. }
-            | Fact::Reviewed { card, .. } => notations([card]),
-            Fact::Learnt { mark, .. } | Fact::KnewAlready { mark, .. } => notations([mark.card]),
-            Fact::Drew { card, .. } | Fact::DrewKnown { card, .. } => notations([card]),
+            | Fact::Reviewed { card, .. } => vec![card.to_string()],
+            Fact::Learnt { mark, .. } | Fact::KnewAlready { mark, .. } => vec![mark.card.to_string()],
+            Fact::Drew { card, .. } | Fact::DrewKnown { card, .. } => vec![card.to_string()],
             Fact::Kept { card, .. } | Fact::PutUnder { card, .. } => notations(card),
-            Fact::Prepared { .. } => notations([Card::PREPARATION]),
+            Fact::Prepared { .. } => vec![Card::PREPARATION.to_string()],
             _ => Vec::new(),
         }
     }

@@ -61,7 +61,7 @@ impl Shown for Sutda {
 
     fn cards_of(fact: &Fact) -> Vec<String> {
         match *fact {
-            Fact::Drew { card, .. } | Fact::Looks { card, .. } | Fact::TurnsUp { card, .. } => notations([card]),
+            Fact::Drew { card, .. } | Fact::Looks { card, .. } | Fact::TurnsUp { card, .. } => vec![card.to_string()],
             Fact::Shows { hand, .. } | Fact::Again { hand, .. } => notations(hand),
             _ => Vec::new(),
         }

@@ -388,7 +388,17 @@ fn acts(
             Key::Undo => earlier_choice(&live).into_iter().for_each(show),
             Key::Log => said.set(Said { log: !told.log, ..told }),
             Key::Help => said.set(Said { help: !told.help, ..told }),
-            Key::Close => said.set(Said { help: false, log: false, refused: None, chosen: None, round: None, read: None, ..told }),
+            Key::Close => {
+                said.set(Said {
+                    help: false,
+                    log: false,
+                    refused: None,
+                    chosen: None,
+                    round: None,
+                    read: None,
+                    ..told
+                });
+            }
             Key::Now => keys::press_now(),
             Key::Projector => dispatch.dispatch(Action::Projector),
             Key::Share => share(&live, settings, said.clone()),

@@ -34,7 +34,7 @@ pub enum Key {
 
 /// Reads a key; nothing while somebody is typing or a modifier is held.
 pub fn read(event: &KeyboardEvent) -> Option<Key> {
-    if event.ctrl_key() || event.meta_key() || event.alt_key() || is_typing(event) {
+    if !is_plain(event) || is_typing(event) {
         return None;
     }
     Some(match event.key().as_str() {
@@ -55,6 +55,11 @@ pub fn read(event: &KeyboardEvent) -> Option<Key> {
         "Escape" => Key::Close,
         digit => Key::Digit(digit.parse().ok()?),
     })
+}
+
+/// Whether a key is pressed alone: what is pressed with another is the browser's.
+pub fn is_plain(event: &KeyboardEvent) -> bool {
+    !(event.ctrl_key() || event.meta_key() || event.alt_key())
 }
 
 fn is_typing(event: &KeyboardEvent) -> bool {

@@ -68,8 +68,8 @@ struct Said {
     seen: Option<(Match, usize)>,
     /// The match that waited behind a trick or a capture, once somebody has gone on.
     passed: Option<Match>,
-    /// The table as text, while it is read.
-    read: Option<Vec<Place>>,
+    /// The table as text and in which language, while it is read.
+    read: Option<(Lang, Vec<Place>)>,
 }
 
 impl Said {
@@ -115,13 +115,14 @@ pub fn TablePage(props: &Props) -> Html {
             }
         });
     }
+    let read = said.read.as_ref().filter(|(lang, _)| *lang == settings.lang).map(|(_, places)| places);
     let play = use_play(props, &said, &again);
     let act = acts(props, &said, &again, rests, &root);
     let (play, act) = use_focus(&root, play, act);
     use_keys(&act, again.is_some());
     use_onward(waiting, live, *settings, &said, &act);
     let asking = [
-        (said.read.is_some(), ".reading"),
+        (read.is_some(), ".reading"),
         (said.help, ".help"),
         (waiting.is_some(), "[data-action=next-round]"),
         (rests, "[data-action=go-on]"),
@@ -139,7 +140,7 @@ pub fn TablePage(props: &Props) -> Html {
     };
     let (chosen, forecast) = (said.chosen.as_deref(), forecast.as_ref());
     let look = Look { seat: viewer, lang: settings.lang, forecast, lit: &said.lit, chosen, choose, round, play };
-    let paused = waiting.is_some() || rests || again.is_some() || said.read.is_some();
+    let paused = waiting.is_some() || rests || again.is_some() || read.is_some();
     let computers = {
         let (live, Settings { lang, pace, .. }) = (live.clone(), *settings);
         yew::html! { <Thinking {live} {lang} {pace} {paused} dispatch={dispatch.clone()} /> }
@@ -155,7 +156,7 @@ pub fn TablePage(props: &Props) -> Html {
         None if rests => words.waiting.to_owned(),
         None => status(props, words, round.filter(|_| !showing_result)),
     };
-    let told = said.read.as_ref().map(|places| reading::aloud(&turn_words, places, settings.lang));
+    let told = read.map(|places| reading::aloud(&turn_words, places, settings.lang));
     html! {
         <div class={classes!("table-page", said.log.then_some("with-log"), (showing_result || round.is_some()).then_some("with-result"))}>
             { bar(props, words, &act) }
@@ -187,7 +188,7 @@ pub fn TablePage(props: &Props) -> Html {
             { beside(props, &said, round, waiting.is_some(), &act) }
             { log(props, words, &lines, said.log, &act) }
             if said.help { { help(words, &act) } }
-            if let Some(places) = &said.read { { reading::panel(&turn_words, places, settings.lang, &act) } }
+            if let Some(places) = read { { reading::panel(&turn_words, places, settings.lang, &act) } }
         </div>
     }
 }
@@ -373,7 +374,8 @@ fn acts(
                 pacing::begin(&live, &lines, &again, &dispatch);
             }
             Key::Read => {
-                let read = || Some(reading::read(&root.cast::<HtmlElement>()?, settings.lang));
+                let lang = settings.lang;
+                let read = || Some((lang, reading::read(&root.cast::<HtmlElement>()?, lang)));
                 said.set(Said { read: if told.read.is_some() { None } else { read() }, ..told });
             }
             Key::Round if told.round.is_some() => said.set(Said { round: None, lit: Vec::new(), ..told }),
@@ -426,9 +428,9 @@ fn share(live: &Match, settings: Settings, said: UseStateHandle<Said>) {
 /// Listens to keys. A key pressed right after a table has been drawn means that table, so what a key does is
 /// renewed with each drawing, and not only when the effects of the drawing have run.
 #[hook]
-fn use_keys(act: &Acts, any: bool) {
-    let latest = use_mut_ref(|| (act.clone(), any));
-    *latest.borrow_mut() = (act.clone(), any);
+fn use_keys(act: &Acts, again: bool) {
+    let latest = use_mut_ref(|| (act.clone(), again));
+    *latest.borrow_mut() = (act.clone(), again);
     use_effect_with((), move |()| {
         let document = web_sys::window().and_then(|window| window.document()).expect("a page has a document");
         let listener = EventListener::new_with_options(
@@ -437,7 +439,8 @@ fn use_keys(act: &Acts, any: bool) {
             gloo_events::EventListenerOptions::enable_prevent_default(),
             move |event| {
                 let Some(event) = event.dyn_ref::<web_sys::KeyboardEvent>() else { return };
-                let (act, any) = latest.borrow().clone();
+                let (act, again) = latest.borrow().clone();
+                let any = again && keys::is_plain(event);
                 // Any key comes back from what is shown again.
                 if let Some(key) = keys::read(event).or(any.then_some(Key::Again)) {
                     if any || !matches!(key, Key::Digit(_) | Key::Close) {

@@ -49,7 +49,7 @@ pub fn read(event: &KeyboardEvent) -> Option<Key> {
     let key = event.key();
     let types = is_at(event, &["INPUT", "SELECT", "TEXTAREA"]);
     // Nothing that is typed into a field is the key that leaves it.
-    if event.ctrl_key() || event.meta_key() || event.alt_key() || (types && key != "Escape") {
+    if !is_plain(event) || (types && key != "Escape") {
         return None;
     }
     Some(match key.as_str() {
@@ -75,6 +75,11 @@ pub fn read(event: &KeyboardEvent) -> Option<Key> {
         "Escape" => Key::Close,
         digit => Key::Digit(digit.parse().ok()?),
     })
+}
+
+/// Whether a key is pressed alone: what is pressed with another is the browser's.
+pub fn is_plain(event: &KeyboardEvent) -> bool {
+    !(event.ctrl_key() || event.meta_key() || event.alt_key())
 }
 
 /// Whether it was pressed at one of these elements, which need the key themselves.

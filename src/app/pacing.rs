@@ -32,8 +32,8 @@ fn ends(lines: &[Line], ply: usize) -> bool {
 
 /// The latest trick or capture that was over by this ply: the plies before it and behind it.
 pub fn latest(lines: &[Line], ply: usize) -> Option<(usize, usize)> {
-    let ended = lines.iter().rev().filter(|line| (1..=ply).contains(&line.ply));
-    let (to, beat) = ended.filter_map(|line| Some((line.ply, line.beat?))).next()?;
+    let mut ended = lines.iter().rev().filter(|line| (1..=ply).contains(&line.ply));
+    let (to, beat) = ended.find_map(|line| Some((line.ply, line.beat?)))?;
     let from = match beat {
         Beat::Capture => to - 1,
         Beat::Trick => (0..to).rev().find(|&ply| ends(lines, ply)).unwrap_or(0),

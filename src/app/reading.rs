@@ -78,7 +78,8 @@ fn place(zone: &Element, rank: u8, lang: Lang) -> Place {
         gather(zone, lang, &mut said);
     }
     // What the name of the place has said is not said again.
-    said.retain(|piece| !name.contains(piece.as_str()) || piece.parse::<u32>().is_ok());
+    let is_short = |piece: &str| piece.chars().nth(1).is_none() || piece.parse::<u32>().is_ok();
+    said.retain(|piece| is_short(piece) || !name.contains(piece.as_str()));
     let lines = if is_sheet(zone) { said } else { Vec::from_iter((!said.is_empty()).then(|| said.join(comma))) };
     Place { name, lines, aloud: rank < 3 }
 }
@@ -133,7 +134,7 @@ fn rows(table: &Element, lang: Lang, said: &mut Vec<String>) {
             if !cell.is_empty() {
                 line += between;
                 line += head;
-                line += " ";
+                line += if head.is_empty() { "" } else { " " };
                 line += &cell;
                 between = comma;
             }

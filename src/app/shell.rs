@@ -368,11 +368,14 @@ pub fn root() -> Option<web_sys::Element> {
 /// Names the screen on the body, for tests and styles, and in the title.
 #[hook]
 fn use_screen_name(model: &Model) {
-    let first = use_mut_ref(|| true);
-    use_effect_with((model.screen_name(), model.title()), move |(name, title)| {
+    let latest = use_mut_ref(|| None);
+    let screen = (model.screen_name(), model.game());
+    use_effect_with((screen, model.title()), move |(screen, title)| {
+        let name = screen.0;
         // Whoever hears or tabs through the page begins a new screen at its beginning. A result is the
-        // old screen with more on it, and keeps the focus where it is.
-        if !std::mem::take(&mut *first.borrow_mut()) && *name != "result" {
+        // old screen with more on it, and one in another language is the old one: they keep the focus where it is.
+        let before = latest.replace(Some(*screen));
+        if before.is_some_and(|before| before != *screen) && name != "result" {
             super::chrome::focus_content();
         }
         if let Some(document) = web_sys::window().and_then(|window| window.document()) {

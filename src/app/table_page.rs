@@ -84,8 +84,8 @@ struct Said {
     seen: Option<(Match, usize)>,
     /// The match that waited behind a trick or a capture, once somebody has gone on.
     passed: Option<Match>,
-    /// The table as text, while it is read.
-    read: Option<Vec<Place>>,
+    /// The table as text and in which language, while it is read.
+    read: Option<(Lang, Vec<Place>)>,
     teaching: Teaching,
     /// Whether a table that plays by itself rests.
     held: bool,
@@ -140,6 +140,7 @@ pub fn TablePage(props: &Props) -> Html {
             }
         });
     }
+    let read = said.read.as_ref().filter(|(lang, _)| *lang == settings.lang).map(|(_, places)| places);
     let play = use_play(props, &said, &again);
     let act = acts(props, &said, &again, rests, &root);
     let (play, act) = use_focus(&root, play, act);
@@ -149,7 +150,7 @@ pub fn TablePage(props: &Props) -> Html {
     use_onward(waiting, rest_between_rounds(props, stands), &said, &act);
     use_awake(demo || open || settings.theme == Theme::Projector);
     let asking = [
-        (said.read.is_some(), ".reading"),
+        (read.is_some(), ".reading"),
         (said.help, ".help"),
         (said.sharing.is_some(), "[data-action=copy], [data-action=close-code]"),
         (covered, "[data-action=uncover]"),
@@ -173,7 +174,7 @@ pub fn TablePage(props: &Props) -> Html {
     };
     let (chosen, forecast) = (said.chosen.as_deref(), forecast.as_ref());
     let look = Look { seat: viewer, lang: settings.lang, forecast, lit: &said.lit, chosen, choose, round, play };
-    let paused = waiting.is_some() || rests || again.is_some() || said.read.is_some();
+    let paused = waiting.is_some() || rests || again.is_some() || read.is_some();
     let computers = {
         let (live, lang, paused) = (live.clone(), settings.lang, paused || stands);
         yew::html! { <Thinking {live} {lang} {rest} {paused} dispatch={dispatch.clone()} /> }
@@ -189,7 +190,7 @@ pub fn TablePage(props: &Props) -> Html {
         None if rests => words.waiting.to_owned(),
         None => status(props, words, &said, viewer, round.filter(|_| !showing_result)),
     };
-    let told = said.read.as_ref().map(|places| reading::aloud(&turn_words, places, settings.lang));
+    let told = read.map(|places| reading::aloud(&turn_words, places, settings.lang));
     let behind = awaited.map(|seat| curtain(seat, live, settings.lang, dispatch));
     let scored = showing_result || round.is_some();
     let (log_open, open, scored) = (said.log && !covered, open && !covered && !scored, scored && !covered);
@@ -233,7 +234,7 @@ pub fn TablePage(props: &Props) -> Html {
                 { beside(props, &said, round, waiting.is_some(), &act) }
                 { log(props, words, &lines, said.log, &act) }
                 if said.help { { help(words, &act) } }
-                if let Some(places) = &said.read { { reading::panel(&turn_words, places, settings.lang, &act) } }
+                if let Some(places) = read { { reading::panel(&turn_words, places, settings.lang, &act) } }
             }
             if let Some((offer, code)) = said.sharing {
                 { yew::html! { <Share live={live.clone()} lang={settings.lang} {offer} {code} onclose={act.0.reform(|()| Key::Close)} /> } }
@@ -437,7 +438,8 @@ fn acts(
                 pacing::begin(&live, &lines, &again, &dispatch);
             }
             Key::Read => {
-                let read = || Some(reading::read(&root.cast::<HtmlElement>()?, settings.lang));
+                let lang = settings.lang;
+                let read = || Some((lang, reading::read(&root.cast::<HtmlElement>()?, lang)));
                 said.set(Said { read: if told.read.is_some() { None } else { read() }, ..told });
             }
             Key::Round if told.round.is_some() => said.set(Said { round: None, lit: Vec::new(), ..told }),
@@ -454,7 +456,15 @@ fn acts(
             Key::Help => said.set(Said { help: !told.help, ..told }),
             Key::Close if told.sharing.is_some() => said.set(Said { sharing: None, ..told }),
             Key::Close => {
-                said.set(Said { help: false, log: false, refused: None, chosen: None, round: None, read: None, ..told });
+                said.set(Said {
+                    help: false,
+                    log: false,
+                    refused: None,
+                    chosen: None,
+                    round: None,
+                    read: None,
+                    ..told
+                });
             }
             Key::Now => keys::press_now(),
             Key::Projector => dispatch.dispatch(Action::Projector),
@@ -479,9 +489,9 @@ fn share(offer: Offer, code: bool, said: UseStateHandle<Said>) {
 /// Listens to keys. A key pressed right after a table has been drawn means that table, so what a key does is
 /// renewed with each drawing, and not only when the effects of the drawing have run.
 #[hook]
-fn use_keys(act: &Acts, any: bool) {
-    let latest = use_mut_ref(|| (act.clone(), any));
-    *latest.borrow_mut() = (act.clone(), any);
+fn use_keys(act: &Acts, again: bool) {
+    let latest = use_mut_ref(|| (act.clone(), again));
+    *latest.borrow_mut() = (act.clone(), again);
     use_effect_with((), move |()| {
         let document = web_sys::window().and_then(|window| window.document()).expect("a page has a document");
         let listener = EventListener::new_with_options(
@@ -490,7 +500,8 @@ fn use_keys(act: &Acts, any: bool) {
             gloo_events::EventListenerOptions::enable_prevent_default(),
             move |event| {
                 let Some(event) = event.dyn_ref::<web_sys::KeyboardEvent>() else { return };
-                let (act, any) = latest.borrow().clone();
+                let (act, again) = latest.borrow().clone();
+                let any = again && keys::is_plain(event);
                 // Any key comes back from what is shown again.
                 if let Some(key) = keys::read(event).or(any.then_some(Key::Again)) {
                     if any || !matches!(key, Key::Digit(_) | Key::Close | Key::Pause) {

@@ -16,21 +16,29 @@ before(async () => {
 });
 after(() => site.stop());
 
+/** Does something with every game, two at a time. */
+async function each(work) {
+  const waiting = [...offers];
+  await Promise.all([1, 2].map(async () => {
+    while (waiting.length) await work(waiting.shift());
+  }));
+}
+
 const goOn = "[data-action=go-on]:not(.idle)";
 const reading = ".reading";
 const restless = (game, more = "") => `#new=${game}&seats=person,level1,level1&seed=42&speed=instant&wait=true${more}`;
 
 describe("every game", () => {
   test("is read as text at a key, in each language, and no word tells what is hidden", async () => {
-    for (const game of games) {
+    await each(async ({ game }) => {
       const page = await site.open(fast(game, "&lang=en"));
       await mine(page);
       for (let turn = 0; turn < 3; turn++) await playByKey(page);
       const heard = {};
       for (const [lang, next] of [["en", "ja"], ["ja", "en"]]) {
         await page.keyboard.press("v");
-        await until(page, reading);
-        assert.ok(await page.evaluate(() => document.activeElement.matches(".reading")), "it has the focus");
+        // It has the focus.
+        await until(page, `${reading}:focus`);
         const text = await page.locator(reading).innerText();
         const aloud = await page.locator(".caption[role=status]").textContent();
         const names = await page.locator(`${TABLE} [data-zone]:not([aria-hidden=true])[aria-label]`).evaluateAll((zones) => zones.map((zone) => zone.getAttribute("aria-label")));
@@ -45,27 +53,30 @@ describe("every game", () => {
         assert.deepEqual(await axe(page), [], `${game} ${lang}`);
         heard[lang] = aloud;
         await page.keyboard.press("Escape");
-        await until(page, reading, { state: "detached" });
-        assert.ok(await page.evaluate(() => !!document.activeElement.closest("[data-ply]")), "the focus is back at the table");
+        // The focus goes back to the table.
+        await until(page, `${TABLE}:focus-within`);
+        assert.equal(await page.locator(reading).count(), 0);
         await page.locator(`[data-lang=${next}]`).click();
         await until(page, `html[lang=${next}]`);
       }
       assert.notEqual(heard.en, heard.ja);
       await page.context().close();
-    }
+    });
   });
 
   test("waits behind a trick or a capture until somebody goes on, by each of the keys", async () => {
-    for (const game of games) {
+    await each(async ({ game }) => {
       const page = await site.open(restless(game));
-      const keys = ["Enter", " ", "ArrowRight", "PageDown", "n"];
+      // Two of the keys with each game.
+      const all = ["Enter", " ", "ArrowRight", "PageDown", "n"];
+      const keys = [0, 1].map((more) => all[(2 * games.indexOf(game) + more) % all.length]);
       for (let waits = 0, guard = 0; waits < keys.length && guard < 200; guard++) {
         await until(page, `${TABLE}[data-turn=seat], ${goOn}, [data-action=next-round], ${TABLE}[data-turn=over]`);
         if (await page.locator(goOn).count()) {
           const before = await state(page);
           await page.waitForTimeout(60);
           assert.equal((await state(page)).ply, before.ply, "nobody plays meanwhile");
-          assert.ok(await page.evaluate((goOn) => document.activeElement.matches(goOn), goOn), "the way on has the focus");
+          await until(page, `${goOn}:focus`);
           assert.ok((await page.locator(".caption").innerText()).length > 3, "what has happened is in sight");
           await page.keyboard.press(keys[waits++]);
           await later(page, before.ply);
@@ -85,11 +96,11 @@ describe("every game", () => {
       assert.match(await page.evaluate(() => localStorage.getItem("tefuda.settings")), /wait=false/);
       await mine(page);
       await page.context().close();
-    }
+    });
   });
 
   test("shows the last trick or capture again from its beginning, and comes back to where it was", async () => {
-    for (const game of games) {
+    await each(async ({ game }) => {
       const page = await site.open(fast(game));
       await mine(page);
       for (let turn = 0; turn < 5; turn++) await playByKey(page);
@@ -109,25 +120,52 @@ describe("every game", () => {
       const steps = plies.slice(0, -1);
       assert.deepEqual(steps, steps.map((_, step) => steps[0] + step), `${game}: ply by ply, ${plies}`);
       // And at any key.
-      for (const key of ["x", "ArrowLeft", "1", "Enter"]) {
-        await page.keyboard.press("g");
-        await page.waitForFunction(([table, ply]) => Number(document.querySelector(table).dataset.ply) < ply, [TABLE, before.ply]);
-        await page.keyboard.press(key);
-        await shown(page, before.ply);
-        assert.deepEqual(await state(page), before, `after ${key}`);
-      }
+      const key = ["x", "ArrowLeft", "1", "Enter"][games.indexOf(game) % 4];
+      await page.keyboard.press("g");
+      await page.waitForFunction(([table, ply]) => Number(document.querySelector(table).dataset.ply) < ply, [TABLE, before.ply]);
+      await page.keyboard.press(key);
+      await shown(page, before.ply);
+      assert.deepEqual(await state(page), before, `after ${key}`);
       await page.context().close();
-    }
+    });
+  });
+
+  test("never rolls again, though somebody has tried another way in between", async () => {
+    await each(async ({ game }) => {
+      const page = await site.open(fast(game));
+      await mine(page);
+      await playByKey(page);
+      const before = await state(page);
+      await playByKey(page);
+      const once = await state(page);
+      await page.keyboard.press("u");
+      await shown(page, before.ply);
+      const ways = await page.locator(`${TABLE} [data-move][aria-disabled=false][data-key]`).evaluateAll((ways) => ways.map((way) => way.dataset.key));
+      assert.ok(ways.length > 1, `${game}: there is another way`);
+      await page.keyboard.press(ways.at(-1));
+      await later(page, before.ply);
+      await mine(page);
+      assert.notEqual((await state(page)).hash, once.hash, `${game}: another way leads elsewhere`);
+      while ((await state(page)).ply > before.ply) {
+        const { ply } = await state(page);
+        await page.keyboard.press("u");
+        await page.waitForFunction(([table, ply]) => Number(document.querySelector(table).dataset.ply) < ply, [TABLE, ply]);
+      }
+      assert.deepEqual(await state(page), before);
+      await playByKey(page);
+      assert.deepEqual(await state(page), once);
+      await page.context().close();
+    });
   });
 
   test("keeps the focus at the table whatever is pressed", async () => {
-    for (const game of games) {
+    await each(async ({ game }) => {
       const page = await site.open(fast(game));
       await mine(page);
       await playByKey(page);
       await playByKey(page);
       const held = async (after) => {
-        await page.waitForTimeout(80);
+        await page.waitForTimeout(70);
         const at = await page.evaluate(() => {
           const active = document.activeElement;
           const box = active.getBoundingClientRect();
@@ -160,11 +198,11 @@ describe("every game", () => {
       await until(page, "html[lang=ja]");
       await held("the other language");
       await page.context().close();
-    }
+    });
   });
 
   test("stands still where motion is unwanted", async () => {
-    for (const game of games) {
+    await each(async ({ game }) => {
       const page = await site.open(`#new=${game}&seats=person,level1,level1&seed=42&speed=fast`, { reducedMotion: "reduce" });
       await until(page, TABLE);
       for (let turn = 0; turn < 2; turn++) {
@@ -178,12 +216,12 @@ describe("every game", () => {
         }
       }
       await page.context().close();
-    }
+    });
   });
 
   test("has its house rules in sight at the table, by the name of their set, and carries them in its link", async () => {
     const chips = (page) => page.locator(".house-rules .chip").allInnerTexts();
-    for (const game of games) {
+    await each(async ({ game }) => {
       const page = await site.open(`#setup=${game}`);
       await until(page, "[data-screen=setup] [data-action=deal]");
       const presets = page.locator("[data-action=preset]");
@@ -202,11 +240,11 @@ describe("every game", () => {
       await there.waitForFunction(() => !document.querySelector(".house-rules .chip"));
       await there.context().close();
       await page.context().close();
-    }
+    });
   });
 
   test("adds up its scores, and outlines the cards of each line", async () => {
-    for (const { game, shortest } of offers) {
+    await each(async ({ game, shortest }) => {
       const page = await site.open(`${shortest("level1")}&seed=42`);
       await over(page);
       const sums = await page.locator(".score-lines").evaluate((list) => {
@@ -225,7 +263,7 @@ describe("every game", () => {
         await page.waitForFunction(() => document.querySelector("[data-ply] .lit"));
       }
       await page.context().close();
-    }
+    });
   });
 });
 

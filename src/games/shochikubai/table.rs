@@ -11,7 +11,7 @@ use super::facts::Fact;
 use super::hand::{hand, held};
 use super::players::player;
 use super::rules::{Move, Shochikubai};
-use super::text::{card_name, suit_name, suits_name, table_text, text};
+use super::text::{card_name, suit_name, suits_name, table_text, text, tokens_name};
 use super::trick::Trick;
 use super::view::View;
 
@@ -152,13 +152,16 @@ fn played(scene: &Scene<Shochikubai>, trick: &Trick, seat: Seat) -> Html {
     };
     let (place, taken) = trick.place_of(seat, players);
     let extra = trick.extra(players).filter(|_| flips.firework == Some(seat));
+    let took: Vec<&str> = taken.into_iter().chain(extra).map(|suit| suit_name(suit, scene.lang)).collect();
     let now = matches!(board.stage, Stage::Drafting { .. }) && board.mover() == Some(seat);
     let content = html! {
         <>
             if flips.firework == Some(seat) { { firework() } }
             { picture }
             <span class="place-of" aria-label={(words.draft)(place)} role="img">{ place }</span>
-            <span class="taken">{ for taken.into_iter().chain(extra).map(plant_token) }</span>
+            if !took.is_empty() {
+                <span class="taken" role="img" aria-label={took.join(", ")}>{ for taken.into_iter().chain(extra).map(plant_token) }</span>
+            }
         </>
     };
     slot_of(scene, seat, content, now)
@@ -216,6 +219,8 @@ fn market(scene: &Scene<Shochikubai>) -> Html {
         (true, _) => words.in_box,
         _ => words.market,
     };
+    let lies = Suit::ALL.map(|suit| tokens_name(suit, tokens.get(suit), scene.lang));
+    let lies = lies.join(scene.lang.pick(", ", "、"));
     let heap = |(place, suit): (usize, Suit)| {
         if open {
             offer(scene, place, suit, tokens)
@@ -238,7 +243,7 @@ fn market(scene: &Scene<Shochikubai>) -> Html {
     ui::place(
         "market",
         None,
-        heading.to_owned(),
+        scene.lang.pick(format!("{heading}: {lies}"), format!("{heading}：{lies}")),
         classes!("plant-market", (open && mine).then_some("mine-now")),
         content,
     )
@@ -248,7 +253,7 @@ fn market(scene: &Scene<Shochikubai>) -> Html {
 fn in_box(scene: &Scene<Shochikubai>) -> Html {
     let boxed = |suit: Suit| {
         let count = scene.view.board.boxed.get(suit);
-        html! { <span class="boxed" role="img" aria-label={format!("{count} {}", suit_name(suit, scene.lang))}>{ plant_token(suit) }{ count }</span> }
+        html! { <span class="boxed" role="img" aria-label={tokens_name(suit, count, scene.lang)}>{ plant_token(suit) }{ count }</span> }
     };
     html! { <p class="in-box">{ table_text(scene.lang).in_box }{ for Suit::ALL.into_iter().rev().map(boxed) }</p> }
 }

@@ -70,6 +70,12 @@ pub fn table_text(lang: Lang) -> &'static TableText {
     lang.pick(&TABLE_EN, &TABLE_JA)
 }
 
+/// So many tokens of a suit.
+pub fn tokens_name(suit: Suit, count: u8, lang: Lang) -> String {
+    let name = suit_name(suit, lang);
+    lang.pick(format!("{count} {name}"), format!("{name}{count}"))
+}
+
 pub fn suit_name(suit: Suit, lang: Lang) -> &'static str {
     match suit {
         Suit::Plum => lang.pick("plum", "梅"),

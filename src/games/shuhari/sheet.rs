@@ -23,7 +23,7 @@ pub fn beside(scene: &Scene<Shuhari>) -> Html {
             <summary class="shuhari-strip">
                 <span class="hidden">{ words.sheet }</span>
                 { for Suit::ALL.into_iter().map(|art| html! {
-                    <span class="strip-art" aria-hidden="true">{ emblem(art) }<span class="marks">{ marks(scene.view, own, art, scene.lang) }</span></span>
+                    <span class="strip-art" aria-hidden="true">{ emblem(art) }<span class="marks">{ marks(scene, own, art) }</span></span>
                 }) }
             </summary>
             <div class="shuhari-beside" role="group" aria-label={words.sheet} tabindex="0">
@@ -77,26 +77,32 @@ fn cell(scene: &Scene<Shuhari>, seat: Seat, art: Suit) -> Html {
     let stages = view.sheets[seat].stages(art);
     let class = classes!("marks", (seat == view.seat).then_some("own"));
     if stages == FULL {
-        return html! { <td {class}><span class="seal mastery mincho" role="img" aria-label={words.mastered}>{ words.mastery_sign }</span></td> };
+        let mut cards = Stage::ALL.into_iter().filter_map(|stage| view.sheets[seat].mark(art, stage));
+        let lit = cards.any(|card| scene.is_lit(&card.to_string())).then_some("lit");
+        return html! { <td {class}><span class={classes!("seal", "mastery", "mincho", lit)} role="img" aria-label={words.mastered}>{ words.mastery_sign }</span></td> };
     }
     let missing: Vec<Stage> = missing(stages).collect();
     html! {
         <td {class}>
-            { marks(view, seat, art, scene.lang) }
+            { marks(scene, seat, art) }
             if stages != 0 && !is_closed(view, art) { <span class="hidden">{ (words.needs)(&missing) }</span> }
         </td>
     }
 }
 
 /// One mark for each stage: learnt, about to be won, or missing.
-fn marks(view: &View, seat: Seat, art: Suit, lang: Lang) -> Html {
+fn marks(scene: &Scene<Shuhari>, seat: Seat, art: Suit) -> Html {
+    let (view, lang) = (scene.view, scene.lang);
     let stages = view.sheets[seat].stages(art);
     let mark = |stage: Stage| {
         let has = stages >> stage as u16 & 1 == 1;
         let would = !has && would_learn(view, seat, art, stage);
         let name = stage_name(stage, lang);
         let label = if would { format!("{name}: {}", table_text(lang).would_learn) } else { name.to_owned() };
-        let class = classes!("mark", "mincho", has.then_some("has"), would.then_some("would"));
+        // The card that won it may have gone back into the deck: a line of the score outlines the mark.
+        let lit = view.sheets[seat].mark(art, stage).is_some_and(|card| scene.is_lit(&card.to_string()));
+        let class =
+            classes!("mark", "mincho", has.then_some("has"), would.then_some("would"), lit.then_some("lit"));
         if has || would {
             html! { <span {class} role="img" aria-label={label}>{ stage_sign(stage) }</span> }
         } else {

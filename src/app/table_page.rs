@@ -94,7 +94,8 @@ pub fn TablePage(props: &Props) -> Html {
     let said = use_state(Said::default);
     let waiting = said.waiting(live, settings.pace);
     let showing_result = live.turn().is_none() && live.is_live() && waiting.is_none();
-    let round = waiting.or(said.round);
+    // An address may have led to another match while the scores of this one were open.
+    let round = waiting.or(said.round.filter(|&round| round <= live.rounds()));
 
     use_keeping(live, *demo, dispatch);
     let forecast = use_forecast(live);

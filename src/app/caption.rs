@@ -31,18 +31,44 @@ impl Caption {
         let (earlier, shown) = latest.split_at(latest.len().saturating_sub(shown));
         let between = lang.pick(" ", "");
         let joined = |lines: &[&Line]| lines.iter().map(|line| line.text.as_str()).collect::<Vec<_>>().join(between);
-        let text = joined(shown);
+        let mut text = joined(shown);
+        let mut rest = String::new();
+        if !why.is_empty() && width(&text) + width(&why) > CAPTION {
+            let end = fitting(&text, CAPTION.saturating_sub(width(&why)), lang.pick(", ", "、"));
+            rest = text.split_off(end);
+        }
         let width = width(&text) + width(&why);
         let html = html! {
             <>
                 if !earlier.is_empty() { <span class="hidden">{ joined(earlier) }{ between }</span> }
-                <span>{ text }if !why.is_empty() { <span class="because">{ why }</span> }</span>
+                <span>{ text }if !rest.is_empty() { <span class="hidden">{ rest }</span>{ " …" } }if !why.is_empty() { <span class="because">{ why }</span> }</span>
             </>
         };
         Self { html, width }
     }
 }
 
+/// Where a text can be cut between its parts so that what is before it fits; its end where there are no parts.
+fn fitting(text: &str, room: usize, between: &str) -> usize {
+    let cuts = text.match_indices(between).map(|(place, _)| place);
+    let fits = cuts.clone().take_while(|&place| width(&text[..place]) < room).last();
+    fits.or(cuts.clone().next()).unwrap_or(text.len())
+}
+
 fn width(text: &str) -> usize {
-    text.chars().map(|letter| if letter.is_ascii() { 1 } else { 2 }).sum()
+    text.chars().map(|letter| if letter < '\u{2e80}' { 1 } else { 2 }).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_is_cut_between_its_parts() {
+        let text = "Hana looks at one, two, three.";
+        assert_eq!(&text[..fitting(text, 23, ", ")], "Hana looks at one, two");
+        assert_eq!(&text[..fitting(text, 22, ", ")], "Hana looks at one");
+        assert_eq!(&text[..fitting(text, 3, ", ")], "Hana looks at one");
+        assert_eq!(fitting("Hana passes.", 3, ", "), 12);
+    }
 }

@@ -63,8 +63,10 @@ pub fn use_demo(live: &Match, rest: Option<u32>, pace: Pace, dispatch: &Dispatch
             Some(_) if live.turn().is_none() => {
                 let rest = score_millis(*pace).max(LEAST_MILLIS);
                 Some(Timeout::new(rest, move || {
-                    let next = session::deal(live.game(), &live.options(), live.sitters().to_vec(), fresh_seed());
-                    next.into_iter().for_each(|next| dispatch.dispatch(Action::Play(next)));
+                    let again = session::deal(live.game(), &live.options(), live.sitters().to_vec(), fresh_seed());
+                    if let Ok(next) = again {
+                        dispatch.dispatch(Action::Play(next));
+                    }
                 }))
             }
             _ => None,

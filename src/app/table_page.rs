@@ -9,8 +9,8 @@ use yew::prelude::*;
 
 use crate::ai::Forecast;
 use crate::engine::{Seat, Sitter};
-use crate::ui::html;
 use crate::ui::motion::{self, Places};
+use crate::ui::{Lang, html};
 use crate::worker::{Answer, Task};
 
 use super::about::rule_name;
@@ -121,7 +121,8 @@ pub fn TablePage(props: &Props) -> Html {
         && said.passed.as_ref() != Some(live)
         && pacing::waits(live, &lines, *settings);
     let showing_result = live.turn().is_none() && live.is_live() && waiting.is_none() && again.is_none();
-    let round = waiting.or(said.round);
+    // An address may have led to another match while the scores of this one were open.
+    let round = waiting.or(said.round.filter(|&round| round <= live.rounds()));
     let awaited = awaited(live, *eyes, said.handing).filter(|_| waiting.is_none() && !said.teaching.open);
     // Behind the curtain nothing is told that only one of the persons knows.
     let lines = if awaited.is_none() { lines } else { Vec::new() };

@@ -67,7 +67,7 @@ mod tests {
 
     /// Three players behind so many tricks, with so many tokens of pine each.
     fn board(tricks: u8, pine: [u8; 3]) -> Board {
-        let mut board = Board::new(&Table::new(3, Default::default()).expect("three can play"));
+        let mut board = Board::new(&Table::new(3, ShochikubaiOptions::default()).expect("three can play"));
         (0..tricks).for_each(|_| board.past.push(Trick::new(Seat::new(0))));
         for (seat, count) in Seat::all(3).zip(pine) {
             board.won[seat] = Tokens::of(Suit::Pine, count);

@@ -12,9 +12,9 @@ import { BARE, optimised } from "./slim.mjs";
 /** Layers that only some games stand on. */
 const LAYERS = { fishing: /\btefuda(\[\w+\])?::fishing::/ };
 /** The table itself, and what a computer player's turn takes: every game needs it, and the lobby does not. */
-const TABLE = { table: /::app::(awake|caption|compared|crew|curtain|demo|focus|hand|keys|pacing|reading|result|scores|table_page|table_tools|teacher|thinking)::|::ui::motion::/ };
+const TABLE = { table: /::app::table::|::ui::motion::/ };
 /** The page: the screens beside the table are a part too. What the lobby says of every game, brought or not, is none: all that this calls stays in the main module. */
-const PAGE = { shared: { ...LAYERS, ...TABLE, pages: /::app::(challenge|gallery|qr|rulebook|settings_page|setup|share|strengths)::|\bqrcodegen\b/ }, told: /::about::about::Tell\b/ };
+const PAGE = { shared: { ...LAYERS, ...TABLE, pages: /::app::beside::|\bqrcodegen\b/ }, told: /::about::about::Tell\b/ };
 /** The worker: it tells nothing of a game that nobody asks about. */
 export const WORKER = { shared: LAYERS, told: undefined };
 

@@ -1,41 +1,18 @@
 //! The shell: screens, settings, what is kept, and all effects on the world outside.
 
 mod about;
-mod awake;
-mod caption;
-mod challenge;
+mod beside;
 mod chrome;
-mod compared;
-mod crew;
-mod curtain;
-mod demo;
-mod focus;
-mod gallery;
-mod hand;
-mod keys;
 mod lobby;
-mod pacing;
 mod panic;
 mod parts;
-mod qr;
-mod reading;
-mod result;
 mod route;
-mod rulebook;
-mod scores;
 mod session;
 mod settings;
-mod settings_page;
-mod setup;
-mod share;
 mod shell;
 mod storage;
-mod strengths;
-mod table_page;
-mod table_tools;
-mod teacher;
+mod table;
 mod text;
-mod thinking;
 mod trouble;
 
 /// Puts the page into the browser.

@@ -5,9 +5,9 @@ use crate::games;
 use crate::ui::Lang;
 
 use super::about::{self, about};
-use super::demo;
 use super::session::{self, Match};
 use super::settings::Settings;
+use super::table::demo;
 
 /// Where an address leads.
 #[derive(Clone, PartialEq)]

@@ -11,19 +11,19 @@ use crate::engine::{BadLink, SEED_BITS, Seat};
 use crate::ui::Lang;
 
 use super::about::{self, about};
-use super::challenge::challenge;
+use super::beside::challenge::challenge;
+use super::beside::gallery::Gallery;
+use super::beside::rulebook::Rulebook;
+use super::beside::settings_page::settings_page;
+use super::beside::setup::Setup;
 use super::chrome::chrome;
-use super::gallery::Gallery;
 use super::lobby::Lobby;
 use super::parts::bring;
 use super::route::{self, Occasion, Route};
-use super::rulebook::Rulebook;
 use super::session::Match;
 use super::settings::{Settings, Theme};
-use super::settings_page::settings_page;
-use super::setup::Setup;
 use super::storage::{self, Unkept};
-use super::table_page::TablePage;
+use super::table::page::TablePage;
 use super::text::text;
 use super::trouble::trouble;
 

@@ -63,6 +63,7 @@ fn reach(board: &Board, seat: Seat, suit: Suit) -> u8 {
 mod tests {
     use super::*;
     use crate::engine::Table;
+    use crate::games::shochikubai::ShochikubaiOptions;
     use crate::games::shochikubai::trick::Trick;
 
     /// Three players behind so many tricks, with so many tokens of pine each.

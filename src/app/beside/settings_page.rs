@@ -4,9 +4,9 @@ use yew::prelude::*;
 
 use crate::ui::{Lang, html};
 
-use super::settings::{Pace, Settings, Theme};
-use super::shell::{Action, Dispatch};
-use super::text::text;
+use crate::app::settings::{Pace, Settings, Theme};
+use crate::app::shell::{Action, Dispatch};
+use crate::app::text::text;
 
 pub fn settings_page(settings: Settings, dispatch: Dispatch) -> Html {
     let words = text(settings.lang);

@@ -5,13 +5,13 @@ use yew::prelude::*;
 use crate::engine::{Seat, Seats};
 use crate::ui::html;
 
+use super::acts::Acts;
 use super::compared::compared;
 use super::keys::Key;
 use super::scores::{Scores, title};
-use super::session::{self, Match};
-use super::shell::{Action, Dispatch, fresh_seed, sit_down};
-use super::table_tools::Acts;
-use super::text::text;
+use crate::app::session::{self, Match};
+use crate::app::shell::{Action, Dispatch, fresh_seed, sit_down};
+use crate::app::text::text;
 
 /// How the match ended: who won, every round, and one of them line by line.
 pub fn result(scores: &Scores, dispatch: &Dispatch, act: &Acts) -> Html {

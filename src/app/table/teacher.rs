@@ -5,11 +5,11 @@ use yew::prelude::*;
 use crate::engine::Seat;
 use crate::ui::{Lang, html};
 
-use super::about::{about, card};
+use super::acts::Acts;
 use super::keys::Key;
-use super::session::Match;
-use super::table_tools::Acts;
-use super::text::text;
+use crate::app::about::{about, card};
+use crate::app::session::Match;
+use crate::app::text::text;
 
 /// How far a teacher has opened or covered a table.
 #[derive(Clone, Copy, Default, PartialEq)]

@@ -14,7 +14,7 @@ use crate::engine::Seat;
 use crate::worker::{Answer, Task};
 
 use super::hand::{Errand, Hand};
-use super::session::Match;
+use crate::app::session::Match;
 
 /// More workers than this are not hired: each brings its own memory.
 const MOST_HANDS: u8 = 4;

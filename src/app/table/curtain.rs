@@ -5,9 +5,9 @@ use yew::prelude::*;
 use crate::engine::{Seat, Sitter};
 use crate::ui::{Lang, html};
 
-use super::session::Match;
-use super::shell::{Action, Dispatch};
-use super::text::text;
+use crate::app::session::Match;
+use crate::app::shell::{Action, Dispatch};
+use crate::app::text::text;
 
 /// The seat whose view is shown. Whoever has sat down looks on until somebody else does.
 pub fn viewer(live: &Match, eyes: Option<Seat>) -> Seat {

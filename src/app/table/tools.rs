@@ -4,24 +4,14 @@ use yew::prelude::*;
 
 use crate::ui::html;
 
-use super::about::{about, rule_name};
+use super::acts::{Acts, earlier_choice};
 use super::keys::Key;
-use super::session::Line;
-use super::settings::{Pace, Settings};
-use super::shell::Action;
-use super::table_page::{Props, earlier_choice};
-use super::text::Text;
-
-/// What can be done besides playing.
-#[derive(Clone, PartialEq)]
-pub struct Acts(pub Callback<Key>);
-
-impl Acts {
-    /// A press that asks for this.
-    pub fn on(&self, key: Key) -> Callback<MouseEvent> {
-        self.0.reform(move |_| key)
-    }
-}
+use super::page::Props;
+use crate::app::about::{about, rule_name};
+use crate::app::session::Line;
+use crate::app::settings::{Pace, Settings};
+use crate::app::shell::Action;
+use crate::app::text::Text;
 
 /// The bar over the table: what is played by which rules, and everything that can be pressed.
 pub fn bar(props: &Props, words: &Text, act: &Acts) -> Html {

@@ -6,9 +6,9 @@ use yew::prelude::*;
 use crate::engine::Sitter;
 use crate::ui::Beat;
 
-use super::session::{Line, Match};
-use super::settings::{Pace, Settings};
-use super::shell::{Action, Dispatch};
+use crate::app::session::{Line, Match};
+use crate::app::settings::{Pace, Settings};
+use crate::app::shell::{Action, Dispatch};
 
 /// Even at the greatest speed one sees what is shown again.
 const LEAST_REST_MILLIS: u32 = 500;

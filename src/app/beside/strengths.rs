@@ -5,8 +5,8 @@ use yew::Html;
 use crate::ai::Edge;
 use crate::ui::{Lang, html, level_name};
 
-use super::about::About;
-use super::text::text;
+use crate::app::about::About;
+use crate::app::text::text;
 
 /// The table of what was measured; nothing where there is only one level.
 pub fn strengths(about: &About, lang: Lang) -> Html {

@@ -6,9 +6,9 @@ use yew::prelude::*;
 
 use crate::ui::{Lang, html};
 
+use super::acts::Acts;
 use super::keys::Key;
-use super::table_tools::Acts;
-use super::text::text;
+use crate::app::text::text;
 
 /// A place of the table: what it is, and what lies there, line by line.
 #[derive(Clone, Debug, PartialEq)]

@@ -9,8 +9,8 @@ use yew::prelude::*;
 use crate::ui::prose::{self, Block, Span};
 use crate::ui::{Lang, assets, html};
 
-use super::about::{card, sheet};
-use super::text::text;
+use crate::app::about::{card, sheet};
+use crate::app::text::text;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {

@@ -4,8 +4,8 @@ use yew::Html;
 
 use crate::ui::{Lang, html};
 
-use super::about::rule_name;
-use super::session::Line;
+use crate::app::about::rule_name;
+use crate::app::session::Line;
 
 /// How much of what has just happened the page shows, in Latin letters: two lines on the wall.
 const CAPTION: usize = 110;

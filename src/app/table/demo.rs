@@ -6,13 +6,13 @@ use yew::prelude::*;
 use crate::engine::{Sitter, usual_sitters};
 use crate::ui::html;
 
+use super::acts::Acts;
 use super::keys::Key;
-use super::route::{Occasion, Route};
-use super::session::{self, Match};
-use super::settings::{Pace, Settings};
-use super::shell::{Action, Dispatch, fresh_seed, set_address};
-use super::table_tools::Acts;
-use super::text::text;
+use crate::app::route::{Occasion, Route};
+use crate::app::session::{self, Match};
+use crate::app::settings::{Pace, Settings};
+use crate::app::shell::{Action, Dispatch, fresh_seed, set_address};
+use crate::app::text::text;
 
 /// The level that plays, of a game that has as many.
 const LEVEL: u8 = 2;

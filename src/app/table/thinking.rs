@@ -6,11 +6,11 @@ use yew::prelude::*;
 use crate::engine::{Seat, Sitter};
 use crate::ui::{Lang, html};
 
-use super::chrome::focus_content;
 use super::crew::Crew;
-use super::session::Match;
-use super::shell::{Action, Dispatch};
-use super::text::text;
+use crate::app::chrome::focus_content;
+use crate::app::session::Match;
+use crate::app::shell::{Action, Dispatch};
+use crate::app::text::text;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {

@@ -5,10 +5,10 @@ use yew::prelude::*;
 use crate::engine::{Seat, Sitter};
 use crate::ui::{Lang, html, level_name};
 
-use super::about::about;
-use super::session::Match;
-use super::shell::{Dispatch, sit_down};
-use super::text::text;
+use crate::app::about::about;
+use crate::app::session::Match;
+use crate::app::shell::{Dispatch, sit_down};
+use crate::app::text::text;
 
 /// The page behind a challenge's link. Nothing of the other's game is told before the own one is over.
 pub fn challenge(theirs: &Match, lang: Lang, dispatch: &Dispatch) -> Html {

@@ -7,11 +7,11 @@ use yew::prelude::*;
 
 use crate::ui::{Lang, html};
 
-use super::about::about;
 use super::qr;
-use super::session::Match;
-use super::shell::address;
-use super::text::{Text, text};
+use crate::app::about::about;
+use crate::app::session::Match;
+use crate::app::shell::address;
+use crate::app::text::{Text, text};
 
 /// What is shared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -7,9 +7,9 @@ use yew::prelude::*;
 use crate::engine::{Seat, Seats, Settlement};
 use crate::ui::{Lang, html};
 
-use super::about::{about, rule_name};
-use super::session::Match;
-use super::text::text;
+use crate::app::about::{about, rule_name};
+use crate::app::session::Match;
+use crate::app::text::text;
 
 /// What the scores are drawn from.
 pub struct Scores<'a> {

@@ -5,11 +5,11 @@ use yew::prelude::*;
 use crate::engine::{BadLink, BadOption, Sitter, Values, usual_sitters};
 use crate::ui::{Lang, html, level_hint, level_name};
 
-use super::about::{About, about};
-use super::session;
-use super::shell::{Dispatch, fresh_seed, sit_down};
 use super::strengths::strengths;
-use super::text::text;
+use crate::app::about::{About, about};
+use crate::app::session;
+use crate::app::shell::{Dispatch, fresh_seed, sit_down};
+use crate::app::text::text;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {

@@ -17,7 +17,7 @@ use crate::engine::Seat;
 use crate::ui::assets;
 use crate::worker::{Answer, BUILD, Head, READY, Task, question, reply};
 
-use super::session::Match;
+use crate::app::session::Match;
 
 /// How long an answer may take. It is a safety net, not a budget: thinking ends by itself far earlier.
 const PATIENCE_MILLIS: u32 = 5_000;

@@ -5,8 +5,8 @@ use yew::prelude::*;
 use crate::engine::Seat;
 use crate::ui::{Lang, html};
 
-use super::session::{self, Match};
-use super::text::text;
+use crate::app::session::{self, Match};
+use crate::app::text::text;
 
 /// What the match is measured against, if it is: for everybody whom a person played, each round and all together.
 pub fn compared(live: &Match, lang: Lang) -> Html {

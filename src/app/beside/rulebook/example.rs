@@ -6,9 +6,9 @@ use crate::games::{self, Registered, Visitor};
 use crate::ui::example::{self, Example, Said, Told};
 use crate::ui::{Lang, html};
 
-use super::super::about::{about, card};
-use super::super::shell::set_address;
-use super::super::text::text;
+use crate::app::about::{about, card};
+use crate::app::shell::set_address;
+use crate::app::text::text;
 
 /// Plays an example of a game.
 fn tell(game: &str, example: &Example, lang: Lang) -> Option<Told> {

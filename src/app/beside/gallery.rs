@@ -4,8 +4,8 @@ use yew::prelude::*;
 
 use crate::ui::{Lang, html};
 
-use super::about::{about, card, deck};
-use super::text::text;
+use crate::app::about::{about, card, deck};
+use crate::app::text::text;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {

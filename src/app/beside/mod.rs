@@ -1,0 +1,10 @@
+//! What is shown beside the table, and fetched when it is: setting up, rulebooks, galleries, settings, sharing.
+
+pub mod challenge;
+pub mod gallery;
+pub mod qr;
+pub mod rulebook;
+pub mod settings_page;
+pub mod setup;
+pub mod share;
+pub mod strengths;

@@ -1,0 +1,208 @@
+//! Everything that a key, or a press of the bar or a card, does at a table.
+
+use gloo_events::EventListener;
+use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::spawn_local;
+use web_sys::HtmlElement;
+use yew::prelude::*;
+
+use crate::engine::Sitter;
+
+use super::curtain::{self, awaited};
+use super::keys::{self, Key};
+use super::pacing::{self, Again};
+use super::page::Props;
+use super::reading;
+use super::said::Said;
+use crate::app::beside::share::Offer;
+use crate::app::parts::bring;
+use crate::app::route::Occasion;
+use crate::app::session::{Match, Refused};
+use crate::app::settings::Settings;
+use crate::app::shell::Action;
+use crate::app::text::text;
+
+/// What can be done besides playing.
+#[derive(Clone, PartialEq)]
+pub struct Acts(pub Callback<Key>);
+
+impl Acts {
+    /// A press that asks for this.
+    pub fn on(&self, key: Key) -> Callback<MouseEvent> {
+        self.0.reform(move |_| key)
+    }
+}
+
+/// What stands behind `#` of the screens beside the table, of which sharing is one.
+const SHARE: &str = "share";
+
+/// Plays a move for the person to move, or says why not.
+#[hook]
+pub fn use_play(props: &Props, said: &UseStateHandle<Said>, again: &UseStateHandle<Option<Again>>) -> Callback<String> {
+    let Props { live, settings, dispatch, .. } = props;
+    let (live, dispatch, said) = (live.clone(), dispatch.clone(), said.clone());
+    let Settings { lang, pace, .. } = *settings;
+    let again = again.clone();
+    Callback::from(move |mv: String| {
+        if pacing::end(&again, &dispatch) {
+            return;
+        }
+        let names = live.names(lang);
+        let refused = match live.mover() {
+            // What is shown is a round that is over: there is nothing to be played.
+            _ if said.waiting(&live, pace).or(said.round).is_some() => return,
+            Some((_, Sitter::Person)) => match live.play(&mv, lang) {
+                Ok(next) => return dispatch.dispatch(Action::Play(next)),
+                Err(refused) => refused,
+            },
+            Some((seat, _)) => Refused { text: (text(lang).turn_of)(names.of(seat)), rule: Some("turn") },
+            None => Refused { text: text(lang).over.to_owned(), rule: None },
+        };
+        said.set(Said { refused: Some(refused), ..(*said).clone() });
+    })
+}
+
+/// The ply of the latest choice of a person before the shown one.
+pub fn earlier_choice(live: &Match) -> Option<usize> {
+    if !live.sitters().contains(&Sitter::Person) {
+        return None;
+    }
+    (0..live.ply()).rev().find(|&ply| matches!(live.at(ply).mover(), Some((_, Sitter::Person))))
+}
+
+/// Everything a key or a button of the bar does.
+pub fn acts(
+    props: &Props,
+    said: &UseStateHandle<Said>,
+    again: &UseStateHandle<Option<Again>>,
+    rests: bool,
+    root: &NodeRef,
+) -> Acts {
+    let Props { live, settings, eyes, occasion, dispatch } = props.clone();
+    let demo = occasion == Occasion::Demo;
+    let (said, again, root) = (said.clone(), again.clone(), root.clone());
+    Acts(Callback::from(move |key: Key| {
+        if pacing::end(&again, &dispatch) {
+            return;
+        }
+        let show = |ply: usize| dispatch.dispatch(Action::Play(live.at(ply)));
+        let mut told = Said::clone(&said);
+        let reads = told.help || told.log || told.round.is_some() || told.read.is_some() || told.sharing.is_some();
+        let taught = told.teaching.after(key, live.players()).filter(|_| key != Key::Close || !reads);
+        if let Some(teaching) = taught {
+            return said.set(Said { teaching, ..told });
+        }
+        // Any other key makes a table that plays by itself rest; the one that leads on lets it go on from its end.
+        if demo && !matches!(key, Key::Projector | Key::Onward) {
+            let goes_on = key == Key::Pause || key == Key::Forward && live.is_live();
+            let held = !(told.held && goes_on);
+            if held != told.held {
+                told.held = held;
+                said.set(told.clone());
+            }
+        }
+        let waits = told.waiting(&live, settings.pace).is_some();
+        let hidden = !waits && !told.teaching.open && awaited(&live, eyes, told.handing).is_some();
+        match key {
+            // Nobody looks behind the curtain.
+            Key::Digit(_)
+            | Key::Back
+            | Key::Forward
+            | Key::First
+            | Key::Last
+            | Key::Undo
+            | Key::Round
+            | Key::Log
+            | Key::Again
+                if hidden => {}
+            Key::Onward | Key::Forward if waits => {
+                said.set(Said { seen: Some((live.clone(), told.seen(&live) + 1)), lit: Vec::new(), ..told });
+            }
+            Key::Onward | Key::Forward | Key::Now if rests => {
+                said.set(Said { passed: Some(live.clone()), ..told });
+                if key == Key::Now {
+                    keys::press_now();
+                }
+            }
+            Key::Wait => dispatch.dispatch(Action::Set(Settings { wait: !settings.wait, ..settings })),
+            Key::Again => {
+                let lines = live.log(curtain::viewer(&live, eyes), settings.lang);
+                pacing::begin(&live, &lines, &again, &dispatch);
+            }
+            Key::Read => {
+                let lang = settings.lang;
+                let read = || Some((lang, reading::read(&root.cast::<HtmlElement>()?, lang)));
+                said.set(Said { read: if told.read.is_some() { None } else { read() }, ..told });
+            }
+            Key::Round if told.round.is_some() => said.set(Said { round: None, lit: Vec::new(), ..told }),
+            Key::Round if live.rounds() > 0 => said.set(Said { round: Some(live.rounds()), ..told }),
+            Key::Digit(digit) => {
+                root.cast::<HtmlElement>().iter().for_each(|root| keys::press(root, digit));
+            }
+            Key::Back => dispatch.dispatch(Action::Step(-1)),
+            Key::Forward => dispatch.dispatch(Action::Step(1)),
+            Key::First if live.ply() > 0 => show(0),
+            Key::Last if !live.is_live() => show(live.plies()),
+            Key::Undo => earlier_choice(&live).into_iter().for_each(show),
+            Key::Log => said.set(Said { log: !told.log, ..told }),
+            Key::Help => said.set(Said { help: !told.help, ..told }),
+            Key::Close if told.sharing.is_some() => said.set(Said { sharing: None, ..told }),
+            Key::Close => {
+                said.set(Said {
+                    help: false,
+                    log: false,
+                    refused: None,
+                    chosen: None,
+                    round: None,
+                    read: None,
+                    ..told
+                });
+            }
+            Key::Now => keys::press_now(),
+            Key::Projector => dispatch.dispatch(Action::Projector),
+            Key::Share => share(Offer::Moment, false, said.clone()),
+            Key::Code => share(Offer::Moment, true, said.clone()),
+            Key::Challenge => share(Offer::Challenge, false, said.clone()),
+            Key::Hand => said.set(Said { handing: true, ..told }),
+            Key::First | Key::Last | Key::Round | Key::Onward | Key::Pause | Key::Teacher | Key::Mat => {}
+        }
+    }))
+}
+
+/// Opens what shares the table; its code may have to come first.
+fn share(offer: Offer, code: bool, said: UseStateHandle<Said>) {
+    spawn_local(async move {
+        if bring(SHARE).await {
+            said.set(Said { sharing: Some((offer, code)), ..(*said).clone() });
+        }
+    });
+}
+
+/// Listens to keys. A key pressed right after a table has been drawn means that table, so what a key does is
+/// renewed with each drawing, and not only when the effects of the drawing have run.
+#[hook]
+pub fn use_keys(act: &Acts, again: bool) {
+    let latest = use_mut_ref(|| (act.clone(), again));
+    *latest.borrow_mut() = (act.clone(), again);
+    use_effect_with((), move |()| {
+        let document = web_sys::window().and_then(|window| window.document()).expect("a page has a document");
+        let listener = EventListener::new_with_options(
+            &document,
+            "keydown",
+            gloo_events::EventListenerOptions::enable_prevent_default(),
+            move |event| {
+                let Some(event) = event.dyn_ref::<web_sys::KeyboardEvent>() else { return };
+                let (act, again) = latest.borrow().clone();
+                let any = again && keys::is_plain(event);
+                // Any key comes back from what is shown again.
+                if let Some(key) = keys::read(event).or(any.then_some(Key::Again)) {
+                    if any || !matches!(key, Key::Digit(_) | Key::Close | Key::Pause) {
+                        event.prevent_default();
+                    }
+                    act.0.emit(key);
+                }
+            },
+        );
+        move || drop(listener)
+    });
+}

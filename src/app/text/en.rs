@@ -1,0 +1,240 @@
+//! The words of the shell in English.
+
+use super::{Text, name};
+use crate::app::beside::share::Offer;
+use crate::app::settings::{Pace, Theme};
+use crate::engine::{BadLink, BadOption};
+use crate::ui::Lang;
+
+pub static EN: Text = Text {
+    promise: "Japanese card games in this tab: alone, with friends, in front of a class. No account, no server.",
+    lobby: "Lobby",
+    games: "Games",
+    players: |least, most| if least < most { format!("{least}–{most} players") } else { format!("{most} players") },
+    minutes: |minutes| format!("about {minutes} minutes"),
+    go_on: "Go on playing",
+    go_on_at: |game, ply| match ply {
+        0 => format!("{game}, just dealt"),
+        1 => format!("{game}, after the first move"),
+        _ => format!("{game}, after {ply} moves"),
+    },
+    open_link: "Open a link",
+    open_link_hint: "Paste a link that somebody sent you",
+    open: "Open",
+    play: "Play",
+    rules: "Rules",
+    gallery: "Cards",
+    sheet: "A sheet to print",
+    example: "Example",
+    tried: |action| format!("You try: “{action}”."),
+    refused: "That is refused.",
+    see_table: "See it at the table",
+    settings: "Settings",
+    seats: "Who plays",
+    seat: |number| format!("Seat {number}"),
+    person: "Person",
+    fewer: "One seat fewer",
+    more: "One seat more",
+    strengths: "How strong they are",
+    against: |upper, lower| format!("{upper} against {lower}"),
+    deals: "Deals",
+    wins: "Wins, %",
+    ahead: "Ahead a round",
+    measured: |date, players| {
+        format!(
+            "Measured on {date} at tables of {players}: one seat of the upper level, the others of the lower, and each \
+             deal played from every seat. Behind ± stand intervals of 95 %."
+        )
+    },
+    house_rules: "House rules",
+    preset: "Play as",
+    own_rules: "Your own",
+    misfit: |rule, players| format!("“{rule}” does not fit {players} players."),
+    seed: "Deal number",
+    seed_hint: "The same number deals the same cards. Leave it, or type one you were told.",
+    seed_bad: "A deal number is a whole number of up to 20 digits.",
+    new_seed: "Another number",
+    deal: "Deal the cards",
+    undo: "Undo",
+    back: "One move back",
+    forward: "One move forward",
+    first: "To the start",
+    last: "To the latest move",
+    resume: "Back to the game",
+    looking_back: |ply, plies| format!("Looking back: move {ply} of {plies}"),
+    move_of: |ply, plies| format!("Move {ply} of {plies}"),
+    log: "What happened",
+    share: "Share",
+    offer: |offer| match offer {
+        Offer::Moment => ("This table", "Whoever opens the link sees it as it is now, and can play on from here."),
+        Offer::Challenge => (
+            "A challenge",
+            "A friend plays the same deal against the same opponents; then both results stand side by side.",
+        ),
+        Offer::Both => ("Both results", "This game beside the one that it was measured against."),
+    },
+    link: "Link",
+    copy: "Copy the link",
+    copied: "The link is copied.",
+    copy_this: "This browser copies nothing here: take the link from the field above.",
+    send: "Send it …",
+    code: "QR code",
+    code_too_long: "This link is too long for a QR code. Copy it instead.",
+    scan: "Scan to open this table. Press to go back.",
+    challenge: "A challenge",
+    challenge_a_friend: "Challenge a friend",
+    challenged: |game| {
+        format!(
+            "{game}: the deal that somebody has played before you, with the same opponents. When you are done, both              results stand side by side."
+        )
+    },
+    on_honour: "Nothing of the other game is shown before. The link holds the deal, so this is on honour.",
+    accept: "Take it up",
+    side_by_side: "The same deal, played twice",
+    this_game: "This game",
+    other_game: "The challenge",
+    other_unfinished: "The challenge came before that game was over.",
+    measured_against: |name, lead| match lead {
+        0 => format!("{name}: level with the challenge"),
+        1.. => format!("{name}: {lead} ahead of the challenge"),
+        _ => format!("{name}: {} behind the challenge", -lead),
+    },
+    watch_other: "Look at the other game",
+    hand_over: |name| format!("{name}, please"),
+    look_away: "Everybody else looks away now.",
+    here_i_am: |name| format!("I am {name}: show the table"),
+    pace: "Pace",
+    pace_name: |pace| match pace {
+        Pace::Slow => "Slow",
+        Pace::Normal => "Normal",
+        Pace::Fast => "Fast",
+        Pace::Instant => "Instant",
+    },
+    wait: "Wait after each trick or capture",
+    wait_hint: "Computer players go on when you press Enter, → or “Go on”.",
+    waiting: "Go on with → or Enter",
+    go_on_playing: "Go on",
+    again_shown: "Once again; any key comes back",
+    show_again: "The last trick or capture again",
+    reading: "Read the table",
+    theme: "Look",
+    theme_name: |theme| match theme {
+        Theme::System => "As the system",
+        Theme::Light => "Light",
+        Theme::Dark => "Dark",
+        Theme::Projector => "Projector",
+    },
+    language: "Language",
+    still: "Keep still",
+    still_hint: "Cards appear where they belong instead of flying there.",
+    marks: "Larger marks",
+    marks_hint: "Signs on the cards and thicker outlines, so that nothing hangs on colour.",
+    projector: "Projector",
+    teacher: "Teacher view",
+    teacher_as: |name| format!("Teacher view, seen by {name}"),
+    all_hands: "All hands",
+    uncover: "Press B to go on",
+    watch: "Watch a game",
+    hold: "Pause",
+    run: "Go on",
+    held: "Paused",
+    play_this: "Play this yourself",
+    keys: "Keys",
+    key_list: &[
+        ("1 – 9", "make the first, second, … move on the table"),
+        ("Tab, Enter", "choose and press anything"),
+        ("← →", "one move back, one move forward"),
+        ("Page Up, Page Down", "the same, for presenters’ clickers"),
+        ("Home, End", "to the start, to the latest move"),
+        ("U", "undo your last move"),
+        ("N", "whoever is thinking plays now"),
+        ("W", "wait after each trick or capture, or not"),
+        ("G", "the last trick or capture again"),
+        ("V", "read the table aloud, as text"),
+        ("R", "the score of the latest round"),
+        ("L", "open or close what happened"),
+        ("P", "projector look on and off"),
+        ("T", "teacher view: all hands open; then 1 – 9 and 0 choose whose eyes see the table"),
+        ("B, .", "cover the table with a mat, and uncover it"),
+        ("Space", "pause a game that plays by itself, or let it go on"),
+        ("S", "share: link, QR code, challenge"),
+        ("Q", "QR code of this table"),
+        ("?", "this list"),
+        ("Esc", "close"),
+    ],
+    close: "Close",
+    your_turn: "Your turn",
+    turn_of: |name| format!("{name} to move"),
+    thinking: |name| format!("{name} is playing …"),
+    play_now: "Play now",
+    over: "The game is over",
+    winners: |names, several| match names {
+        [one] if several => format!("{one} win"),
+        [one] => format!("{one} wins"),
+        many => format!("{} share the victory", many.join(" and ")),
+    },
+    score_lines: "The score, line by line",
+    round: |number, of| match of {
+        Some(of) => format!("Round {number} of {of}"),
+        None => format!("Round {number}"),
+    },
+    latest_round: "Score of the latest round",
+    next_round: "Next round",
+    total: "Total",
+    outline: "Outline these cards",
+    again: "Play again",
+    same_deal: "Same deal again",
+    look_at_table: "Look back at the game",
+    why: |rule| format!("Rule: {rule}"),
+    read_aloud: "What just happened",
+    card_size: "Card size",
+    sizes: ["Small", "Medium", "Large"],
+    loading: "One moment …",
+    unloadable: "The text could not be fetched. Are you offline before the first complete visit?",
+    retry: "Try again",
+    trouble: "This link does not open",
+    trouble_kept: "Nothing was lost: your saved game is as it was.",
+    bad_link: bad_link_en,
+    storage_off: "This browser keeps nothing here. You can play, but the game lasts only as long as this tab. Its link keeps it.",
+    storage_full: "The browser’s storage is full. The game goes on in this tab, but it is not kept. Its link keeps it.",
+    settings_broken: "The stored settings could not be read. The usual ones are in use.",
+    matches_broken: "A saved game could not be read and was left aside.",
+    update: "A new version of Tefuda is ready.",
+    update_now: "Use it now",
+    kept_here: "Everything stays in this browser. Nothing is sent anywhere.",
+    skip: "Skip to the content",
+};
+
+fn bad_link_en(bad: &BadLink) -> String {
+    match bad {
+        BadLink::Broken => "The link is damaged: a letter is wrong or its end is missing. Copy it again, whole.".into(),
+        BadLink::WrongLength => "The link is longer or shorter than the game it tells of. Copy it again, whole.".into(),
+        BadLink::TooLong => "The link is far longer than any game can be.".into(),
+        BadLink::UnknownWriting => {
+            "The link was made by a newer Tefuda. Reload this page to get the newest version, then open it again."
+                .into()
+        }
+        BadLink::UnknownGame(game) => format!("The link is for a game called “{game}”, which is not played here."),
+        BadLink::UnknownRules { game, version } => {
+            format!(
+                "The link uses version {version} of the rules of {}, which this Tefuda does not know.",
+                name(game, Lang::En)
+            )
+        }
+        BadLink::Option(bad) => match bad {
+            BadOption::Unknown(name) => format!("The link asks for a house rule “{name}” that does not exist."),
+            BadOption::Value { option, value } => {
+                format!("The link sets the house rule “{option}” to “{value}”, which is not one of its values.")
+            }
+            BadOption::Players(players) => format!("The game cannot be played by {players}."),
+            BadOption::Misfit { option, players } => {
+                format!("The house rule “{option}” does not fit {players} players.")
+            }
+        },
+        BadLink::IllegalMove { ply } => format!("Move {} of the link is not allowed by the rules.", ply + 1),
+        BadLink::Parameter { name, value } if value.is_empty() => {
+            format!("The address says “{name}”, which means nothing here.")
+        }
+        BadLink::Parameter { name, value } => format!("The address says “{name}={value}”, which means nothing here."),
+    }
+}

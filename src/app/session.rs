@@ -143,11 +143,10 @@ impl Match {
         Seat::all(self.players()).filter(|seat| self.sitters()[seat.number()] == Sitter::Person)
     }
 
-    /// Whether several persons share the page who must not see one another's cards.
+    /// Whether several persons share the page who must not see one another's cards: those of a game that deals any.
     pub fn keeps_secrets(&self) -> bool {
-        let mut known = self.persons().map(|seat| self.state_hash(seat));
-        let first = known.next();
-        known.any(|other| Some(other) != first)
+        let dealt = self.at(0);
+        self.persons().count() > 1 && self.persons().any(|seat| !dealt.hand(seat).is_empty())
     }
 
     pub fn names(&self, lang: Lang) -> Names {

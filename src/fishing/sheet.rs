@@ -25,7 +25,7 @@ pub fn sheet(picture: &Picture) -> Html {
             (false, ..=4) => 3,
             (false, _) => 2,
         };
-        let short: String = all.chars().take(room).collect();
+        let short = short(&all, room);
         html! { <th scope="col" class={classes!((side == own).then_some("own"))}><abbr title={all}>{ short }</abbr></th> }
     });
     html! {
@@ -37,6 +37,15 @@ pub fn sheet(picture: &Picture) -> Html {
                 <tbody>{ for yaku.iter().map(|row| sheet_row(picture, row)) }</tbody>
             </table></div>
         </details>
+    }
+}
+
+/// As much of a name as there is room for; persons are told apart by their numbers.
+fn short(name: &str, room: usize) -> String {
+    let letters = |count| name.chars().take(count).collect::<String>();
+    match name.chars().last().filter(char::is_ascii_digit) {
+        Some(number) if name.chars().count() > room => format!("{}{number}", letters(room - 1)),
+        _ => letters(room),
     }
 }
 

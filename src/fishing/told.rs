@@ -5,6 +5,7 @@ use crate::engine::{Rule, Seat, Seats};
 use crate::ui::{Lang, notations};
 
 use super::round::{Catch, Each, Round, RoundView};
+use super::words::table_text;
 use super::yaku::{Yaku, made};
 
 /// Something everybody at the table has seen.
@@ -75,7 +76,7 @@ pub fn lies(view: &RoundView, lang: Lang) -> Vec<(&'static str, Vec<String>)> {
     vec![
         (lang.pick("Face up in the middle", "場の札"), notations(view.field)),
         (lang.pick("Turned up", "めくった札"), notations(view.turned)),
-        (lang.pick("Your hand", "手札"), notations(view.hand)),
+        (table_text(lang).hand, notations(view.hand)),
     ]
 }
 

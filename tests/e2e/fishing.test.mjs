@@ -7,7 +7,7 @@ import { TABLE, due, later, plyOf, settings } from "./table.mjs";
 const GAMES = ["sakura", "ino-shika-cho"];
 const SETTINGS = "lang=en&theme=light&pace=fast&still=true&marks=false";
 let site;
-before(async () => { site = await start(); });
+before(async () => { site = await start({ everybody: true }); });
 after(() => site.stop());
 
 

@@ -49,8 +49,9 @@ export async function serve(folder = DIST, base = BASE) {
  * options, one more tab of that profile. A page has, besides Playwright's own:
  *   seen.console   messages of errors and warnings     seen.errors    uncaught errors
  *   seen.requests  every address asked for             seen.policy    violations of the security policy
+ * With `everybody`, whoever is called sits down at once, so that one test can play for several persons.
  */
-export async function start({ folder = DIST, base = BASE } = {}) {
+export async function start({ folder = DIST, base = BASE, everybody = false } = {}) {
   const server = await serve(folder, base);
   const browser = await chromium();
   return {
@@ -60,6 +61,7 @@ export async function start({ folder = DIST, base = BASE } = {}) {
     async open(fragment = "", { context, before, ...options } = {}) {
       const profile = context ?? await browser.newContext({ viewport: { width: 1024, height: 768 }, ...options });
       const page = await watched(profile);
+      if (everybody) await page.addInitScript(sitDown);
       await before?.(page);
       await page.goto(server.url + (fragment && !fragment.startsWith("#") ? `#${fragment}` : fragment));
       return page;
@@ -70,6 +72,8 @@ export async function start({ folder = DIST, base = BASE } = {}) {
     },
   };
 }
+
+const sitDown = () => new MutationObserver(() => document.querySelector("[data-action=sit]")?.click()).observe(document, { childList: true, subtree: true });
 
 async function watched(profile) {
   const page = await profile.newPage();

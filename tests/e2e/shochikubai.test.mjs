@@ -6,7 +6,7 @@ import { TABLE, due, later, plyOf, settings } from "./table.mjs";
 
 const LEGAL = `${TABLE} [data-move][aria-disabled=false]`;
 let site;
-before(async () => { site = await start(); });
+before(async () => { site = await start({ everybody: true }); });
 after(() => site.stop());
 
 const open = (players, more = "", { speed = "instant", ...options } = {}) => {

@@ -6,7 +6,7 @@ import { TABLE, due, later, plyOf, settings } from "./table.mjs";
 
 const SETTINGS = "lang=en&theme=light&pace=instant&still=true&marks=false";
 let site;
-before(async () => { site = await start(); });
+before(async () => { site = await start({ everybody: true }); });
 after(() => site.stop());
 
 const isOver = async (page) => (await page.locator(`${TABLE}[data-turn=over]`).count()) > 0;

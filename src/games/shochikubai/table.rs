@@ -79,7 +79,7 @@ impl Shown for Shochikubai {
         vec![
             (words.trick, notations(trick)),
             (words.market, notations(board.market.iter())),
-            (lang.pick("Your hand", "手札"), notations(view.hand)),
+            (words.hand, notations(view.hand)),
         ]
     }
 

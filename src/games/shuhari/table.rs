@@ -78,7 +78,7 @@ impl Shown for Shuhari {
         vec![
             (lang.pick("Live cards", "勝負に加わる札"), notations(counts.map(|play| play.card))),
             (lang.pick("Looked at", "見た札"), notations(looked)),
-            (lang.pick("Your hand", "手札"), notations(view.hand.iter())),
+            (table_text(lang).hand, notations(view.hand.iter())),
         ]
     }
 

@@ -72,7 +72,7 @@ impl Shown for Sutda {
         let seen = others.flat_map(|seat| view.cards[seat]).flatten();
         vec![
             (lang.pick("Seen of the others", "ほかの人の見えた札"), notations(seen)),
-            (lang.pick("Your cards", "あなたの札"), notations(view.cards[view.seat].into_iter().flatten())),
+            (table_text(lang).own_cards, notations(view.cards[view.seat].into_iter().flatten())),
         ]
     }
 
@@ -161,8 +161,9 @@ fn cards(scene: &Scene<Sutda>, seat: Seat) -> Html {
     };
     let one = |card: Option<Hanafuda>| card.map_or_else(down, |card| face(card, scene.lang, lit(card)));
     let own = (seat == view.seat).then(|| seat.to_string());
+    let (zone, label) = own.as_ref().map(|_| ("hand", table_text(scene.lang).own_cards)).unzip();
     html! {
-        <div class="two" data-zone={own.is_some().then_some("hand")} data-seat={own}>
+        <div class="two" role={zone.map(|_| "group")} data-zone={zone} data-seat={own} aria-label={label}>
             { for view.cards[seat].map(one) }
             if let Some(again) = view.again[seat] { <span class="again">{ for again.map(|card| face(card, scene.lang, lit(card))) }</span> }
         </div>

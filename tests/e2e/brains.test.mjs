@@ -4,7 +4,7 @@ import { after, before, test } from "node:test";
 import { offered, start, until } from "./lib.mjs";
 import { TABLE } from "./table.mjs";
 
-const NOW = "[data-action=play-now]";
+const NOW = "[data-action=play-now]:not([hidden])";
 
 let site;
 /** The games whose hardest level thinks in several parts, with the address of a match of two such players. */

@@ -192,19 +192,17 @@ test("the learning table prints on one side of paper", async () => {
 });
 
 test("on the wall rank, arts and marks are read from the back of the room", async () => {
-  for (const [width, height] of [[1024, 768], [1280, 720], [1920, 1080]]) {
-    for (const lang of ["en", "ja"]) {
-      const page = await site.open("#new=shuhari&seats=person,person,person&seed=42&speed=instant&starter=Seat1", {
-        viewport: { width, height }, before: settings(SETTINGS.replace("light", "projector").replace("en", lang)),
-      });
-      await due(page);
-      for (let turn = 0; turn < 34; turn++) {
-        const small = await page.evaluate(readFromTheBack);
-        assert.deepEqual(small, [], `${width}×${height} ${lang}, turn ${turn}`);
-        await play(page, ".breaks[aria-disabled=false]");
-      }
-      await page.context().close();
+  for (const [width, height, lang] of [[1024, 768, "ja"], [1280, 720, "en"], [1920, 1080, "ja"]]) {
+    const page = await site.open("#new=shuhari&seats=person,person,person&seed=42&speed=instant&starter=Seat1", {
+      viewport: { width, height }, before: settings(SETTINGS.replace("light", "projector").replace("en", lang)),
+    });
+    await due(page);
+    for (let turn = 0; turn < 34; turn++) {
+      const small = await page.evaluate(readFromTheBack);
+      assert.deepEqual(small, [], `${width}×${height} ${lang}, turn ${turn}`);
+      await play(page, ".breaks[aria-disabled=false]");
     }
+    await page.context().close();
   }
 });
 

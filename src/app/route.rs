@@ -219,11 +219,11 @@ mod tests {
 
     #[test]
     fn a_demo_is_played_by_computers_alone() {
-        let Route::Table { live, occasion, .. } = read("#demo=shuhari&players=4&seed=3&speed=slow", || 7) else {
+        let Route::Table { live, occasion, .. } = read("#demo=shuhari&players=3&seed=3&speed=slow", || 7) else {
             panic!()
         };
         assert_eq!(occasion, Occasion::Demo);
-        assert_eq!((live.sitters(), live.seed()), (&[Sitter::Level(2); 4][..], 3));
+        assert_eq!((live.sitters(), live.seed()), (&[Sitter::Level(2); 3][..], 3));
         let Route::Table { live, .. } = read("demo=bozu-mekuri", || 7) else { panic!() };
         assert!(live.sitters().iter().all(|&sitter| sitter == Sitter::Level(1)), "this game has one level");
         assert!(matches!(bad("demo=shuhari&seats=person,level1,level1"), BadLink::Parameter { .. }));

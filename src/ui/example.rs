@@ -120,7 +120,6 @@ pub fn tell<G: Shown>(example: &Example, lang: Lang) -> Option<Told> {
         let mut first = ply > 0;
         said.retain(|said| std::mem::take(&mut first) || cites(said.rule));
     } else {
-        lay.clear();
         let line = |line: &ScoreLine| Said {
             text: (text.score_line)(line, &names),
             points: Some(line.points),

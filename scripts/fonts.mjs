@@ -18,6 +18,8 @@ const FACES = [
 
 /** Characters that some font does not have, each with the reason why that is no harm. */
 const EXCEPTIONS = new Map([
+  ["▸", "the mark of whose turn it is, which every system has in some font"],
+  ["⺀", "the beginning of a range of wide characters, never shown"],
   ["ゖ", "the end of a range of characters in a test, never shown"],
   ["龥", "the end of a range of characters in a test, never shown"],
 ]);
@@ -39,9 +41,10 @@ const TITLE = 8;
 /** The characters in use: those of the app, those of its titles and names, and those that only the long texts add. */
 export function used() {
   const read = (file) => readFileSync(join(ROOT, file), "utf8");
-  const files = ["index.html", ...walk("src")];
-  const text = (wanted) => files.filter((file) => wanted.test(file)).map((file) => (file.endsWith(".rs") ? shown(read(file)) : read(file))).join("");
-  const app = printable(ALWAYS + text(/\.(rs|html|js|svg)$/));
+  const files = ["index.html", ...walk("src"), ...walk("style")];
+  const bare = (file) => (file.endsWith(".rs") ? shown(read(file)) : file.endsWith(".css") ? read(file).replace(/\/\*[^]*?\*\//g, "") : read(file));
+  const text = (wanted) => files.filter((file) => wanted.test(file)).map(bare).join("");
+  const app = printable(ALWAYS + text(/\.(rs|html|js|svg|css)$/));
   const strings = [...text(/\.rs$/).matchAll(/"((?:[^"\\\n]|\\.)*)"/g)].map(([, string]) => string);
   const titles = printable(ALWAYS + text(/\.svg$/) + strings.filter((string) => [...string].length <= TITLE).join(""));
   const long = printable(text(/\.md$/)).difference?.(app) ?? new Set([...printable(text(/\.md$/))].filter((char) => !app.has(char)));

@@ -145,8 +145,11 @@ impl Match {
 
     /// Whether several persons share the page who must not see one another's cards: those of a game that deals any.
     pub fn keeps_secrets(&self) -> bool {
+        if self.persons().nth(1).is_none() {
+            return false;
+        }
         let dealt = self.at(0);
-        self.persons().count() > 1 && self.persons().any(|seat| !dealt.hand(seat).is_empty())
+        self.persons().any(|seat| !dealt.hand(seat).is_empty())
     }
 
     pub fn names(&self, lang: Lang) -> Names {

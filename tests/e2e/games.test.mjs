@@ -185,8 +185,10 @@ describe("every game", () => {
 
   test("is finished though its worker cannot be loaded, talks nonsense or never answers", async () => {
     const script = (body) => (route) => route.fulfill({ contentType: "text/javascript", body });
-    for (const { shortest } of offers) {
-      await Promise.all([(route) => route.abort(), script("postMessage('nonsense')"), script("postMessage('ready')")].map(async (answer) => {
+    const answers = [(route) => route.abort(), script("postMessage('nonsense')"), script("postMessage('ready')")];
+    // What a page makes of its worker does not hang on the game: one game has all of it, and the others one each.
+    for (const [place, { shortest }] of offers.entries()) {
+      await Promise.all(answers.filter((_, number) => place === 0 || number === place % 3).map(async (answer) => {
         const page = await site.open(`${shortest("level1")}&seed=42`, {
           before: (page) => page.context().route("**/worker.js", answer),
           serviceWorkers: "block",

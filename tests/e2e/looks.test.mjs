@@ -54,7 +54,7 @@ test("axe finds nothing on any screen in any look and language", async () => {
   const screens = ["", "#settings", "#gallery", "#play=garbage"];
   for (const { game, shortest } of offers) screens.push(`#setup=${game}`, `#rules=${game}`, `${shortest("person")}&seed=42`);
   // Contrast hangs on the look and names on the language: each of both is there, though not each with each.
-  for (const [theme, lang] of [["light", "en"], ["light", "ja"], ["dark", "en"], ["projector", "ja"]]) {
+  for (const [theme, lang] of [["light", "en"], ["dark", "ja"], ["projector", "ja"]]) {
     const page = await site.open("", { before: settings(`lang=${lang}&theme=${theme}&pace=instant&still=true&marks=false`) });
     for (const screen of screens) {
       await page.goto(`${site.url}${screen || "#lobby"}`);

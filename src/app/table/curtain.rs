@@ -44,7 +44,7 @@ pub fn curtain(seat: Seat, live: &Match, lang: Lang, dispatch: &Dispatch) -> Htm
     };
     html! {
         <div class="curtain">
-            <p class="mincho curtain-name">{ (words.hand_over)(name) }</p>
+            <h2 class="mincho curtain-name">{ (words.hand_over)(name) }</h2>
             <p>{ words.look_away }</p>
             <button type="button" class="primary big" data-action="sit" {onclick}>{ (words.here_i_am)(name) }</button>
         </div>

@@ -35,7 +35,7 @@ const shown = (rust) => rust.replace(/^\s*\/\/.*$/gm, "").replace(/\s\/\/ .*$/gm
 
 const printable = (text) => new Set([...text].filter((char) => !/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/u.test(char)));
 
-/** Nothing longer is a title or a name. */
+/** Nothing longer is a title, or a name that is no card's. */
 const TITLE = 8;
 
 /** The characters in use: those of the app, those of its titles and names, and those that only the long texts add. */
@@ -46,7 +46,7 @@ export function used() {
   const text = (wanted) => files.filter((file) => wanted.test(file)).map(bare).join("");
   const app = printable(ALWAYS + text(/\.(rs|html|js|svg|css)$/));
   const strings = [...text(/\.rs$/).matchAll(/"((?:[^"\\\n]|\\.)*)"/g)].map(([, string]) => string);
-  const titles = printable(ALWAYS + text(/\.svg$/) + strings.filter((string) => [...string].length <= TITLE).join(""));
+  const titles = printable(ALWAYS + text(/\.svg$|^src\/cards\//) + strings.filter((string) => [...string].length <= TITLE).join(""));
   const long = printable(text(/\.md$/)).difference?.(app) ?? new Set([...printable(text(/\.md$/))].filter((char) => !app.has(char)));
   return { app, titles, long };
 }

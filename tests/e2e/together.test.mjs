@@ -48,7 +48,7 @@ test("between two persons hangs a curtain, and nothing lies behind it", async ()
         assert.equal(await page.locator("[data-card], [data-move], [role=log] li").count(), 0, `${game}: a card behind the curtain`);
         for (const key of ["ArrowLeft", "Home", "u", "l", "1"]) await page.keyboard.press(key);
         assert.deepEqual([await isVeiled(page), (await state(page)).ply], [true, ply], `${game}: a key looked behind the curtain`);
-        assert.equal(await page.evaluate(() => document.activeElement.dataset.action), "sit");
+        await page.waitForFunction(() => document.activeElement.dataset.action === "sit");
         await page.keyboard.press("Enter");
         await page.locator(SIT).waitFor({ state: "detached" });
       }

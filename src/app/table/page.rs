@@ -163,7 +163,7 @@ pub fn TablePage(props: &Props) -> Html {
                 <p class="caption" role="status" aria-label={words.read_aloud}>
                     if let Some(told) = told { <span class="hidden">{ told }</span> } else if !covered { { caption.html } }
                 </p>
-                if let Some(refused) = &said.refused { { refusal(refused, props, words) } }
+                if let Some(refused) = said.refused.as_ref().filter(|_| !covered) { { refusal(refused, props, words) } }
             </div>
             if !covered {
                 { beside(props, &said, round, waiting.is_some(), &act) }

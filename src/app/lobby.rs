@@ -7,10 +7,11 @@ use crate::games;
 use crate::ui::{Lang, html};
 
 use super::about::{About, about};
+use super::address;
 use super::parts::bring;
 use super::route::{self, Route};
 use super::session::Match;
-use super::shell::{Action, Dispatch, Notice, fresh_seed, set_address, sit_down};
+use super::shell::{Action, Dispatch, Notice, fresh_seed, sit_down};
 use super::storage;
 use super::text::text;
 
@@ -124,7 +125,7 @@ fn open_link(field: &NodeRef, lang: Lang, dispatch: &Dispatch) -> Html {
                 }
                 let route = route::read(&fragment, fresh_seed);
                 if !matches!(route, Route::Bad(_)) {
-                    set_address(&fragment, true);
+                    address::set(&fragment, true);
                 }
                 dispatch.dispatch(Action::Go(route));
             });

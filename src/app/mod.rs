@@ -1,6 +1,7 @@
 //! The shell: screens, settings, what is kept, and all effects on the world outside.
 
 mod about;
+mod address;
 mod beside;
 mod chrome;
 mod lobby;
@@ -19,8 +20,14 @@ mod trouble;
 pub fn start() {
     panic::install();
     wasm_bindgen_futures::spawn_local(async {
-        if parts::bring(&shell::fragment()).await {
-            yew::Renderer::<shell::Shell>::with_root(mount()).render();
+        let mut asked = address::fragment();
+        while parts::bring(&asked).await {
+            // Somebody may have gone elsewhere while the parts came.
+            let before = std::mem::replace(&mut asked, address::fragment());
+            if asked == before {
+                yew::Renderer::<shell::Shell>::with_root(mount()).render();
+                break;
+            }
         }
     });
 }

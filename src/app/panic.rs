@@ -22,7 +22,7 @@ pub fn install() {
         let _ = js_sys::Reflect::set(&js_sys::global(), &"tefudaPanic".into(), &message);
         let fragment = LATEST.with(|latest| latest.try_borrow().map(|latest| latest.clone()).unwrap_or_default());
         if !fragment.is_empty() {
-            super::shell::set_address(&fragment, false);
+            super::address::set(&fragment, false);
         }
     }));
 }

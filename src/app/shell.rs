@@ -3,7 +3,6 @@
 use std::rc::Rc;
 
 use gloo_events::EventListener;
-use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
@@ -11,6 +10,7 @@ use crate::engine::{BadLink, SEED_BITS, Seat};
 use crate::ui::Lang;
 
 use super::about::{self, about};
+use super::address;
 use super::beside::challenge::challenge;
 use super::beside::gallery::Gallery;
 use super::beside::rulebook::Rulebook;
@@ -280,7 +280,9 @@ fn begin() -> Model {
         Ok(None) => {}
         Err(_) => model.notices.push(Notice::StorageOff),
     }
-    let route = route::read(&fragment(), fresh_seed);
+    let asked = address::fragment();
+    let route = route::read(&asked, fresh_seed);
+    address::follow(asked);
     // A link speaks the language of whoever wrote it, until the reader has chosen one.
     if let (Route::Table { lang: Some(lang), .. } | Route::Challenge { lang: Some(lang), .. }, false) = (&route, chosen)
     {
@@ -298,10 +300,12 @@ fn use_addresses(dispatch: Dispatch) {
         let listener = EventListener::new(&window, "hashchange", move |_| {
             let dispatch = dispatch.clone();
             spawn_local(async move {
-                let asked = fragment();
+                let asked = address::fragment();
                 // Whoever has gone elsewhere meanwhile is not called back.
-                if bring(&asked).await && asked == fragment() {
-                    dispatch.dispatch(Action::Go(route::read(&asked, fresh_seed)));
+                if bring(&asked).await && asked == address::fragment() {
+                    let route = route::read(&asked, fresh_seed);
+                    address::follow(asked);
+                    dispatch.dispatch(Action::Go(route));
                 }
             });
         });
@@ -391,20 +395,9 @@ fn use_screen_name(model: &Model) {
     });
 }
 
-/// What stands behind `#`.
-pub fn fragment() -> String {
-    web_sys::window().and_then(|window| window.location().hash().ok()).unwrap_or_default()
-}
-
-/// The address of this page without its fragment.
-pub fn address() -> String {
-    let href = web_sys::window().and_then(|window| window.location().href().ok()).unwrap_or_default();
-    href.split('#').next().unwrap_or_default().to_owned()
-}
-
 /// Opens a match, which the back button leaves again.
 pub fn sit_down(live: Match, dispatch: &Dispatch) {
-    set_address(&live.address(), true);
+    address::set(&live.address(), true);
     dispatch.dispatch(Action::Play(live));
 }
 
@@ -412,19 +405,6 @@ pub fn sit_down(live: Match, dispatch: &Dispatch) {
 pub fn fresh_seed() -> u64 {
     // Where the system has none, the clock is chance enough for a game of cards.
     getrandom::u64().unwrap_or_else(|_| js_sys::Date::now().to_bits()) >> (64 - SEED_BITS)
-}
-
-/// Puts an address into the bar. `push` leaves the one before it to the back button.
-pub fn set_address(fragment: &str, push: bool) {
-    if let Some(history) = web_sys::window().and_then(|window| window.history().ok()) {
-        let url = format!("#{fragment}");
-        // Browsers refuse this when it comes too often; the storage keeps the match all the same.
-        let _ = if push {
-            history.push_state_with_url(&JsValue::NULL, "", Some(&url))
-        } else {
-            history.replace_state_with_url(&JsValue::NULL, "", Some(&url))
-        };
-    }
 }
 
 fn browser_language() -> Lang {

@@ -9,8 +9,8 @@ use crate::ui::{Lang, html};
 
 use super::qr;
 use crate::app::about::about;
+use crate::app::address;
 use crate::app::session::Match;
-use crate::app::shell::address;
 use crate::app::text::{Text, text};
 
 /// What is shared.
@@ -73,7 +73,7 @@ pub fn Share(props: &Props) -> Html {
     let first = use_node_ref();
     use_focus_on(&first, *code);
 
-    let link = format!("{}#{}", address(), offer.fragment(&props.live, props.lang));
+    let link = format!("{}#{}", address::page(), offer.fragment(&props.live, props.lang));
     let name = about(props.live.game(), props.lang).map_or(props.live.game(), |about| about.name);
     if *code {
         return screen(&link, name, words, &first, code.setter());

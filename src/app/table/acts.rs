@@ -141,8 +141,8 @@ pub fn acts(
             }
             Key::Back => dispatch.dispatch(Action::Step(-1)),
             Key::Forward => dispatch.dispatch(Action::Step(1)),
-            Key::First if live.ply() > 0 => show(0),
-            Key::Last if !live.is_live() => show(live.plies()),
+            Key::First => dispatch.dispatch(Action::Step(isize::MIN)),
+            Key::Last => dispatch.dispatch(Action::Step(isize::MAX)),
             Key::Undo => earlier_choice(&live).into_iter().for_each(show),
             Key::Log => said.set(Said { log: !told.log, ..told }),
             Key::Help => said.set(Said { help: !told.help, ..told }),
@@ -164,7 +164,7 @@ pub fn acts(
             Key::Code => share(Offer::Moment, true, said.clone()),
             Key::Challenge => share(Offer::Challenge, false, said.clone()),
             Key::Hand => said.set(Said { handing: true, ..told }),
-            Key::First | Key::Last | Key::Round | Key::Onward | Key::Pause | Key::Teacher | Key::Mat => {}
+            Key::Round | Key::Onward | Key::Pause | Key::Teacher | Key::Mat => {}
         }
     }))
 }

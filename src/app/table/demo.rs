@@ -8,10 +8,11 @@ use crate::ui::html;
 
 use super::acts::Acts;
 use super::keys::Key;
+use crate::app::address;
 use crate::app::route::{Occasion, Route};
 use crate::app::session::{self, Match};
 use crate::app::settings::{Pace, Settings};
-use crate::app::shell::{Action, Dispatch, fresh_seed, set_address};
+use crate::app::shell::{Action, Dispatch, fresh_seed};
 use crate::app::text::text;
 
 /// The level that plays, of a game that has as many.
@@ -82,7 +83,7 @@ pub fn controls(live: &Match, settings: Settings, held: bool, act: &Acts, dispat
     let play = Callback::from(move |_: MouseEvent| {
         let sitters = usual_sitters(live.players());
         if let Ok(own) = session::deal(live.game(), &live.options(), sitters, fresh_seed()) {
-            set_address(&own.address(), true);
+            address::set(&own.address(), true);
             let occasion = Occasion::Own;
             dispatch.dispatch(Action::Go(Route::Table { live: own, lang: None, wishes: Vec::new(), occasion }));
         }

@@ -16,11 +16,12 @@ use super::hand::{Errand, Hand};
 use super::keys::Key;
 use super::page::Props;
 use super::said::Said;
+use crate::app::address;
 use crate::app::panic;
 use crate::app::route::Occasion;
 use crate::app::session::Match;
 use crate::app::settings::Settings;
-use crate::app::shell::{Action, Dispatch, set_address};
+use crate::app::shell::{Action, Dispatch};
 use crate::app::storage;
 
 /// Enough for an error of well under one per cent.
@@ -53,15 +54,9 @@ pub fn use_keeping(live: &Match, occasion: Occasion, dispatch: &Dispatch) {
         let later = if *occasion == Occasion::Demo {
             None
         } else if computing {
-            Some(Timeout::new(ADDRESS_REST_MILLIS, move || {
-                // Whoever has just followed a link to a rule is not called back.
-                let here = web_sys::window().and_then(|window| window.location().hash().ok()).unwrap_or_default();
-                if !here.starts_with("#rules=") {
-                    set_address(&fragment, false);
-                }
-            }))
+            Some(Timeout::new(ADDRESS_REST_MILLIS, move || address::keep(&fragment)))
         } else {
-            set_address(&fragment, false);
+            address::keep(&fragment);
             None
         };
         move || drop(later)

@@ -7,7 +7,7 @@ use crate::ui::example::{self, Example, Said, Told};
 use crate::ui::{Lang, html};
 
 use crate::app::about::{about, card};
-use crate::app::shell::set_address;
+use crate::app::address;
 use crate::app::text::text;
 
 /// Plays an example of a game.
@@ -41,7 +41,7 @@ fn shown(game: &'static str, example: &Example, told: &Told, lang: Lang) -> Html
     let name = &told.name;
     let here = format!("rules={game}&at={}", example.rule);
     // Whoever comes back reads on where the example stands.
-    let leave = Callback::from(move |_: MouseEvent| set_address(&here, false));
+    let leave = Callback::from(move |_: MouseEvent| address::set(&here, false));
     html! {
         <div class="example" role="group" aria-label={format!("{}: {name}", words.example)} data-example={example.rule.clone()}>
             <p class="example-name"><strong>{ words.example }</strong><span class="soft small">{ where_played.join(" · ") }</span></p>

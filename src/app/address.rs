@@ -1,0 +1,47 @@
+//! The address in the browser's bar: what it asks for, and what the app writes there.
+
+use std::cell::RefCell;
+
+use wasm_bindgen::JsValue;
+
+thread_local! {
+    /// The address that the page shows, as the bar had it when it was followed or written.
+    static FOLLOWED: RefCell<String> = const { RefCell::new(String::new()) };
+}
+
+/// What stands behind the `#`, and that too.
+pub fn fragment() -> String {
+    web_sys::window().and_then(|window| window.location().hash().ok()).unwrap_or_default()
+}
+
+/// The address of this page without its fragment.
+pub fn page() -> String {
+    let href = web_sys::window().and_then(|window| window.location().href().ok()).unwrap_or_default();
+    href.split('#').next().unwrap_or_default().to_owned()
+}
+
+/// Notes that the page now shows what this fragment asks for.
+pub fn follow(fragment: String) {
+    FOLLOWED.set(fragment);
+}
+
+/// Puts an address into the bar. `push` leaves the one before it to the back button.
+pub fn set(fragment: &str, push: bool) {
+    if let Some(history) = web_sys::window().and_then(|window| window.history().ok()) {
+        let url = format!("#{fragment}");
+        // Browsers refuse this when it comes too often; the storage keeps the match all the same.
+        let _ = if push {
+            history.push_state_with_url(&JsValue::NULL, "", Some(&url))
+        } else {
+            history.replace_state_with_url(&JsValue::NULL, "", Some(&url))
+        };
+        follow(self::fragment());
+    }
+}
+
+/// Writes down where the page is, unless somebody has asked for another address that it has not followed yet.
+pub fn keep(fragment: &str) {
+    if FOLLOWED.with_borrow(|followed| *followed == self::fragment()) {
+        set(fragment, false);
+    }
+}

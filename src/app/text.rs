@@ -109,6 +109,7 @@ pub struct Text {
     pub teacher: &'static str,
     pub teacher_as: fn(&str) -> String,
     pub all_hands: &'static str,
+    pub cover: &'static str,
     pub uncover: &'static str,
     pub watch: &'static str,
     pub hold: &'static str,

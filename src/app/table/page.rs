@@ -138,7 +138,7 @@ pub fn TablePage(props: &Props) -> Html {
     );
     html! {
         <div {class}>
-            if !covered { { bar(props, words, &act) } }
+            if !covered { { bar(props, words, said.teaching.open, &act) } }
             if open { { teacher::hands(live, settings.lang, viewer, &act) } }
             <div class={classes!("table", format!("table-{}", live.game()))} ref={root} tabindex="-1" data-game={live.game()}
                 data-ply={live.ply().to_string()} data-plies={live.plies().to_string()}

@@ -59,7 +59,7 @@ pub fn panel(turn: &str, places: &[Place], lang: Lang, act: &Acts) -> Html {
                     { for place.lines.iter().map(|line| html! { <p>{ line }</p> }) }
                 </div>
             }) }
-            <button type="button" class="primary" onclick={act.on(Key::Close)}>{ words.close }</button>
+            <p class="closing"><button type="button" class="primary" onclick={act.on(Key::Close)}>{ words.close }</button></p>
         </section>
     }
 }

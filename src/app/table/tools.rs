@@ -14,7 +14,7 @@ use crate::app::shell::Action;
 use crate::app::text::Text;
 
 /// The bar over the table: what is played by which rules, and everything that can be pressed.
-pub fn bar(props: &Props, words: &Text, act: &Acts) -> Html {
+pub fn bar(props: &Props, words: &Text, teaching: bool, act: &Acts) -> Html {
     let Props { live, settings, dispatch, .. } = props;
     let Some(about) = about(live.game(), settings.lang) else { return Html::default() };
     let options = live.options();
@@ -70,6 +70,7 @@ pub fn bar(props: &Props, words: &Text, act: &Acts) -> Html {
                 { button(Key::Read, icon("M4 8v4h3l4 3V5L7 8zM14 7a4 4 0 0 1 0 6"), words.reading, true, "read") }
                 { button(Key::Projector, icon("M3 4h14v9H3zM10 13v4M6 17h8"), words.projector, true, "projector") }
                 { button(Key::Teacher, icon("M2 10c3-5 13-5 16 0-3 5-13 5-16 0zM10 8a2 2 0 1 1 0 4 2 2 0 0 1 0-4"), words.teacher, true, "teacher") }
+                if teaching { { button(Key::Mat, icon("M3 4h14v12H3zM3 8l4-4M3 13l9-9M4 16L16 4M9 16l8-8M14 16l3-3"), words.cover, true, "cover") } }
                 { button(Key::Help, icon("M7 7a3 3 0 1 1 4 3c-1 .5-1 1-1 2M10 15v1"), words.keys, true, "help") }
                 <a class="tool" href={format!("#rules={}", live.game())} aria-label={words.rules} title={words.rules}>
                     { icon("M4 4c3-1 5 0 6 1 1-1 3-2 6-1v11c-3-1-5 0-6 1-1-1-3-2-6-1zM10 5v11") }</a>
@@ -117,7 +118,7 @@ pub fn help(words: &Text, act: &Acts) -> Html {
         <section class="help panel sheet" aria-label={words.keys} tabindex="-1">
             <h2 class="mincho">{ words.keys }</h2>
             <dl>{ for words.key_list.iter().map(|(key, what)| html! { <><dt><kbd>{ *key }</kbd></dt><dd>{ *what }</dd></> }) }</dl>
-            <button type="button" class="primary" onclick={act.on(Key::Close)}>{ words.close }</button>
+            <p class="closing"><button type="button" class="primary" onclick={act.on(Key::Close)}>{ words.close }</button></p>
         </section>
     }
 }

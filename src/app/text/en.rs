@@ -133,6 +133,7 @@ pub static EN: Text = Text {
     teacher: "Teacher view",
     teacher_as: |name| format!("Teacher view, seen by {name}"),
     all_hands: "All hands",
+    cover: "Cover the table",
     uncover: "Press B to go on",
     watch: "Watch a game",
     hold: "Pause",

@@ -127,6 +127,7 @@ pub static JA: Text = Text {
     teacher: "先生用の表示",
     teacher_as: |name| format!("先生用：{name}の席から"),
     all_hands: "全員の手札",
+    cover: "場を布で覆う",
     uncover: "Bキーで続ける",
     watch: "対局を見る",
     hold: "一時停止",

@@ -2,27 +2,12 @@
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { after, before, describe, test } from "node:test";
-import { DIST, ROOT, axe, offered, start, until } from "./lib.mjs";
-import { TABLE, fast, later, mine, over, playByKey, shown, state } from "./table.mjs";
+import { describe, test } from "node:test";
+import { DIST, ROOT, axe, each, offered, siteForTests, until } from "./lib.mjs";
+import { TABLE, drawn, fast, later, mine, over, playByKey, shown, state } from "./table.mjs";
 
-let site;
-let offers;
-let games;
-before(async () => {
-  site = await start();
-  offers = await offered(site);
-  games = offers.map(({ game }) => game);
-});
-after(() => site.stop());
-
-/** Does something with every game, two at a time. */
-async function each(work) {
-  const waiting = [...offers];
-  await Promise.all([1, 2].map(async () => {
-    while (waiting.length) await work(waiting.shift());
-  }));
-}
+const site = await siteForTests();
+const offers = await offered(site);
 
 const goOn = "[data-action=go-on]:not(.idle)";
 const reading = ".reading";
@@ -30,7 +15,7 @@ const restless = (game, more = "") => `#new=${game}&seats=person,level1,level1&s
 
 describe("every game", () => {
   test("is read as text at a key, in each language, and no word tells what is hidden", async () => {
-    await each(async ({ game }) => {
+    await each(offers, async ({ game }) => {
       const page = await site.open(fast(game, "&lang=en"));
       await mine(page);
       for (let turn = 0; turn < 3; turn++) await playByKey(page);
@@ -65,16 +50,16 @@ describe("every game", () => {
   });
 
   test("waits behind a trick or a capture until somebody goes on, by each of the keys", async () => {
-    await each(async ({ game }) => {
+    await each(offers, async ({ game, place }) => {
       const page = await site.open(restless(game));
       // Two of the keys with each game.
       const all = ["Enter", " ", "ArrowRight", "PageDown", "n"];
-      const keys = [0, 1].map((more) => all[(2 * games.indexOf(game) + more) % all.length]);
+      const keys = [0, 1].map((more) => all[(2 * place + more) % all.length]);
       for (let waits = 0, guard = 0; waits < keys.length && guard < 200; guard++) {
         await until(page, `${TABLE}[data-turn=seat], ${goOn}, [data-action=next-round], ${TABLE}[data-turn=over]`);
         if (await page.locator(goOn).count()) {
           const before = await state(page);
-          await page.waitForTimeout(60);
+          await drawn(page);
           assert.equal((await state(page)).ply, before.ply, "nobody plays meanwhile");
           await until(page, `${goOn}:focus`);
           assert.ok((await page.locator(".caption").innerText()).length > 3, "what has happened is in sight");
@@ -83,7 +68,7 @@ describe("every game", () => {
           assert.ok(await page.evaluate(() => !!document.activeElement.closest(".table-page")), "the focus is kept");
         } else if (await page.locator("[data-action=next-round]").count()) {
           await page.keyboard.press("Enter");
-          await page.waitForTimeout(30);
+          await page.locator("[data-action=next-round]").waitFor({ state: "detached" });
         } else if ((await state(page)).turn === "over") {
           break;
         } else {
@@ -100,38 +85,47 @@ describe("every game", () => {
   });
 
   test("shows the last trick or capture again from its beginning, and comes back to where it was", async () => {
-    await each(async ({ game }) => {
+    await each(offers, async ({ game, place }) => {
       const page = await site.open(fast(game));
       await mine(page);
       for (let turn = 0; turn < 5; turn++) await playByKey(page);
       const before = await state(page);
-      const plies = [];
-      await page.exposeFunction("seen", (ply) => plies.push(Number(ply)));
-      await page.evaluate((table) => {
-        const shown = document.querySelector(table);
-        new MutationObserver(() => window.seen(shown.dataset.ply)).observe(shown, { attributeFilter: ["data-ply"] });
-      }, TABLE);
-      await page.keyboard.press("g");
-      await page.waitForFunction(([table, ply]) => Number(document.querySelector(table).dataset.ply) < ply, [TABLE, before.ply]);
-      assert.equal((await state(page)).turn, "brain", "nothing can be played meanwhile");
-      // It comes back by itself.
-      await until(page, `${TABLE}[data-ply="${before.ply}"][data-turn=${before.turn}]`);
-      assert.deepEqual(await state(page), before);
-      const steps = plies.slice(0, -1);
-      assert.deepEqual(steps, steps.map((_, step) => steps[0] + step), `${game}: ply by ply, ${plies}`);
-      // And at any key.
-      const key = ["x", "ArrowLeft", "1", "Enter"][games.indexOf(game) % 4];
-      await page.keyboard.press("g");
-      await page.waitForFunction(([table, ply]) => Number(document.querySelector(table).dataset.ply) < ply, [TABLE, before.ply]);
-      await page.keyboard.press(key);
-      await shown(page, before.ply);
+      const back = () => until(page, `${TABLE}[data-ply="${before.ply}"][data-turn=${before.turn}]`);
+      const seen = await page.evaluate(again, [TABLE]);
+      await back();
+      assert.deepEqual(await state(page), before, "it comes back by itself");
+      // Ply by ply, and nothing can be played meanwhile.
+      const replayed = seen.slice(0, -1);
+      assert.ok(replayed.length > 0 && replayed[0].ply < before.ply, game);
+      assert.deepEqual(replayed, replayed.map((_, step) => ({ ply: replayed[0].ply + step, turn: "brain" })), game);
+      const key = ["x", "ArrowLeft", "1", "Enter"][place % 4];
+      await page.evaluate(again, [TABLE, key]);
+      await back();
       assert.deepEqual(await state(page), before, `after ${key}`);
       await page.context().close();
     });
   });
 
+  /** Asks for it again, and returns what the table shows until it is back: by itself, or at a key. In one go, as it is soon over. */
+  async function again([place, key]) {
+    const table = document.querySelector(place);
+    const press = (key) => document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+    const shown = () => ({ ply: Number(table.dataset.ply), turn: table.dataset.turn });
+    const before = shown();
+    const seen = [];
+    return new Promise((done) => {
+      const watch = () => {
+        seen.push(shown());
+        if (key && seen.length === 1) press(key);
+        if (seen.at(-1).ply === before.ply) done(seen);
+      };
+      new MutationObserver(watch).observe(table, { attributeFilter: ["data-ply"] });
+      press("g");
+    });
+  }
+
   test("never rolls again, though somebody has tried another way in between", async () => {
-    await each(async ({ game }) => {
+    await each(offers, async ({ game }) => {
       const page = await site.open(fast(game));
       await mine(page);
       await playByKey(page);
@@ -159,20 +153,22 @@ describe("every game", () => {
   });
 
   test("keeps the focus at the table whatever is pressed", async () => {
-    await each(async ({ game }) => {
+    await each(offers, async ({ game }) => {
       const page = await site.open(fast(game));
       await mine(page);
       await playByKey(page);
       await playByKey(page);
       const held = async (after) => {
-        await page.waitForTimeout(70);
-        const at = await page.evaluate(() => {
+        await drawn(page);
+        // A focus that has gone with what had it is given back right after.
+        await page.waitForFunction(() => {
           const active = document.activeElement;
           const box = active.getBoundingClientRect();
           const inside = active.closest(".table-page, .top") && getComputedStyle(active).visibility === "visible";
-          return inside && box.width > 0 && box.right > 0 && box.left < innerWidth && box.bottom > 0 && box.top < innerHeight ? "" : `${active.tagName}.${active.className}`;
+          return inside && box.width > 0 && box.right > 0 && box.left < innerWidth && box.bottom > 0 && box.top < innerHeight;
+        }, undefined, { timeout: 5_000 }).catch(async () => {
+          assert.fail(`${game}: the focus is lost after ${after}: ${await page.evaluate(() => document.activeElement.outerHTML.slice(0, 80))}`);
         });
-        assert.equal(at, "", `${game}: the focus is lost after ${after}`);
       };
       for (const key of ["ArrowLeft", "Home", "ArrowRight", "End", "u", "1", "?", "Escape", "l", "l", "v", "Escape", "v", "v", "r", "r", "p", "p", "w", "w", "g", "g", "Escape"]) {
         await page.keyboard.press(key);
@@ -202,7 +198,7 @@ describe("every game", () => {
   });
 
   test("stands still where motion is unwanted", async () => {
-    await each(async ({ game }) => {
+    await each(offers, async ({ game }) => {
       const page = await site.open(`#new=${game}&seats=person,level1,level1&seed=42&speed=fast`, { reducedMotion: "reduce" });
       await until(page, TABLE);
       for (let turn = 0; turn < 2; turn++) {
@@ -212,7 +208,7 @@ describe("every game", () => {
         for (let look = 0; look < 6; look++) {
           const moving = await page.evaluate(() => document.getAnimations().filter(({ playState, effect }) => playState === "running" && effect.getComputedTiming().duration > 1).length);
           assert.equal(moving, 0, `${game}: something moves after ply ${ply}`);
-          await page.waitForTimeout(30);
+          await drawn(page);
         }
       }
       await page.context().close();
@@ -221,7 +217,7 @@ describe("every game", () => {
 
   test("has its house rules in sight at the table, by the name of their set, and carries them in its link", async () => {
     const chips = (page) => page.locator(".house-rules .chip").allInnerTexts();
-    await each(async ({ game }) => {
+    await each(offers, async ({ game }) => {
       const page = await site.open(`#setup=${game}`);
       await until(page, "[data-screen=setup] [data-action=deal]");
       const presets = page.locator("[data-action=preset]");
@@ -244,7 +240,7 @@ describe("every game", () => {
   });
 
   test("adds up its scores, and outlines the cards of each line", async () => {
-    await each(async ({ game, shortest }) => {
+    await each(offers, async ({ game, shortest }) => {
       const page = await site.open(`${shortest("level1")}&seed=42`);
       await over(page);
       const sums = await page.locator(".score-lines").evaluate((list) => {
@@ -279,7 +275,7 @@ test("every target on the smallest phone is as large as a thumb: on the table, i
     await playByKey(page);
     for (const keys of [[], ["l"], ["Escape", "?"], ["Escape", "v"], ["Escape", "r"]]) {
       for (const key of keys) await page.keyboard.press(key);
-      await page.waitForTimeout(60);
+      await drawn(page);
       assert.deepEqual(await page.evaluate(small), [], `${game} ${keys}`);
     }
     await page.goto(`${site.url}${shortest("level1")}&seed=42`);
@@ -294,7 +290,7 @@ test("whoever sees no colour tells one kind of card from another", async () => {
   const eye = await (await site.browser.newContext()).newPage();
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Emulation.setEmulatedVisionDeficiency", { type: "achromatopsia" });
-  for (const game of games) {
+  for (const { game } of offers) {
     await page.goto(`${site.url}#gallery=${game}`);
     await until(page, `.of-${game} .gallery-cards .card`);
     const groups = await page.locator(".gallery section").evaluateAll((groups) => groups.length);
@@ -345,7 +341,7 @@ async function playOne(page) {
   for (let presses = 0; presses < 3 && (await state(page)).ply === ply; presses++) {
     const key = await page.locator(`${TABLE} [data-key]`).evaluateAll((keys) => keys.find((key) => key.matches("[data-move][aria-disabled=false], [data-choose]"))?.dataset.key);
     if (key) await page.keyboard.press(key);
-    await page.waitForTimeout(20);
+    await drawn(page);
   }
   await later(page, ply);
 }

@@ -1,12 +1,10 @@
 // What holds for Bōzu-mekuri alone.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { start, until } from "./lib.mjs";
+import { test } from "node:test";
+import { siteForTests, until } from "./lib.mjs";
 import { TABLE } from "./table.mjs";
 
-let site;
-before(async () => { site = await start(); });
-after(() => site.stop());
+const site = await siteForTests();
 
 test("at every ply the page names only cards that have been turned up", async () => {
   const page = await site.open("#gallery=bozu-mekuri");

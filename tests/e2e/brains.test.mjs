@@ -1,30 +1,25 @@
 // Computer players that think in several parts: the same move however many workers there are, and a page that stays free.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { offered, start, until } from "./lib.mjs";
+import { test } from "node:test";
+import { offered, siteForTests, until } from "./lib.mjs";
 import { TABLE } from "./table.mjs";
 
 const NOW = "[data-action=play-now]:not([hidden])";
 
-let site;
+const site = await siteForTests();
 /** The games whose hardest level thinks in several parts, with the address of a match of two such players. */
-let thinkers;
-before(async () => {
-  site = await start();
-  thinkers = [];
-  for (const { game, least } of await offered(site)) {
-    const page = await site.open(`#setup=${game}`);
-    await until(page, "[data-screen=setup] [data-action=deal]");
-    const levels = (await page.locator("[data-seat='1'] option").evaluateAll((options) => options.map(({ value }) => value))).filter((value) => value.startsWith("level"));
-    const seats = (first) => [first, ...Array(least - 1).fill(levels.at(-1))];
-    const address = (first, speed = "instant") => `#new=${game}&seats=${seats(first)}&seed=42&speed=${speed}&lang=en`;
-    await page.goto(`${site.url}${address(levels.at(-1), "slow")}`);
-    await until(page, TABLE);
-    if (await page.locator(NOW).count()) thinkers.push({ game, all: address(levels.at(-1)) });
-    await page.context().close();
-  }
-});
-after(() => site.stop());
+const thinkers = [];
+for (const { game, least } of await offered(site)) {
+  const page = await site.open(`#setup=${game}`);
+  await until(page, "[data-screen=setup] [data-action=deal]");
+  const levels = (await page.locator("[data-seat='1'] option").evaluateAll((options) => options.map(({ value }) => value))).filter((value) => value.startsWith("level"));
+  const seats = (first) => [first, ...Array(least - 1).fill(levels.at(-1))];
+  const address = (first, speed = "instant") => `#new=${game}&seats=${seats(first)}&seed=42&speed=${speed}&lang=en`;
+  await page.goto(`${site.url}${address(levels.at(-1), "slow")}`);
+  await until(page, TABLE);
+  if (await page.locator(NOW).count()) thinkers.push({ game, all: address(levels.at(-1)) });
+  await page.context().close();
+}
 
 /** Gives a page so many cores, and keeps its workers where a test can reach them. */
 const machine = (cores) => (page) => page.addInitScript((cores) => {

@@ -1,20 +1,15 @@
 // In front of a class: every game at its fullest table on the wall, a teacher's view of all hands, the mat over it,
 // a table that plays by itself, and a screen that stays awake.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { axe, offered, start, until } from "./lib.mjs";
+import { test } from "node:test";
+import { axe, offered, siteForTests, until } from "./lib.mjs";
 import { TABLE, due, later, over, plyOf, settings, shown, state, walk } from "./table.mjs";
 import { misfits } from "./wall.mjs";
 
 const SIZES = [[1024, 768], [1280, 720], [1920, 1080]];
 
-let site;
-let offers;
-before(async () => {
-  site = await start();
-  offers = await offered(site);
-});
-after(() => site.stop());
+const site = await siteForTests();
+const offers = await offered(site);
 
 const table = (game, seats, more = "") => `#new=${game}&seats=${seats.join()}&seed=42&speed=instant&lang=en${more}`;
 const computers = (game, most, more) => table(game, Array(most).fill("level1"), more);

@@ -1,14 +1,12 @@
 // What holds for the fishing games alone: choices of what to take, the yaku sheet, the end of a round.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { axe, start, until } from "./lib.mjs";
+import { test } from "node:test";
+import { axe, siteForTests, until } from "./lib.mjs";
 import { TABLE, due, later, plyOf, settings } from "./table.mjs";
 
 const GAMES = ["sakura", "ino-shika-cho"];
 const SETTINGS = "lang=en&theme=light&pace=fast&still=true&marks=false";
-let site;
-before(async () => { site = await start({ everybody: true }); });
-after(() => site.stop());
+const site = await siteForTests({ everybody: true });
 
 
 /** Plays the first card that can be played, and of a choice the first. */
@@ -123,7 +121,7 @@ test("a round ends with its score in lines that add up, and goes on at a key", a
     }
     if (game === "ino-shika-cho") assert.equal(totals.reduce((sum, [, total]) => sum + total, 0), 240);
     await page.locator(".score-lines li[data-rule] button").first().click();
-    assert.ok(await page.locator(`${TABLE} .card.lit`).count() > 0, "a line outlines its cards");
+    await until(page, `${TABLE} .card.lit`); // A line outlines its cards.
     assert.deepEqual(await axe(page), []);
     await page.locator("[data-action=next-round]").focus();
     await page.keyboard.press("Enter");

@@ -1,22 +1,15 @@
 // What holds for every game on the site: the games are read off the lobby, so a new one is walked too.
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
-import { foreign, offered, start, until } from "./lib.mjs";
+import { describe, test } from "node:test";
+import { each, foreign, offered, siteForTests, start, until } from "./lib.mjs";
 import { TABLE, fast, later, mine, over, playByKey, settings, shown, state, walk } from "./table.mjs";
 
-let site;
-let offers;
-let games;
-before(async () => {
-  site = await start();
-  offers = await offered(site);
-  games = offers.map(({ game }) => game);
-});
-after(() => site.stop());
+const site = await siteForTests();
+const offers = await offered(site);
 
 describe("every game", () => {
   test("is set up and played from start to end by keyboard only, with the focus always in sight", async () => {
-    for (const game of games) {
+    for (const { game } of offers) {
       const page = await site.open("", { before: settings("lang=en&theme=light&pace=instant&still=true&marks=false") });
       await until(page, "[data-screen=lobby]");
       await tabTo(page, `.game-links a[href="#setup=${game}"]`);
@@ -42,7 +35,7 @@ describe("every game", () => {
   });
 
   test("is the same in an empty browser that opens its link, at the same ply", async () => {
-    for (const game of games) {
+    for (const { game } of offers) {
       const page = await site.open(fast(game));
       await mine(page);
       for (let turn = 0; turn < 4; turn++) await playByKey(page);
@@ -87,7 +80,7 @@ describe("every game", () => {
   });
 
   test("never rolls again when a move is undone and made once more", async () => {
-    for (const game of games) {
+    for (const { game } of offers) {
       const page = await site.open(fast(game));
       await mine(page);
       await playByKey(page);
@@ -104,30 +97,30 @@ describe("every game", () => {
   });
 
   test("goes on where the tab crashed, at any ply", async () => {
-    for (const game of games) {
-      for (const turns of [0, 1, 5]) {
-        const page = await site.open(fast(game));
-        await mine(page);
-        for (let turn = 0; turn < turns; turn++) await playByKey(page);
-        const before = await state(page);
-        const profile = page.context();
-        const devtools = await profile.newCDPSession(page);
-        const crashed = page.waitForEvent("crash");
-        devtools.send("Page.crash").catch(() => {});
-        await crashed;
-        await page.close().catch(() => {});
-        const again = await site.open("", { context: profile });
-        await again.locator("[data-action=continue]").click();
-        await mine(again);
-        assert.deepEqual(await state(again), before, `after ${turns} turns`);
-        await profile.close();
-      }
+    for (const { game, place } of offers) {
+      // Each way of getting on is there with two games.
+      const turns = [0, 1, 5][place % 3];
+      const page = await site.open(fast(game));
+      await mine(page);
+      for (let turn = 0; turn < turns; turn++) await playByKey(page);
+      const before = await state(page);
+      const profile = page.context();
+      const devtools = await profile.newCDPSession(page);
+      const crashed = page.waitForEvent("crash");
+      devtools.send("Page.crash").catch(() => {});
+      await crashed;
+      await page.close().catch(() => {});
+      const again = await site.open("", { context: profile });
+      await again.locator("[data-action=continue]").click();
+      await mine(again);
+      assert.deepEqual(await state(again), before, `after ${turns} turns`);
+      await profile.close();
     }
   });
 
   test("is opened from a link and finished with the server gone", async () => {
     for (const { game, shortest } of offers) {
-      const own = await start();
+      const own = await start({ offline: true });
       const page = await own.open(`${shortest("person")}&seed=42`);
       await mine(page);
       await playByKey(page);
@@ -151,7 +144,7 @@ describe("every game", () => {
   });
 
   test("changes its language in the middle without changing the game", async () => {
-    for (const game of games) {
+    for (const { game } of offers) {
       const page = await site.open(fast(game, "&lang=en"));
       await mine(page);
       await playByKey(page);
@@ -166,7 +159,7 @@ describe("every game", () => {
   });
 
   test("refuses a move out of turn, says which rule, and stays as it was", async () => {
-    for (const game of games) {
+    for (const { game } of offers) {
       const page = await site.open(`#new=${game}&seats=level1,level1,person&seed=42&speed=slow`);
       await until(page, TABLE);
       const brain = page.locator(`${TABLE}[data-turn=brain]`);
@@ -187,22 +180,21 @@ describe("every game", () => {
     const script = (body) => (route) => route.fulfill({ contentType: "text/javascript", body });
     const answers = [(route) => route.abort(), script("postMessage('nonsense')"), script("postMessage('ready')")];
     // What a page makes of its worker does not hang on the game: one game has all of it, and the others one each.
-    for (const [place, { shortest }] of offers.entries()) {
+    await each(offers, async ({ place, shortest }) => {
       await Promise.all(answers.filter((_, number) => place === 0 || number === place % 3).map(async (answer) => {
         const page = await site.open(`${shortest("level1")}&seed=42`, {
           before: (page) => page.context().route("**/worker.js", answer),
-          serviceWorkers: "block",
         });
         await until(page, `${TABLE}[data-turn=over]`, { timeout: 60_000 });
         assert.deepEqual(page.seen.errors, []);
         await page.context().close();
       }));
-    }
+    });
   });
 
   test("is played by touch on a phone, with targets a thumb can hit", async () => {
-    for (const game of games) {
-      const page = await site.open(fast(game), { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    for (const { shortest } of offers) {
+      const page = await site.open(`${shortest("person")}&seed=42`, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
       await mine(page);
       for (let guard = 0; (await state(page)).turn !== "over" && guard < 500; guard++) {
         const { ply } = await state(page);

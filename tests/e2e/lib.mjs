@@ -5,6 +5,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { after } from "node:test";
 import { fileURLToPath } from "node:url";
 import { chromium as playwright } from "playwright-core";
 import { listen, site } from "../../scripts/serve.mjs";
@@ -18,9 +19,12 @@ process.on("exit", () => rmSync(DIST, { recursive: true, force: true }));
 /** Never the root of a host: a club's page is somewhere below. */
 export const BASE = "/club/tefuda/";
 
+/** `TEFUDA_SLOWER=4` makes pages as slow as on an old phone: a test that only passes when the page is quick shows itself. */
+const SLOWER = Number(process.env.TEFUDA_SLOWER ?? 1);
+
 function executable() {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;
-  const find = "command -v chromium || command -v chromium-browser || command -v google-chrome";
+  const find = "command -v chromium-headless-shell || command -v chromium || command -v chromium-browser || command -v google-chrome";
   return execFileSync("sh", ["-c", find], { encoding: "utf8" }).trim();
 }
 
@@ -49,9 +53,10 @@ export async function serve(folder = DIST, base = BASE) {
  * options, one more tab of that profile. A page has, besides Playwright's own:
  *   seen.console   messages of errors and warnings     seen.errors    uncaught errors
  *   seen.requests  every address asked for             seen.policy    violations of the security policy
- * With `everybody`, whoever is called sits down at once, so that one test can play for several persons.
+ * With `everybody`, whoever is called sits down at once, so that one test can play for several persons. With `offline`,
+ * pages keep the site for themselves, as they do outside of tests: for most tests that is only work.
  */
-export async function start({ folder = DIST, base = BASE, everybody = false } = {}) {
+export async function start({ folder = DIST, base = BASE, everybody = false, offline = false } = {}) {
   const server = await serve(folder, base);
   const browser = await chromium();
   return {
@@ -59,11 +64,14 @@ export async function start({ folder = DIST, base = BASE, everybody = false } = 
     server,
     browser,
     async open(fragment = "", { context, before, ...options } = {}) {
-      const profile = context ?? await browser.newContext({ viewport: { width: 1024, height: 768 }, ...options });
+      const serviceWorkers = offline ? "allow" : "block";
+      const profile = context ?? await browser.newContext({ viewport: { width: 1024, height: 768 }, serviceWorkers, ...options });
       const page = await watched(profile);
       if (everybody) await page.addInitScript(sitDown);
       await before?.(page);
       await page.goto(server.url + (fragment && !fragment.startsWith("#") ? `#${fragment}` : fragment));
+      // Nobody points at anything yet, though some Chromiums take the corner for pointed at.
+      await page.mouse.move(-1, -1);
       return page;
     },
     async stop() {
@@ -73,13 +81,31 @@ export async function start({ folder = DIST, base = BASE, everybody = false } = 
   };
 }
 
+/** A site for the tests of a file: it goes when they are over. */
+export async function siteForTests(options) {
+  const site = await start(options);
+  after(() => site.stop());
+  return site;
+}
+
+/** Does something with each of many, two at a time: while the one page waits, the other works. */
+export async function each(many, work) {
+  const waiting = [...many];
+  await Promise.all([1, 2].map(async () => {
+    while (waiting.length) await work(waiting.shift());
+  }));
+}
+
 const sitDown = () => new MutationObserver(() => document.querySelector("[data-action=sit]")?.click()).observe(document, { childList: true, subtree: true });
 
 async function watched(profile) {
   const page = await profile.newPage();
+  if (SLOWER > 1) await (await profile.newCDPSession(page)).send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
   const seen = { console: [], errors: [], requests: [], policy: [] };
   page.seen = seen;
   page.on("console", (message) => {
+    // It is Playwright that says so.
+    if (message.text().startsWith("Service Worker registration blocked")) return;
     if (["error", "warning"].includes(message.type())) seen.console.push(message.text());
     if (/Content Security Policy/i.test(message.text())) seen.policy.push(message.text());
   });
@@ -95,7 +121,7 @@ export const until = (page, selector, options) => page.waitForSelector(selector,
 export const started = (page) => page.waitForFunction(() => document.body && !document.querySelector("#waiting, main.boot"), undefined, { timeout: 30_000 });
 
 /**
- * The games as the site itself offers them: `{ game, least, most, shortest }`. `shortest(sitter)` is the address of its
+ * The games as the site itself offers them: `{ game, place, least, most, shortest }`. `shortest(sitter)` is the address of its
  * shortest match: as few as can play, of one round where the game counts rounds, the first seat taken by `sitter`.
  */
 export async function offered(site) {
@@ -116,7 +142,7 @@ export async function offered(site) {
     await page.goto(`${site.url}${asked("&rounds=1")("person")}`);
     await until(page, "[data-screen=trouble], [data-screen=table]");
     const hasRounds = await page.locator("[data-screen=table]").count();
-    offers.push({ game, least, most, shortest: asked(hasRounds ? "&rounds=1" : "") });
+    offers.push({ game, place: offers.length, least, most, shortest: asked(hasRounds ? "&rounds=1" : "") });
   }
   await page.context().close();
   return offers;
@@ -130,6 +156,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 /** What axe-core objects to, shortened to what one wants to read. Evaluated, not added: the policy forbids foreign scripts. */
 export async function axe(page, options = {}) {
   await page.evaluate(AXE);
-  const { violations } = await page.evaluate((options) => globalThis.axe.run(document, options), options);
+  // Only what is wrong is asked for: to name everything that is right takes far longer.
+  const { violations } = await page.evaluate((options) => globalThis.axe.run(document, { resultTypes: ["violations"], ...options }), options);
   return violations.map(({ id, help, nodes }) => ({ id, help, at: nodes.map((node) => node.target.join(" ")) }));
 }

@@ -1,16 +1,11 @@
 // How every game looks: nothing cut off at any size, and nothing that axe objects to in any look and language.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { axe, offered, start, started, until } from "./lib.mjs";
+import { test } from "node:test";
+import { axe, offered, siteForTests, started, until } from "./lib.mjs";
 import { over, settings, shown, state } from "./table.mjs";
 
-let site;
-let offers;
-before(async () => {
-  site = await start();
-  offers = await offered(site);
-});
-after(() => site.stop());
+const site = await siteForTests();
+const offers = await offered(site);
 
 test("fits its fullest table, and cuts no text, at every size and in every language", async () => {
   for (const { game, most } of offers) {

@@ -1,19 +1,12 @@
 // What comes from outside: links, storage, other tabs, and a panic.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { start, until } from "./lib.mjs";
+import { test } from "node:test";
+import { offered, siteForTests, until } from "./lib.mjs";
 import { fast, mine, playByKey, state } from "./table.mjs";
 
-let site;
+const site = await siteForTests();
 /** Any game. */
-let game;
-before(async () => {
-  site = await start();
-  const page = await site.open();
-  game = await page.locator(".game-card").first().getAttribute("data-game");
-  await page.context().close();
-});
-after(() => site.stop());
+const [{ game }] = await offered(site);
 
 test("a link that makes no sense is explained, and the saved game is untouched", async () => {
   const page = await site.open(fast(game));

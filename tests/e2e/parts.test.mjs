@@ -2,30 +2,27 @@
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
-import { DIST, offered, start, until } from "./lib.mjs";
+import { test } from "node:test";
+import { DIST, offered, siteForTests, until } from "./lib.mjs";
 import { settings } from "./table.mjs";
 
 const [build] = readdirSync(join(DIST, "b"));
 /** What each part needs, as the page itself is told. */
 const NEEDS = JSON.parse(readFileSync(join(DIST, "b", build, "boot.js"), "utf8").match(/const PARTS = (\{.*?\});/)[1]);
 
-let site;
-let offers;
-before(async () => {
-  site = await start();
-  offers = await offered(site);
-});
-after(() => site.stop());
+const site = await siteForTests();
+const offers = await offered(site);
 
-/** A page to which only these parts ever come. */
-const only = (...parts) => async (page) => {
-  await page.addInitScript(() => localStorage.setItem("tefuda.settings", "lang=en&pace=instant"));
-  await page.route("**/parts/*.wasm", (route) => (parts.includes(route.request().url().match(/parts\/(.*)\.wasm/)[1]) ? route.continue() : route.abort()));
-};
+/** Opens a page to which only these parts ever come. */
+const openWith = (parts, address) => site.open(address, {
+  before: async (page) => {
+    await page.addInitScript(() => localStorage.setItem("tefuda.settings", "lang=en&pace=instant"));
+    await page.route("**/parts/*.wasm", (route) => (parts.includes(route.request().url().match(/parts\/(.*)\.wasm/)[1]) ? route.continue() : route.abort()));
+  },
+});
 
 test("the lobby needs none, and what cannot be had is said and asked for again", async () => {
-  const page = await site.open("", { before: only() });
+  const page = await openWith([], "");
   await until(page, "[data-screen=lobby]");
   await page.locator(`a.primary[href="#setup=${offers[0].game}"]`).click();
   await until(page, "[data-screen=trouble]");
@@ -38,7 +35,7 @@ test("the lobby needs none, and what cannot be had is said and asked for again",
 
 test("a game is played to its end with its own parts alone", async () => {
   for (const { game, shortest } of offers) {
-    const page = await site.open(`${shortest("level1")}&seed=7`, { before: only(...NEEDS[game]) });
+    const page = await openWith(NEEDS[game], `${shortest("level1")}&seed=7`);
     await until(page, "[data-ply][data-turn=over]", { timeout: 120_000 });
     for (const key of ["l", "r", "Escape", "Home", "End"]) await page.keyboard.press(key);
     await until(page, "[data-ply][data-turn=over]");
@@ -62,7 +59,7 @@ test("neither the lobby nor a first table asks for the fonts that come late", as
 test("the screens beside a game's table stand on the game's parts and their own", async () => {
   for (const { game } of offers) {
     for (const screen of ["setup", "rules", "gallery", "sheet"]) {
-      const page = await site.open(`#${screen}=${game}`, { before: only(...NEEDS[game], ...NEEDS.pages) });
+      const page = await openWith([...NEEDS[game], ...NEEDS.pages], `#${screen}=${game}`);
       // Not every game keeps a sheet; whoever asks for one that does not is told so.
       await until(page, screen === "sheet" ? "[data-screen=sheet], [data-screen=trouble]" : `[data-screen=${screen}]`);
       assert.deepEqual(page.seen.errors, [], `${screen} of ${game}`);

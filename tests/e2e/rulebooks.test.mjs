@@ -1,16 +1,11 @@
 // The rulebooks and the sheets of every game: reached from whatever cites a rule, shown with worked examples, printed on few pages.
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
-import { axe, offered, start, until } from "./lib.mjs";
+import { describe, test } from "node:test";
+import { axe, offered, siteForTests, until } from "./lib.mjs";
 import { TABLE, fast, mine, over, playByKey, settings, shown, state } from "./table.mjs";
 
-let site;
-let offers;
-before(async () => {
-  site = await start();
-  offers = await offered(site);
-});
-after(() => site.stop());
+const site = await siteForTests();
+const offers = await offered(site);
 
 const LANGS = ["en", "ja"];
 const looks = (lang, theme = "light") => ({ before: settings(`lang=${lang}&theme=${theme}&pace=instant&still=true&marks=false`) });

@@ -31,7 +31,7 @@ function anotherBuild() {
 
 describe("the page", () => {
   let site;
-  before(async () => { site = await start(); });
+  before(async () => { site = await start({ offline: true }); });
   after(() => site.stop());
 
   test("loads under a sub-path without a word of complaint, and from its own origin only", async () => {
@@ -175,7 +175,7 @@ describe("the page", () => {
 
 describe("offline", () => {
   test("a reload and a deep link work with the server gone", async () => {
-    const site = await start();
+    const site = await start({ offline: true });
     try {
       const page = await site.open();
       await until(page, "html[data-offline=ready]");
@@ -201,7 +201,7 @@ describe("a new build", () => {
   let site, next, folder;
   before(async () => {
     next = anotherBuild();
-    site = await start({ folder: () => folder });
+    site = await start({ folder: () => folder, offline: true });
   });
   after(async () => {
     await site.stop();

@@ -1,13 +1,11 @@
 // What holds for Shuhari alone: what a card would be, preparation and review, the learning table, the wall.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { axe, start, until } from "./lib.mjs";
+import { test } from "node:test";
+import { axe, siteForTests, until } from "./lib.mjs";
 import { TABLE, due, later, plyOf, settings } from "./table.mjs";
 
 const SETTINGS = "lang=en&theme=light&pace=instant&still=true&marks=false";
-let site;
-before(async () => { site = await start({ everybody: true }); });
-after(() => site.stop());
+const site = await siteForTests({ everybody: true });
 
 const isOver = async (page) => (await page.locator(`${TABLE}[data-turn=over]`).count()) > 0;
 

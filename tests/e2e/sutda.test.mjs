@@ -1,13 +1,11 @@
 // What holds for Sutda alone: amounts by button and by number, what they cost, the settlement, ten seats.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { axe, start, until } from "./lib.mjs";
+import { test } from "node:test";
+import { axe, siteForTests, until } from "./lib.mjs";
 import { TABLE, due, later, plyOf } from "./table.mjs";
 
 const NEXT = "[data-action=next-round]";
-let site;
-before(async () => { site = await start(); });
-after(() => site.stop());
+const site = await siteForTests();
 
 const setting = (page) => page.locator(".act.primary").getAttribute("data-move");
 const level = async (page) => Number((await setting(page)).split(" ")[1]);

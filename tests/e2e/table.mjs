@@ -2,7 +2,8 @@
 import { until } from "./lib.mjs";
 
 export const TABLE = "[data-ply]";
-export const over = (page) => until(page, `${TABLE}[data-turn=over]`);
+/** Waits until nobody is to move any more; a long match takes its time on a busy machine. */
+export const over = (page) => until(page, `${TABLE}[data-turn=over]`, { timeout: 120_000 });
 const onward = "[data-action=next-round]";
 
 /** Waits until a person is to move or nobody is, looking at each round that is settled on the way. */
@@ -26,6 +27,9 @@ export const later = (page, before) => page.waitForFunction(([table, ply]) => Nu
 
 /** Waits until a person is to move, or the match or a round of it is over. */
 export const due = (page) => until(page, `${TABLE}[data-turn=seat], ${TABLE}[data-turn=over], ${onward}`, { timeout: 60_000 });
+
+/** Waits until what was asked for is drawn, and the focus given back: the first frame may have been on its way before. */
+export const drawn = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))));
 
 /** Waits until the table shows so many moves. */
 export const shown = (page, ply) => until(page, `${TABLE}[data-ply="${ply}"]`);

@@ -2,17 +2,12 @@
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import { readFileSync } from "node:fs";
-import { after, before, test } from "node:test";
-import { offered, start, until } from "./lib.mjs";
+import { test } from "node:test";
+import { offered, siteForTests, until } from "./lib.mjs";
 import { TABLE, due, fast, later, mine, over, playByKey, settings, state } from "./table.mjs";
 
-let site;
-let offers;
-before(async () => {
-  site = await start();
-  offers = await offered(site);
-});
-after(() => site.stop());
+const site = await siteForTests();
+const offers = await offered(site);
 
 const SIT = "[data-action=sit]";
 const quick = (lang) => settings(`lang=${lang}&theme=light&pace=instant&still=true&marks=false`);
@@ -53,12 +48,7 @@ test("between two persons hangs a curtain, and nothing lies behind it", async ()
         await page.locator(SIT).waitFor({ state: "detached" });
       }
       sees.add((await page.locator(".status").textContent()).trim());
-      await page.keyboard.press(await page.locator(`${TABLE} [data-key]:is([data-move][aria-disabled=false], [data-choose])`).first().getAttribute("data-key"));
-      if (await page.locator("[data-choose][aria-expanded=true]").count()) {
-        await page.locator(`${TABLE} [data-move][aria-disabled=false]`).first().click();
-      }
-      await due(page);
-      if (await page.locator("[data-action=next-round]").count()) await page.locator("[data-action=next-round]").click();
+      await playByKey(page);
     }
     assert.ok(sees.size > 0);
     assert.deepEqual(page.seen.errors, []);

@@ -89,7 +89,12 @@ export function misfits() {
     if (one.contains(other) || other.contains(one)) return;
     if (across(one.getBoundingClientRect(), other.getBoundingClientRect()) > 3) found.push(`${told(one)} over ${told(other)}`);
   }));
-  // Cards that were won overlap and are cut as they like.
+  // Cards that were won overlap as they like, but are cut neither above nor below.
+  for (const card of seen(".won .card")) {
+    const { top, bottom } = card.getBoundingClientRect();
+    const place = card.closest(".won").getBoundingClientRect();
+    if (top < place.top - 3 || bottom > place.bottom + 3) found.push(`cut: won cards in ${told(card.closest(".won"))}`);
+  }
   const edge = document.querySelector(".table").getBoundingClientRect();
   for (const card of seen(".table :is(.card, button):not(.won .card)")) if (beyond(card.getBoundingClientRect(), edge, 3)) found.push(`beyond the table: ${told(card)}`);
   for (const box of seen("#app *")) {

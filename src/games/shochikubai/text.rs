@@ -408,14 +408,19 @@ fn fact_en(fact: &Fact, names: &Names) -> String {
                 }
             }
         }
-        Fact::Flipped { seat, owner, card, firework } => {
+        Fact::Flipped { seat, owner, card, firework, .. } => {
             let flips =
                 format!("{} {} {}", names.does(seat, "flip", "flips"), names.whose(owner), card_name(card, Lang::En));
             if firework { format!("Firework! {flips}.") } else { format!("{flips} as well.") }
         }
-        Fact::Order { order, players } => {
+        Fact::Order { order, players, rule } => {
             let names: Vec<&str> = order[..players].iter().map(|&seat| names.of(seat)).collect();
-            format!("The order of the draft: {}.", names.join(", "))
+            let why = match rule.0 {
+                "SO-09" => "; the flipped lead comes last",
+                "SO-10" => "; flipped cards come last, as they were flipped",
+                _ => "",
+            };
+            format!("The order of the draft: {}{why}.", names.join(", "))
         }
         Fact::Took { seat, suit } => format!("{} {}.", names.does(seat, "take", "takes"), suit_en(suit)),
         Fact::Extra { seat, suit } => {
@@ -425,7 +430,10 @@ fn fact_en(fact: &Fact, names: &Names) -> String {
                 suit_en(suit)
             )
         }
-        Fact::Left { suit } => format!("One {} stays in the market.", suit_en(suit)),
+        Fact::Left { suit, last } => {
+            let stays = if last { "goes back into the box" } else { "stays in the market" };
+            format!("One {} {stays}.", suit_en(suit))
+        }
         Fact::Kept { seat, card, bonus, got } => {
             let kept = format!("{} the {}", names.does(seat, "kept", "kept"), card_name(card, Lang::En));
             match bonus {
@@ -481,13 +489,20 @@ fn fact_ja(fact: &Fact, names: &Names) -> String {
             let flips = format!("{}の{}が裏返ります。", names.of(owner), card_name(card, Lang::Ja));
             if firework { format!("花火です！{flips}") } else { flips }
         }
-        Fact::Order { order, players } => {
+        Fact::Order { order, players, rule } => {
             let names: Vec<&str> = order[..players].iter().map(|&seat| names.of(seat)).collect();
-            format!("{}の順にトークンを取ります。", names.join("、"))
+            let why = match rule.0 {
+                "SO-09" => "裏返った親の札は最後です。",
+                "SO-10" => "裏返った札は、裏返った順に最後です。",
+                _ => "",
+            };
+            format!("{}の順にトークンを取ります。{why}", names.join("、"))
         }
         Fact::Took { seat, suit } => format!("{}が{}を取りました。", names.of(seat), suit_ja(suit)),
         Fact::Extra { seat, suit } => format!("花火の{}が、残った{}ももらいます。", names.of(seat), suit_ja(suit)),
-        Fact::Left { suit } => format!("{}が1つ市場に残ります。", suit_ja(suit)),
+        Fact::Left { suit, last } => {
+            format!("{}が1つ{}。", suit_ja(suit), if last { "箱に戻ります" } else { "市場に残ります" })
+        }
         Fact::Kept { seat, card, bonus, got } => {
             let kept = format!("{}の最後の札は{}", names.of(seat), card_name(card, Lang::Ja));
             match bonus {
@@ -539,8 +554,12 @@ fn rule_en(rule: Rule) -> String {
         "SO-03" => "The leftover stays",
         "SO-04" => "After the last trick",
         "SO-05" => "Matching a rank",
+        "SO-06" => "However the ranks meet",
         "SO-08" => "The second flip",
+        "SO-09" => "The flipped lead",
+        "SO-10" => "The order of flipped cards",
         "SO-11" => "The firework’s token",
+        "SO-13" => "Any kind may come first",
         "SO-14" => "The icons",
         "SO-15" => "When the box runs short",
         "SO-16" => "No token, no majority",
@@ -577,8 +596,12 @@ fn rule_ja(rule: Rule) -> String {
         "SO-03" => "残りは市場に",
         "SO-04" => "最後のトリックのあと",
         "SO-05" => "同じ数字を出す",
+        "SO-06" => "数字がそろうわけ",
         "SO-08" => "二度目の裏返し",
+        "SO-09" => "裏返った親の札",
+        "SO-10" => "裏返った札の順番",
         "SO-11" => "花火のトークン",
+        "SO-13" => "最初の植物は関係なし",
         "SO-14" => "札の印",
         "SO-15" => "箱が足りないとき",
         "SO-16" => "1つもなければ多数点なし",

@@ -259,9 +259,12 @@ pub fn rule_name(rule: Rule, lang: Lang) -> &'static str {
         "SH-15" => ("Passing the lead", "リードできないとき"),
         "SH-16" => ("A closed art", "閉じた芸"),
         "SH-17" => ("Learning a stage twice", "同じ段階をもう一度"),
+        "SH-18" => ("Several learn from one trick", "何人もが習得する"),
+        "SH-19" => ("Full mastery", "免許皆伝"),
         "SH-20" => ("Hidden hands", "手札は見せない"),
         "SH-21" => ("The last trick of all", "トリック数の上限"),
         "SH-22" => ("A tie is shared", "同点は分け合う"),
+        "SH-23" => ("One break after another", "続けて型を破る"),
         other => (other, other),
     };
     lang.pick(en, ja)

@@ -9,6 +9,7 @@ use super::moves::Move;
 use super::names::{art_name, card_name, chart_row, rule_name, stage_name, suit_name};
 use super::rules::Shuhari;
 use super::score::stages_of;
+use super::trick::Grounds;
 
 pub fn text(lang: Lang) -> &'static GameText<Shuhari> {
     lang.pick(&EN, &JA)
@@ -140,12 +141,12 @@ fn fact_en(fact: &Fact, names: &Names) -> String {
             suit_name(suit, lang),
             stage_name(stage, lang)
         ),
-        Fact::Broke { seat, card, stage } => format!(
-            "{} the mould with {}: the {} stage begins.",
-            does(seat, "break", "breaks"),
-            art(card),
-            stage_name(stage, lang)
-        ),
+        Fact::Broke { seat, card, stage, on } => {
+            let (breaks, card, stage) = (does(seat, "break", "breaks"), art(card), stage_name(stage, lang));
+            let again = if on == Grounds::AtOnce { " again" } else { "" };
+            let despite = if let Grounds::Despite(rank) = on { format!("; the {rank} does not count") } else { String::new() };
+            format!("{breaks} the mould{again} with {card}: the {stage} stage begins{despite}.")
+        }
         Fact::Prepared { seat } => format!("{} a preparation.", does(seat, "play", "plays")),
         Fact::Looked { seat, cards } => {
             format!("{} at {}.", does(seat, "look", "looks"), list(cards.iter().copied(), lang))
@@ -170,8 +171,8 @@ fn fact_en(fact: &Fact, names: &Names) -> String {
         Fact::DrewKnown { seat, card } => {
             format!("{} the {} that you had put under the deck.", does(seat, "draw", "draws"), card_name(card, lang))
         }
-        Fact::Reshuffled { cards } => format!("The deck is empty: the {cards} discarded cards are shuffled."),
-        Fact::Learnt { seat, mark } => format!(
+        Fact::Reshuffled { cards, .. } => format!("The deck is empty: the {cards} discarded cards are shuffled."),
+        Fact::Learnt { seat, mark, .. } => format!(
             "{} {} of {} with the {}.",
             does(seat, "learn", "learns"),
             stage_name(mark.stage, lang),
@@ -220,13 +221,11 @@ fn fact_ja(fact: &Fact, names: &Names) -> String {
             stage_name(stage, lang),
             suit_name(suit, lang)
         ),
-        Fact::Broke { seat, card, stage } => {
-            format!(
-                "{}が{}で型を破りました。「{}」の段階に入ります。",
-                names.of(seat),
-                art(card),
-                stage_name(stage, lang)
-            )
+        Fact::Broke { seat, card, stage, on } => {
+            let (name, card, stage) = (names.of(seat), art(card), stage_name(stage, lang));
+            let again = if on == Grounds::AtOnce { "続けて" } else { "" };
+            let despite = if let Grounds::Despite(rank) = on { format!("{rank}の札とは比べません。") } else { String::new() };
+            format!("{name}が{card}で{again}型を破りました。「{stage}」の段階に入ります。{despite}")
         }
         Fact::Prepared { seat } => format!("{}が予習します。", names.of(seat)),
         Fact::Looked { seat, cards } => {
@@ -245,8 +244,8 @@ fn fact_ja(fact: &Fact, names: &Names) -> String {
         Fact::DrewKnown { seat, card } => {
             format!("{}は、あなたが山の下に置いた{}を引きました。", names.of(seat), card_name(card, lang))
         }
-        Fact::Reshuffled { cards } => format!("山札がなくなり、捨て札{cards}枚を切りなおしました。"),
-        Fact::Learnt { seat, mark } => format!(
+        Fact::Reshuffled { cards, .. } => format!("山札がなくなり、捨て札{cards}枚を切りなおしました。"),
+        Fact::Learnt { seat, mark, .. } => format!(
             "{}が{}で{}の「{}」を習得しました。",
             names.of(seat),
             mark.card.rank(),

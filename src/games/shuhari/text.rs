@@ -9,7 +9,7 @@ use super::moves::Move;
 use super::names::{art_name, card_name, chart_row, rule_name, stage_name, suit_name};
 use super::rules::Shuhari;
 use super::score::stages_of;
-use super::trick::Grounds;
+use super::trick::{Grounds, Play, Role};
 
 pub fn text(lang: Lang) -> &'static GameText<Shuhari> {
     lang.pick(&EN, &JA)
@@ -111,6 +111,17 @@ fn list(cards: impl Iterator<Item = Card>, lang: Lang) -> String {
     cards.map(|card| card_name(card, lang)).collect::<Vec<_>>().join(lang.pick(", ", "、"))
 }
 
+/// SH-04: which card is not compared with a break, if that decides.
+fn despite(on: Grounds, lang: Lang) -> String {
+    let Grounds::Despite(Play { card, role, stage, .. }) = on else { return String::new() };
+    let rank = card.art().map_or(0, Art::rank);
+    if role == Role::Rest {
+        return lang.pick(format!("; the resting {rank} does not count"), format!("休憩の{rank}とは比べません。"));
+    }
+    let stage = stage_name(stage, lang);
+    lang.pick(format!("; the {rank} of {stage} does not count"), format!("「{stage}」の{rank}とは比べません。"))
+}
+
 fn points_en(points: i32) -> String {
     if points == 1 { "1 point".to_owned() } else { format!("{points} points") }
 }
@@ -144,7 +155,7 @@ fn fact_en(fact: &Fact, names: &Names) -> String {
         Fact::Broke { seat, card, stage, on } => {
             let (breaks, card, stage) = (does(seat, "break", "breaks"), art(card), stage_name(stage, lang));
             let again = if on == Grounds::AtOnce { " again" } else { "" };
-            let despite = if let Grounds::Despite(rank) = on { format!("; the {rank} does not count") } else { String::new() };
+            let despite = despite(on, lang);
             format!("{breaks} the mould{again} with {card}: the {stage} stage begins{despite}.")
         }
         Fact::Prepared { seat } => format!("{} a preparation.", does(seat, "play", "plays")),
@@ -171,7 +182,10 @@ fn fact_en(fact: &Fact, names: &Names) -> String {
         Fact::DrewKnown { seat, card } => {
             format!("{} the {} that you had put under the deck.", does(seat, "draw", "draws"), card_name(card, lang))
         }
-        Fact::Reshuffled { cards, .. } => format!("The deck is empty: the {cards} discarded cards are shuffled."),
+        Fact::Reshuffled { cards, to_look } => {
+            let why = if to_look { "There are too few cards to look at" } else { "The deck is empty" };
+            format!("{why}: the {cards} discarded cards are shuffled.")
+        }
         Fact::Learnt { seat, mark, .. } => format!(
             "{} {} of {} with the {}.",
             does(seat, "learn", "learns"),
@@ -224,7 +238,7 @@ fn fact_ja(fact: &Fact, names: &Names) -> String {
         Fact::Broke { seat, card, stage, on } => {
             let (name, card, stage) = (names.of(seat), art(card), stage_name(stage, lang));
             let again = if on == Grounds::AtOnce { "続けて" } else { "" };
-            let despite = if let Grounds::Despite(rank) = on { format!("{rank}の札とは比べません。") } else { String::new() };
+            let despite = despite(on, lang);
             format!("{name}が{card}で{again}型を破りました。「{stage}」の段階に入ります。{despite}")
         }
         Fact::Prepared { seat } => format!("{}が予習します。", names.of(seat)),
@@ -244,7 +258,10 @@ fn fact_ja(fact: &Fact, names: &Names) -> String {
         Fact::DrewKnown { seat, card } => {
             format!("{}は、あなたが山の下に置いた{}を引きました。", names.of(seat), card_name(card, lang))
         }
-        Fact::Reshuffled { cards, .. } => format!("山札がなくなり、捨て札{cards}枚を切りなおしました。"),
+        Fact::Reshuffled { cards, to_look } => {
+            let why = if to_look { "見る札が足りないので" } else { "山札がなくなり" };
+            format!("{why}、捨て札{cards}枚を切りなおしました。")
+        }
         Fact::Learnt { seat, mark, .. } => format!(
             "{}が{}で{}の「{}」を習得しました。",
             names.of(seat),

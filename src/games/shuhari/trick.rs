@@ -28,8 +28,8 @@ pub enum Grounds {
     Plain,
     /// It answers a break directly.
     AtOnce,
-    /// A card of this rank lies in the row and would forbid it, but is not compared.
-    Despite(u8),
+    /// This would forbid it, but is not compared.
+    Despite(Play),
     Equal,
 }
 
@@ -152,12 +152,13 @@ impl Trick {
     /// What a break with this card rests on, if it is one.
     pub fn grounds(&self, card: Art, scope: BreakScope) -> Grounds {
         let (rank, up) = (card.rank(), self.stage == Stage::Obey);
-        let row = self.plays.iter().filter_map(|play| play.card.art()).map(Art::rank);
-        let beyond = if up { row.max() } else { row.min() }.filter(|&other| if up { other > rank } else { other < rank });
+        let beyond = self.plays.iter().find(|play| {
+            play.card.art().is_some_and(|other| if up { other.rank() > rank } else { other.rank() < rank })
+        });
         if self.plays.last().is_some_and(|play| play.role == Role::Break) {
             Grounds::AtOnce
-        } else if let Some(other) = beyond {
-            Grounds::Despite(other)
+        } else if let Some(&play) = beyond {
+            Grounds::Despite(play)
         } else if self.bar(scope) == Some(rank) {
             Grounds::Equal
         } else {

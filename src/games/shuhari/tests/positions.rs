@@ -68,6 +68,9 @@ fn a_break_is_measured_against_the_cards_of_its_stage() {
     assert_eq!(whole.refused("break 6KCI"), Reason::TooHigh { rank: 6, lowest: 5 });
     game.play("rest 11NSC");
     assert_eq!(game.allowed("break 6NSI"), "SH-04");
+    let lead = game.game.trick.plays[0];
+    game.play("break 6NSI");
+    assert_eq!(game.facts[0], broke(A, "6NSI", Stage::Separate, Grounds::Despite(lead)));
 }
 
 /// SH-04: a rest is neither high nor low.
@@ -76,8 +79,9 @@ fn a_rest_does_not_raise_the_bar() {
     let mut game = three(&["5ICS", "11NSC", "6SIK"]);
     game.play("lead 5ICS, rest 11NSC");
     assert_eq!((game.ways("break"), game.allowed("break 6SIK")), (vec!["6SIK".to_owned()], "SH-04"));
+    let rest = game.game.trick.plays[1];
     game.play("break 6SIK");
-    assert_eq!((game.told(), &game.facts[0]), ("SH-04", &broke(C, "6SIK", Stage::Detach, Grounds::Despite(11))));
+    assert_eq!((game.told(), &game.facts[0]), ("SH-04", &broke(C, "6SIK", Stage::Detach, Grounds::Despite(rest))));
 }
 
 /// SH-05: no card can both practise and break.

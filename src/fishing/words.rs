@@ -210,8 +210,8 @@ pub fn obstacle(obstacle: &Obstacle, lang: Lang) -> String {
 pub fn told(told: &Told, names: &Names, lang: Lang) -> String {
     match (lang, told) {
         (Lang::En, Told::Dealt { round, first, hand, field }) => {
-            let starts = names.does(*first, "start", "starts");
-            format!("Round {round}: {hand} cards each, {field} in the middle. {starts}.")
+            let cards = if *round == 1 { format!(": {hand} cards each, {field} in the middle") } else { String::new() };
+            format!("Round {round}{cards}. {}.", names.does(*first, "start", "starts"))
         }
         (Lang::En, Told::Caught(catch)) => caught_en(catch, names),
         (Lang::En, Told::MayChoose { card: turned, .. }) => {
@@ -233,7 +233,8 @@ pub fn told(told: &Told, names: &Names, lang: Lang) -> String {
             None => format!("{} win the match with {points}.", names.together(*winners)),
         },
         (Lang::Ja, Told::Dealt { round, first, hand, field }) => {
-            format!("第{round}回戦。手札は{hand}枚、場は{field}枚。{}から始めます。", names.of(*first))
+            let cards = if *round == 1 { format!("手札は{hand}枚、場は{field}枚。") } else { String::new() };
+            format!("第{round}回戦。{cards}{}から始めます。", names.of(*first))
         }
         (Lang::Ja, Told::Caught(catch)) => caught_ja(catch, names),
         (Lang::Ja, Told::MayChoose { card: turned, .. }) => {

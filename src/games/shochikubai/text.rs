@@ -417,7 +417,7 @@ fn fact_en(fact: &Fact, names: &Names) -> String {
             let names: Vec<&str> = order[..players].iter().map(|&seat| names.of(seat)).collect();
             let why = match rule.0 {
                 "SO-09" => "; the flipped lead comes last",
-                "SO-10" => "; flipped cards last, the first flipped first",
+                "SO-10" => "; flipped cards last, first flipped first",
                 _ => "",
             };
             format!("The order of the draft: {}{why}.", names.join(", "))
@@ -557,7 +557,7 @@ fn rule_name(rule: Rule, lang: Lang) -> String {
         "SO-06" => ("However the ranks meet", "数字がそろうわけ"),
         "SO-08" => ("The second flip", "二度目の裏返し"),
         "SO-09" => ("The flipped lead", "裏返った親の札"),
-        "SO-10" => ("The order of flipped cards", "裏返った札の順番"),
+        "SO-10" => ("Flipped cards", "裏返った札"),
         "SO-11" => ("The firework’s token", "花火のトークン"),
         "SO-13" => ("Any kind may come first", "最初の植物は関係なし"),
         "SO-14" => ("The icons", "札の印"),

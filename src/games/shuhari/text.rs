@@ -111,15 +111,20 @@ fn list(cards: impl Iterator<Item = Card>, lang: Lang) -> String {
     cards.map(|card| card_name(card, lang)).collect::<Vec<_>>().join(lang.pick(", ", "、"))
 }
 
-/// SH-04: which card is not compared with a break, if that decides.
-fn despite(on: Grounds, lang: Lang) -> String {
-    let Grounds::Despite(Play { card, role, stage, .. }) = on else { return String::new() };
-    let rank = card.art().map_or(0, Art::rank);
-    if role == Role::Rest {
-        return lang.pick(format!("; the resting {rank} does not count"), format!("休憩の{rank}とは比べません。"));
-    }
-    let stage = stage_name(stage, lang);
-    lang.pick(format!("; the {rank} of {stage} does not count"), format!("「{stage}」の{rank}とは比べません。"))
+/// SH-04: a break that another card would forbid if it were compared. The wall shows it in two lines.
+fn despite(breaks: &str, next: Stage, play: Play, lang: Lang) -> String {
+    let (next, stage) = (stage_name(next, lang), stage_name(play.stage, lang));
+    let (rank, rests) = (play.card.art().map_or(0, Art::rank), play.role == Role::Rest);
+    let other = match lang {
+        Lang::En if rests => format!("resting {rank}"),
+        Lang::En => format!("{rank} of {stage}"),
+        Lang::Ja if rests => format!("休憩の{rank}"),
+        Lang::Ja => format!("「{stage}」の{rank}"),
+    };
+    lang.pick(
+        format!("{breaks}: {next} begins; the {other} does not count."),
+        format!("{breaks}、「{next}」に入りました。{other}とは比べません。"),
+    )
 }
 
 fn points_en(points: i32) -> String {
@@ -152,12 +157,16 @@ fn fact_en(fact: &Fact, names: &Names) -> String {
             suit_name(suit, lang),
             stage_name(stage, lang)
         ),
-        Fact::Broke { seat, card, stage, on } => {
-            let (breaks, card, stage) = (does(seat, "break", "breaks"), art(card), stage_name(stage, lang));
-            let again = if on == Grounds::AtOnce { " again" } else { "" };
-            let despite = despite(on, lang);
-            format!("{breaks} the mould{again} with {card}: the {stage} stage begins{despite}.")
+        Fact::Broke { seat, card, stage, on: Grounds::Despite(play) } => {
+            despite(&format!("{} with {}", does(seat, "break", "breaks"), art(card)), stage, play, lang)
         }
+        Fact::Broke { seat, card, stage, on } => format!(
+            "{} the mould{} with {}: the {} stage begins.",
+            does(seat, "break", "breaks"),
+            if on == Grounds::AtOnce { " again" } else { "" },
+            art(card),
+            stage_name(stage, lang)
+        ),
         Fact::Prepared { seat } => format!("{} a preparation.", does(seat, "play", "plays")),
         Fact::Looked { seat, cards } => {
             format!("{} at {}.", does(seat, "look", "looks"), list(cards.iter().copied(), lang))
@@ -235,12 +244,16 @@ fn fact_ja(fact: &Fact, names: &Names) -> String {
             stage_name(stage, lang),
             suit_name(suit, lang)
         ),
-        Fact::Broke { seat, card, stage, on } => {
-            let (name, card, stage) = (names.of(seat), art(card), stage_name(stage, lang));
-            let again = if on == Grounds::AtOnce { "続けて" } else { "" };
-            let despite = despite(on, lang);
-            format!("{name}が{card}で{again}型を破りました。「{stage}」の段階に入ります。{despite}")
+        Fact::Broke { seat, card, stage, on: Grounds::Despite(play) } => {
+            despite(&format!("{}が{}で型を破り", names.of(seat), art(card)), stage, play, lang)
         }
+        Fact::Broke { seat, card, stage, on } => format!(
+            "{}が{}で{}型を破りました。「{}」の段階に入ります。",
+            names.of(seat),
+            art(card),
+            if on == Grounds::AtOnce { "続けて" } else { "" },
+            stage_name(stage, lang)
+        ),
         Fact::Prepared { seat } => format!("{}が予習します。", names.of(seat)),
         Fact::Looked { seat, cards } => {
             format!("{}は{}を見ました。", names.of(seat), list(cards.iter().copied(), lang))

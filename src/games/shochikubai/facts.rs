@@ -120,7 +120,7 @@ pub enum Fact {
 impl Cites for Fact {
     fn rule(&self) -> Rule {
         Rule(match self {
-            Fact::Leads { rule, .. } => return *rule,
+            Fact::Leads { rule, .. } | Fact::Order { rule, .. } => return *rule,
             Fact::Played { how, .. } => return how.rule(),
             Fact::Dealt { aside: 0, .. } => "setup",
             Fact::Dealt { .. } => "SO-21",
@@ -129,7 +129,6 @@ impl Cites for Fact {
             Fact::Flipped { firework: false, .. } => "SO-08",
             Fact::Flipped { followed: true, .. } => "SO-06",
             Fact::Flipped { .. } => "firework",
-            Fact::Order { rule, .. } => return *rule,
             Fact::Took { .. } => "draft",
             Fact::Extra { .. } => "SO-11",
             Fact::Left { last: true, .. } => "SO-04",

@@ -11,9 +11,12 @@ use super::yaku::{Yaku, made};
 /// Something everybody at the table has seen.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Told {
+    /// So many cards for each hand, and so many for the field.
     Dealt {
         round: u16,
         first: Seat,
+        hand: usize,
+        field: usize,
     },
     Caught(Catch),
     /// A turned card has more than one to choose from.
@@ -21,9 +24,9 @@ pub enum Told {
         seat: Seat,
         card: Hanafuda,
     },
-    /// A yaku is complete, by the first seat of its side.
+    /// A yaku is complete, and belongs to a whole side.
     Made {
-        side: Seat,
+        side: Seats,
         yaku: &'static Yaku,
     },
     RoundWon {
@@ -53,6 +56,12 @@ impl Told {
             Told::RoundWon { .. } | Told::MatchWon { .. } => "end",
         })
     }
+}
+
+/// What is told of a deal.
+#[must_use]
+pub fn dealt(round: u16, first: Seat, after: &Round) -> Told {
+    Told::Dealt { round, first, hand: after.hands[first].len(), field: after.field.len() }
 }
 
 /// The cards that something told is about.
@@ -94,6 +103,7 @@ pub fn told(yaku: &'static [Yaku], before: &Round, after: &Round, seat: Seat) ->
     }
     for side in Seat::all(after.sides()) {
         let fresh = made(yaku, after.won[side]).filter(|yaku| !before.won[side].contains_all(yaku.cards));
+        let side = Seat::all(after.players()).filter(|&seat| after.side(seat) == side).collect();
         told.extend(fresh.map(|yaku| Told::Made { side, yaku }));
     }
     told

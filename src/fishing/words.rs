@@ -209,15 +209,20 @@ pub fn obstacle(obstacle: &Obstacle, lang: Lang) -> String {
 #[must_use]
 pub fn told(told: &Told, names: &Names, lang: Lang) -> String {
     match (lang, told) {
-        (Lang::En, Told::Dealt { round, first }) => {
-            format!("Round {round}. {}.", names.does(*first, "start", "starts"))
+        (Lang::En, Told::Dealt { round, first, hand, field }) => {
+            let cards = if *round == 1 { format!(": {hand} cards each, {field} in the middle") } else { String::new() };
+            format!("Round {round}{cards}. {}.", names.does(*first, "start", "starts"))
         }
         (Lang::En, Told::Caught(catch)) => caught_en(catch, names),
         (Lang::En, Told::MayChoose { card: turned, .. }) => {
             format!("The pile turns up {}: there is more than one to take.", card(*turned, lang))
         }
         (Lang::En, Told::Made { side, yaku }) => {
-            format!("{} {}: {}!", names.does(*side, "complete", "completes"), yaku.sign, yaku.en)
+            let complete = match alone(*side) {
+                Some(seat) => names.does(seat, "complete", "completes"),
+                None => names.together(*side) + " complete",
+            };
+            format!("{complete} {}: {}!", yaku.sign, yaku.en)
         }
         (Lang::En, Told::RoundWon { round, winners, points }) => match alone(*winners) {
             Some(seat) => format!("{} round {round} with {points}.", names.does(seat, "win", "wins")),
@@ -227,13 +232,16 @@ pub fn told(told: &Told, names: &Names, lang: Lang) -> String {
             Some(seat) => format!("{} the match with {points}.", names.does(seat, "win", "wins")),
             None => format!("{} win the match with {points}.", names.together(*winners)),
         },
-        (Lang::Ja, Told::Dealt { round, first }) => format!("第{round}回戦。{}から始めます。", names.of(*first)),
+        (Lang::Ja, Told::Dealt { round, first, hand, field }) => {
+            let cards = if *round == 1 { format!("手札は{hand}枚、場は{field}枚。") } else { String::new() };
+            format!("第{round}回戦。{cards}{}から始めます。", names.of(*first))
+        }
         (Lang::Ja, Told::Caught(catch)) => caught_ja(catch, names),
         (Lang::Ja, Told::MayChoose { card: turned, .. }) => {
             format!("山から{}。取れる札が一枚ではありません。", card(*turned, lang))
         }
         (Lang::Ja, Told::Made { side, yaku }) => {
-            format!("{}の役「{}」{}ができました！", names.of(*side), yaku.sign, yaku.ja)
+            format!("{}の役「{}」{}ができました！", names.together(*side), yaku.sign, yaku.ja)
         }
         (Lang::Ja, Told::RoundWon { round, winners, points }) => {
             format!("第{round}回戦は{}の勝ち、{points}点です。", names.together(*winners))

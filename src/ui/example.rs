@@ -116,9 +116,12 @@ pub fn tell<G: Shown>(example: &Example, lang: Lang) -> Option<Told> {
         lay = G::lies(&dealer.game().view(seat), lang);
         said = vec![Said { text: (text.refusal)(&reason), points: None, cards: Vec::new(), rule: reason.rule() }];
     } else if said.iter().any(|said| cites(said.rule)) {
-        // The first sentence says what was done, unless it was the dealer.
-        let mut first = ply > 0;
-        said.retain(|said| std::mem::take(&mut first) || cites(said.rule));
+        // The first sentence says what was done, unless it was the dealer, and the one before what it came from.
+        let near = |at: usize| said[at..].iter().take(2).any(|said| cites(said.rule));
+        let mut kept: Vec<bool> = (0..said.len()).map(near).collect();
+        kept[0] |= ply > 0;
+        let mut kept = kept.into_iter();
+        said.retain(|_| kept.next().unwrap_or_default());
     } else {
         let line = |line: &ScoreLine| Said {
             text: (text.score_line)(line, &names),

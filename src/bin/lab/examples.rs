@@ -16,9 +16,9 @@ use crate::players::Player;
 
 pub struct Examples;
 
-/// The usual tables are searched that often, and any other only for what was not found there, less often.
+/// The usual tables are searched that often, and any other only for what was not found there, so many times less.
 const GAMES: u64 = 400;
-const OTHER_GAMES: u64 = 60;
+const LESS: u64 = 7;
 /// Refusals are found in any match.
 const REFUSAL_GAMES: u64 = 12;
 
@@ -83,7 +83,7 @@ impl Command for Examples {
         for table in &usual {
             search.learn_moves(table);
         }
-        for (tables, games) in [(usual, games), (Table::every(), games.min(OTHER_GAMES))] {
+        for (tables, games) in [(usual, games), (Table::every(), games.div_ceil(LESS))] {
             search.known = search.found.keys().copied().collect();
             for table in &tables {
                 for seed in (arguments.seed..).zip(0..games).map(|(seed, _)| seed) {

@@ -23,7 +23,7 @@ pub enum Fact {
     /// Semimaru threw his drawer out, with so many cards to the deposit.
     Disqualified { seat: Seat, cards: u8 },
     /// Semimaru was the very last card.
-    LastCard { seat: Seat },
+    LastCard { seat: Seat, after_lady: bool },
     DrawsAgain { seat: Seat, rule: Rule },
     Ended { left: u8 },
     Won { seat: Seat, cards: u8 },
@@ -34,6 +34,7 @@ impl Cites for Fact {
     fn rule(&self) -> Rule {
         Rule(match self {
             Fact::Starts { .. } => "setup",
+            Fact::Drew { card: Poet::HENJO, .. } => "BM-01",
             Fact::Drew { .. } => "turn",
             Fact::Kept { .. } => "man",
             Fact::Swept { cards: 1, .. } => "BM-05",
@@ -42,6 +43,7 @@ impl Cites for Fact {
             Fact::NothingToClaim { .. } => "lady",
             Fact::Scattered { .. } => "BM-06",
             Fact::AllScattered { .. } | Fact::Disqualified { .. } => "semimaru",
+            Fact::LastCard { after_lady: true, .. } => "BM-07",
             Fact::LastCard { .. } => "BM-08",
             Fact::DrawsAgain { rule, .. } => return *rule,
             Fact::Ended { .. } => "BM-10",

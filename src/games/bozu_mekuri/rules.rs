@@ -237,6 +237,12 @@ impl BozuMekuri {
         Scores::most_wins(totals, self.players(), self.out)
     }
 
+    /// Whether the card before was a lady that the same player drew.
+    fn drew_lady(&self, seat: Seat) -> bool {
+        let lady = self.drawn.iter().next_back().is_some_and(|card| self.options().deck.kind(card) == Kind::Lady);
+        lady && self.latest.is_some_and(|(drawer, _)| drawer == seat)
+    }
+
     /// What turning `card` up did, told in the order in which one sees it.
     fn facts_of_card(&self, seat: Seat, card: Poet, after: &Self) -> Vec<Fact> {
         let Stage::Drawing { stack, .. } = self.stage else { return Vec::new() };
@@ -256,7 +262,7 @@ impl BozuMekuri {
             Kind::Lady => Fact::Claimed { seat, cards: count(self.deposit) },
             Kind::Semimaru => match self.options().semimaru {
                 SemimaruRule::Disqualified => Fact::Disqualified { seat, cards: mine + 1 },
-                _ if after.unseen.is_empty() => Fact::LastCard { seat },
+                _ if after.unseen.is_empty() => Fact::LastCard { seat, after_lady: self.drew_lady(seat) },
                 SemimaruRule::EveryoneDiscards => Fact::AllScattered { cards: others + mine + 1 },
                 _ => Fact::Scattered { seat, cards: others },
             },

@@ -257,7 +257,7 @@ fn whoever_draws_semimaru_last_loses_with_more_cards_than_anybody() {
     game.draw();
     assert_eq!(game.counts(), [34, 66]);
     assert_eq!((game.view().out, game.winners()), (only(B), only(A)));
-    let told = [Fact::LastCard { seat: B }, Fact::Ended { left: 0 }, Fact::Won { seat: A, cards: 34 }];
+    let told = [Fact::LastCard { seat: B, after_lady: false }, Fact::Ended { left: 0 }, Fact::Won { seat: A, cards: 34 }];
     assert_eq!(game.facts[1..], told);
     let rules: Vec<Rule> = lines(&game).iter().map(|line| line.rule).collect();
     assert_eq!(rules, [Rule("end"), Rule("BM-08")]);
@@ -267,6 +267,8 @@ fn whoever_draws_semimaru_last_loses_with_more_cards_than_anybody() {
 #[test]
 fn semimaru_is_the_last_card_after_a_lady_too() {
     let game = Drawn::new(2, &[], &by_ladies(19, &[92, 10]));
+    let last = Fact::LastCard { seat: B, after_lady: true };
+    assert_eq!((&game.facts[game.facts.len() - 3], last.rule()), (&last, Rule("BM-07")));
     assert_eq!(game.view().drawn.len(), 100);
     assert_eq!((game.counts(), game.winners()), (vec![34, 66], only(A)));
 }
@@ -364,7 +366,7 @@ fn everybody_discards_and_semimaru_goes_along() {
 fn nobody_discards_when_semimaru_comes_last_where_everybody_would() {
     let game = Drawn::new(2, &[("semimaru", "EveryoneDiscards")], &by_ladies(20, &[10]));
     assert_eq!((game.counts(), game.winners()), (vec![34, 66], only(A)));
-    assert_eq!(game.facts[1], Fact::LastCard { seat: B });
+    assert_eq!(game.facts[1], Fact::LastCard { seat: B, after_lady: false });
 }
 
 #[test]
@@ -441,6 +443,8 @@ fn every_card_does_what_its_kind_does_in_both_decks() {
             let game = house(("deck", name), &[card.no()]);
             let Fact::Drew { kind, .. } = game.facts[0] else { panic!("{:?}", game.facts) };
             assert_eq!(kind, deck.kind(card));
+            let rule = if card == Poet::HENJO { "BM-01" } else { "turn" };
+            assert_eq!(game.facts[0].rule(), Rule(rule), "of his kind alone there can be two opinions");
             assert_eq!(game.view().deposit.contains(card), kind == Kind::Monk);
             assert_eq!(game.turn(), Some(if kind == Kind::Lady { A } else { B }));
         }
@@ -456,6 +460,7 @@ fn every_rule_that_can_be_cited_is_a_passage_of_both_rulebooks() {
     let facts = [
         Fact::Starts { seat },
         Fact::Drew { seat, stack: 0, card, kind },
+        Fact::Drew { seat, stack: 0, card: Poet::HENJO, kind },
         Fact::Kept { seat },
         Fact::Swept { seat, cards },
         Fact::Swept { seat, cards: 1 },
@@ -464,7 +469,8 @@ fn every_rule_that_can_be_cited_is_a_passage_of_both_rulebooks() {
         Fact::Scattered { seat, cards },
         Fact::AllScattered { cards },
         Fact::Disqualified { seat, cards },
-        Fact::LastCard { seat },
+        Fact::LastCard { seat, after_lady: false },
+        Fact::LastCard { seat, after_lady: true },
         Fact::DrawsAgain { seat, rule: Rule("BM-04") },
         Fact::DrawsAgain { seat, rule: Rule("options") },
         Fact::Ended { left: 0 },

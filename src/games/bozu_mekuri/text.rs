@@ -218,7 +218,7 @@ fn fact_en(fact: &Fact, names: &Names) -> String {
                 _ => format!("{} go", cards_en(cards.into())),
             })
         }
-        Fact::LastCard { seat } => {
+        Fact::LastCard { seat, .. } => {
             format!("He is the very last card: nobody discards. {}, whatever the pile.", names.does(seat, "lose", "loses"))
         }
         Fact::DrawsAgain { seat, .. } => format!("{} again.", names.does(seat, "draw", "draws")),
@@ -258,7 +258,7 @@ fn fact_ja(fact: &Fact, names: &Names) -> String {
         Fact::Scattered { cards, .. } => format!("ほかの全員が札を捨てます。{cards}枚が場に出ます。"),
         Fact::AllScattered { cards } => format!("全員が札を捨て、蝉丸も場に出ます。{cards}枚です。"),
         Fact::Disqualified { seat, cards } => format!("{}は失格です。{cards}枚が場に出ます。", names.of(seat)),
-        Fact::LastCard { seat } => {
+        Fact::LastCard { seat, .. } => {
             format!("最後の一枚でした。だれも捨てず、{}は何枚持っていても負けです。", names.of(seat))
         }
         Fact::DrawsAgain { seat, .. } => format!("{}がもう一枚引きます。", names.of(seat)),
@@ -280,11 +280,13 @@ fn rule_en(rule: Rule) -> String {
         "semimaru" => "Semimaru",
         "end" => "The most cards win",
         "options" => "House rules",
+        "BM-01" => "Henjō",
         "BM-02" => "The stacks",
         "BM-03" => "A lady takes the deposit",
         "BM-04" => "The chain of ladies",
         "BM-05" => "A monk and no pile",
         "BM-06" => "Semimaru’s drawer keeps his cards",
+        "BM-07" => "Semimaru last, after a lady",
         "BM-08" => "Semimaru as the last card",
         "BM-09" => "A tie is shared",
         "BM-10" => "The deposit is nobody’s",
@@ -304,11 +306,13 @@ fn rule_ja(rule: Rule) -> String {
         "semimaru" => "蝉丸",
         "end" => "札の多い人が勝ち",
         "options" => "家ごとの決まり",
+        "BM-01" => "遍昭",
         "BM-02" => "山",
         "BM-03" => "姫は場の札をもらう",
         "BM-04" => "姫が続くとき",
         "BM-05" => "札がないときの坊主",
         "BM-06" => "蝉丸を引いた人は残る",
+        "BM-07" => "姫のあとの最後の蝉丸",
         "BM-08" => "最後の一枚が蝉丸",
         "BM-09" => "同点は分け合う",
         "BM-10" => "場の残りはだれのものでもない",

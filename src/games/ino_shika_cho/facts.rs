@@ -34,6 +34,11 @@ pub struct Swap {
 impl Cites for Fact {
     fn rule(&self) -> Rule {
         Rule(match self {
+            Fact::Told(Told::Dealt { round: 1, .. }) => "IN-02",
+            Fact::Told(Told::Dealt { .. }) => "IN-13",
+            Fact::Told(Told::Caught(catch)) if catch.card == Hanafuda::LIGHTNING && !catch.taken.is_empty() => {
+                if catch.taken.len() == 3 { "IN-06" } else { "IN-01" }
+            }
             Fact::Told(Told::Caught(catch))
                 if catch.card == Hanafuda::LIGHTNING || catch.taken.contains(Hanafuda::LIGHTNING) =>
             {
@@ -42,7 +47,7 @@ impl Cites for Fact {
             Fact::Told(Told::RoundWon { .. }) => "IN-17",
             Fact::Told(Told::MatchWon { .. }) => "IN-14",
             Fact::Told(told) => return told.rule(),
-            Fact::Starts { .. } => "IN-13",
+            Fact::Starts { .. } => "IN-16",
             Fact::HandFixed { .. } | Fact::FieldFixed(_) => "IN-04",
             Fact::Void { rule } => return *rule,
             Fact::Covered { .. } => "IN-09",

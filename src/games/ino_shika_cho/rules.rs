@@ -7,7 +7,7 @@ use crate::cards::hanafuda::{Cards, Hanafuda};
 use crate::engine::{
     BySeat, Event, EventOf, Game, Impossible, Luck, MOST_SEATS, Rng, Rule, Scores, Seat, Seats, Settlement, Table, Turn,
 };
-use crate::fishing::{Deal, Each, Move, Obstacle, Round, Take, Told, most, told};
+use crate::fishing::{Deal, Each, Move, Obstacle, Round, Take, Told, dealt, most, told};
 
 use super::facts::{Fact, Reason, Swap};
 use super::lightning;
@@ -507,7 +507,7 @@ impl Game for InoShikaCho {
             Event::Chance(Chance::Starter { seat }) => vec![Fact::Starts { seat }],
             Event::Chance(Chance::Void { why }) => vec![Fact::Void { rule: why }],
             Event::Chance(Chance::Deal(ref deal)) => {
-                let dealt = Told::Dealt { round: deal.round, first: after.first };
+                let dealt = dealt(deal.round, after.first, &after.round);
                 [Fact::Told(dealt)].into_iter().chain(after.facts_of_beginning()).collect()
             }
             Event::Chance(Chance::Fix { out, come, place }) => {

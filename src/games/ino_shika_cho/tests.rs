@@ -5,7 +5,7 @@ mod endings;
 use crate::cards::CardSet;
 use crate::cards::hanafuda::{Cards, Hanafuda};
 use crate::engine::{
-    self, BadOption, Dealer, Game, Options, Refusal, Rng, Rule, Seat, Seats, Table, Turn, unwatched,
+    self, BadOption, Cites, Dealer, Game, Options, Refusal, Rng, Rule, Seat, Seats, Table, Turn, unwatched,
 };
 use crate::fishing::{Obstacle, Told};
 
@@ -154,6 +154,7 @@ fn the_lightning_takes_any_card_of_the_field_from_hand_and_pile() {
     let all = ["1-0", "3-2", "5-1", "8-0", "11-0", "12-3"];
     assert_eq!(game.with("11-3"), all.map(|one| format!("11-3x{one}")));
     assert_eq!(game.play("11-3x11-0").won(A), set("11-0 11-3"));
+    assert_eq!(game.told[1][0].rule(), Rule("IN-01"));
     let mut game = Lain::new(&[], &["2-0", "", ""], field, "11-3");
     assert_eq!(game.play("2-0").legal(), ["x1-0", "x2-0", "x3-2", "x5-1", "x8-0", "x11-0", "x12-3"]);
     assert_eq!(game.play("x11-0").won(A), set("11-0 11-3"));
@@ -170,6 +171,8 @@ fn every_number_of_players_is_dealt_so_that_hands_and_pile_run_out_together() {
         assert_eq!((round.field.len(), round.pile), (field, pile));
         assert!(Seat::all(players).all(|seat| round.held[seat] == hand));
         assert_eq!(usize::from(hand) * players, usize::from(pile));
+        let dealt = |round| Fact::Told(Told::Dealt { round, first: A, hand: hand.into(), field });
+        assert_eq!((&game.told[0][1], dealt(1).rule(), dealt(2).rule()), (&dealt(1), Rule("IN-02"), Rule("IN-13")));
     }
     let usual = |players| Table::new(players, InoOptions::default());
     assert!((2..=7).all(|players| usual(players).is_ok()));
@@ -298,7 +301,7 @@ fn without_the_fix_four_of_a_month_on_the_field_make_the_deal_void() {
     let void = order(&["", "", ""], "1-0 1-1 1-2 1-3", "");
     let sound = order(&["", "", ""], "1-0 1-1 1-2 2-2", "");
     let game = Lain::deals(&[off], 3, &[void, sound]);
-    let dealt = Fact::Told(Told::Dealt { round: 1, first: A });
+    let dealt = Fact::Told(Told::Dealt { round: 1, first: A, hand: 7, field: 6 });
     assert_eq!(game.told[0][1..], [dealt.clone(), Fact::Void { rule: Rule("IN-05") }, dealt]);
     assert_eq!((game.view().first, game.view().number), (A, 1));
 }
@@ -339,6 +342,7 @@ fn the_lightning_takes_one_of_three_but_three_willows_together_if_it_likes() {
     assert_eq!(willows.with("11-3"), all.map(|one| format!("11-3x{one}")));
     assert_eq!(willows.allowed("11-3x*"), Rule("IN-06"));
     assert_eq!(willows.play("11-3x*").won(A), set("11-0 11-1 11-2 11-3"));
+    assert_eq!((willows.told[0][0].rule(), Reason::LightningTakesOne.rule()), (Rule("IN-06"), Rule("IN-06")));
     let mut turned = Lain::new(&[off], &["2-0", "", ""], "11-0 11-1 11-2 5-1 8-0 12-3", "11-3");
     assert!(turned.play("2-0").legal().contains(&"x*".to_owned()));
     assert_eq!(turned.play("x*").won(A), set("11-0 11-1 11-2 11-3"));
@@ -472,7 +476,8 @@ fn the_first_player_takes_the_first_turn() {
     }
     assert_eq!(lots.len(), 7, "everybody starts some time");
     let third = Lain::new(&[("starter", "Seat3")], &["", "", ""], "", "");
-    assert_eq!((third.view().turn(), &third.told[0][0]), (Some(C), &Fact::Starts { seat: C }));
+    let starts = Fact::Starts { seat: C };
+    assert_eq!((third.view().turn(), &third.told[0][0], starts.rule()), (Some(C), &starts, Rule("IN-16")));
     let mut fourth = InoOptions::default();
     fourth.set_named("starter", "Seat4").unwrap();
     assert_eq!(Table::new(3, fourth), Err(BadOption::Misfit { option: "starter", players: 3 }));

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::cards::hanafuda::{Cards, Hanafuda, Month};
 use crate::engine::{Cites, Event, EventOf, Rule, Seat, Seats, Turn};
-use crate::fishing::{Move, Obstacle, Take, Told, told};
+use crate::fishing::{self, Catch, Move, Obstacle, Take, Told, told};
 
 use super::gaji::{Block, GAJI};
 use super::options::HikiBlock;
@@ -35,7 +35,7 @@ impl Cites for Void {
 pub enum Fact {
     Told(Told),
     /// A card drawn for the Oya.
-    Drew { seat: Seat, card: Hanafuda },
+    Drew { seat: Seat, card: Hanafuda, again: bool },
     Oya { seat: Seat },
     /// The deal does not count; whoever had a lucky hand.
     Voided { why: Void, lucky: Seats },
@@ -47,20 +47,43 @@ pub enum Fact {
     Leftovers { seat: Seat, cards: Cards },
     /// What is left in the Ba at the end and goes to nobody.
     Dead { cards: Cards },
+    /// Whoever has no card left to play.
+    OnlyTurns { seat: Seat },
+    /// Several sides have won the match.
+    Shared { winners: Seats, points: i32 },
 }
 
 impl Cites for Fact {
     fn rule(&self) -> Rule {
         match self {
+            Fact::Told(Told::Dealt { round: 1, .. }) => Rule("SK-24"),
+            Fact::Told(Told::Dealt { .. }) => Rule("SK-18"),
+            Fact::Told(Told::Caught(catch)) => rule_of_catch(catch),
+            Fact::Told(Told::Made { side, .. }) => Rule(if side.len() > 1 { "SK-19" } else { "SK-02" }),
             Fact::Told(told) => told.rule(),
+            Fact::Drew { again: true, .. } => Rule("SK-17"),
             Fact::Drew { .. } => Rule("SK-16"),
             Fact::Oya { .. } => Rule("setup"),
             Fact::Voided { why, .. } => why.rule(),
             Fact::LuckyHand { .. } => Rule("SK-04"),
             Fact::Blocked { .. } => Rule("SK-09"),
             Fact::Leftovers { .. } | Fact::Dead { .. } => Rule("SK-13"),
+            Fact::OnlyTurns { .. } => Rule("SK-15"),
+            Fact::Shared { .. } => Rule("SK-23"),
         }
     }
+}
+
+/// The rule by which a card took what it took.
+fn rule_of_catch(catch: &Catch) -> Rule {
+    let wild = catch.card == GAJI && !(catch.taken - GAJI.month().cards()).is_empty();
+    Rule(match catch.taken.len() {
+        3 => "SK-08",
+        _ if catch.card == GAJI && catch.turned => "SK-11",
+        _ if wild => "SK-14",
+        _ if catch.taken.contains(GAJI) => "SK-12",
+        _ => "capture",
+    })
 }
 
 /// Why a move is not legal now.
@@ -111,10 +134,12 @@ impl From<Obstacle> for Reason {
 pub fn facts(before: &Sakura, event: &EventOf<Sakura>, after: &Sakura) -> Vec<Fact> {
     let mut facts = match event {
         Event::Chance(Chance::Oya { draws, seat }) => {
-            let drew = |(number, card): (usize, &Option<Hanafuda>)| {
-                card.map(|card| Fact::Drew { seat: Seat::new(number), card })
-            };
-            let drawn = draws.iter().flat_map(|drawing| drawing.iter().enumerate().filter_map(drew));
+            let drawn = draws.iter().enumerate().flat_map(|(drawing, cards)| {
+                let drew = move |(number, card): (usize, &Option<Hanafuda>)| {
+                    card.map(|card| Fact::Drew { seat: Seat::new(number), card, again: drawing > 0 })
+                };
+                cards.iter().enumerate().filter_map(drew)
+            });
             drawn.chain([Fact::Oya { seat: *seat }]).collect()
         }
         Event::Chance(Chance::Deal(deal)) => dealt(deal.round, after),
@@ -126,7 +151,11 @@ pub fn facts(before: &Sakura, event: &EventOf<Sakura>, after: &Sakura) -> Vec<Fa
             };
             vec![Fact::Voided { why, lucky }]
         }
-        &Event::Chance(Chance::Draw { seat, .. }) => played(before, seat, after),
+        &Event::Chance(Chance::Draw { seat, .. }) => {
+            let only_turns = before.round.catches[1].is_none_or(|catch| catch.seat != seat || catch.turned);
+            let told = only_turns.then_some(Fact::OnlyTurns { seat });
+            told.into_iter().chain(played(before, seat, after)).collect()
+        }
         &Event::Move { seat, mv } => blocked(before, seat, mv).into_iter().chain(played(before, seat, after)).collect(),
     };
     facts.extend(ended(before, after));
@@ -134,7 +163,7 @@ pub fn facts(before: &Sakura, event: &EventOf<Sakura>, after: &Sakura) -> Vec<Fa
 }
 
 fn dealt(round: u16, after: &Sakura) -> Vec<Fact> {
-    let mut facts = vec![Fact::Told(Told::Dealt { round, first: after.oya })];
+    let mut facts = vec![Fact::Told(fishing::dealt(round, after.oya, &after.round))];
     if let Some(seat) = after.lucky.filter(|_| after.is_settled()) {
         facts.push(Fact::LuckyHand { seat, cards: start::lucky_cards(after.round.hands[seat]) });
     }
@@ -177,7 +206,10 @@ fn ended(before: &Sakura, after: &Sakura) -> Vec<Fact> {
     let mut facts = vec![Fact::Told(Told::RoundWon { round: after.settled, winners, points })];
     if let Turn::Over(scores) = crate::engine::Game::turn(after) {
         let points = scores.winners.iter().next().map_or(0, |seat| scores.totals[seat]);
-        facts.push(Fact::Told(Told::MatchWon { winners: scores.winners, points }));
+        let winners = scores.winners;
+        let sides: Seats = winners.iter().map(|seat| after.round.side(seat)).collect();
+        let won = if sides.len() > 1 { Fact::Shared { winners, points } } else { Fact::Told(Told::MatchWon { winners, points }) };
+        facts.push(won);
     }
     facts
 }

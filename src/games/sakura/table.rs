@@ -70,7 +70,7 @@ impl Shown for Sakura {
             Fact::Drew { card, .. } => vec![card.to_string()],
             Fact::LuckyHand { cards, .. } | Fact::Leftovers { cards, .. } | Fact::Dead { cards } => notations(*cards),
             Fact::Blocked { fourth, .. } => vec![fourth.to_string()],
-            Fact::Oya { .. } | Fact::Voided { .. } => Vec::new(),
+            Fact::Oya { .. } | Fact::Voided { .. } | Fact::OnlyTurns { .. } | Fact::Shared { .. } => Vec::new(),
         }
     }
 

@@ -230,6 +230,21 @@ fn eight_yaku_use_twenty_cards_of_ten_months() {
     assert!(!plain.cards.contains(card("11-2")), "November has no part in it");
 }
 
+/// SK-02: all three cards lie in one pile; SK-19: which may be that of a team.
+#[test]
+fn a_yaku_is_completed_by_a_player_or_a_team() {
+    for (teams, side, rule) in [("Alone", &[A][..], "SK-02"), ("Pairs", &[A, C], "SK-19")] {
+        let dealt = Match::new(4, &[("teams", teams)], &["3-0"], "3-2 4-2 6-2 8-2 9-2 10-2 11-2 12-2", "");
+        let mut before = dealt.game().clone();
+        before.round.won[A] = set("1-0 2-0");
+        let (mut after, mv) = (before.clone(), "3-0x3-2".parse().expect("a move"));
+        after.play_unchecked(mv);
+        let facts = before.facts(&engine::Event::Move { seat: A, mv }, &after, A);
+        let made = Fact::Told(Told::Made { side: side.iter().copied().collect(), yaku: &YAKU[1] });
+        assert!(facts.contains(&made) && made.rule() == Rule(rule), "{facts:?}");
+    }
+}
+
 /// SK-03: each opponent loses fifty, the owner gains nothing; or what they lose he gains.
 #[test]
 fn a_yaku_costs_every_opponent_fifty() {
@@ -260,7 +275,7 @@ fn a_lucky_hand_wins_the_round_and_the_deal() {
         let game = Match::dealt(3, &rules, &[first]);
         let totals = game.game().view(A).totals;
         assert_eq!((totals.of(3), game.turn()), (&[0, 0, points][..], Some(2)));
-        assert_eq!(game.facts[4..6].iter().map(Cites::rule).collect::<Vec<_>>(), [Rule("setup"), Rule("SK-04")]);
+        assert_eq!(game.facts[4..6].iter().map(Cites::rule).collect::<Vec<_>>(), [Rule("SK-24"), Rule("SK-04")]);
     }
     let game = Match::dealt(2, &[], &[deal(2, A, &["", kuttsuki], "2-2 3-2 4-2 6-2 8-2 10-2 11-2 12-2", "")]);
     assert_eq!((game.game().view(A).totals.of(2), game.game().oya), (&[0, 6][..], B));
@@ -355,6 +370,7 @@ fn two_leave_a_choice_and_three_are_taken_together() {
     game.refuses("2-0x6-2", &Obstacle::OtherMonth { card: card("2-0"), target: card("6-2") }.into());
     game.allows("4-0x*", "SK-08");
     game.play("4-0x*");
+    assert_eq!(game.facts[0].rule(), Rule("SK-08"));
     assert_eq!(game.won(A), "4-0 4-1 4-2 4-3 6-0 6-2");
     game.play("9-1");
     assert_eq!((game.turn(), game.moves().as_str()), (Some(1), "x2-1 x2-2"));

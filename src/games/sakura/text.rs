@@ -83,7 +83,10 @@ fn fact_en(fact: &Fact, names: &Names) -> String {
     let cards = |set| words::cards(set, Lang::En);
     match *fact {
         Fact::Told(ref told) => words::told(told, names, Lang::En),
-        Fact::Drew { seat, card: drawn } => format!("{} {}.", names.does(seat, "draw", "draws"), card(drawn)),
+        Fact::Drew { seat, card: drawn, again } => {
+            let again = if again { "again: " } else { "" };
+            format!("{} {again}{}.", names.does(seat, "draw", "draws"), card(drawn))
+        }
         Fact::Oya { seat } => format!("{} the Oya.", names.does(seat, "are", "is")),
         Fact::Voided { why: Void::FourInBa, .. } => {
             "Four cards of one month lie in the Ba: the deal is void.".to_owned()
@@ -107,6 +110,11 @@ fn fact_en(fact: &Fact, names: &Names) -> String {
             format!("What the Gaji left over goes to {}: {}.", object_en(seat, names), cards(left))
         }
         Fact::Dead { cards: left } => format!("Nobody gets what is left: {}.", cards(left)),
+        Fact::OnlyTurns { seat } => {
+            let turns = if names.is_you(seat) { "turn" } else { "turns" };
+            format!("{} no card left and only {turns} one up.", names.does(seat, "have", "has"))
+        }
+        Fact::Shared { winners, points } => format!("{} share the victory with {points}.", names.together(winners)),
     }
 }
 
@@ -119,7 +127,8 @@ fn fact_ja(fact: &Fact, names: &Names) -> String {
     let cards = |set| words::cards(set, Lang::Ja);
     match *fact {
         Fact::Told(ref told) => words::told(told, names, Lang::Ja),
-        Fact::Drew { seat, card: drawn } => format!("{}が{}を引きました。", names.of(seat), card(drawn)),
+        Fact::Drew { seat, card: drawn, again: false } => format!("{}が{}を引きました。", names.of(seat), card(drawn)),
+        Fact::Drew { seat, card: drawn, again: true } => format!("{}の引き直しは{}です。", names.of(seat), card(drawn)),
         Fact::Oya { seat } => format!("{}が親です。", names.of(seat)),
         Fact::Voided { why: Void::FourInBa, .. } => "場に同じ月が四枚あるので、配り直します。".to_owned(),
         Fact::Voided { why: Void::PairsInBa, .. } => "場が四組のくっつきなので、配り直します。".to_owned(),
@@ -136,6 +145,10 @@ fn fact_ja(fact: &Fact, names: &Names) -> String {
             format!("鬼札が取った月の残りは{}のものです。{}。", names.of(seat), cards(left))
         }
         Fact::Dead { cards: left } => format!("{}は場に残り、だれのものにもなりません。", cards(left)),
+        Fact::OnlyTurns { seat } => format!("{}は手札がないので、山札をめくるだけです。", names.of(seat)),
+        Fact::Shared { winners, points } => {
+            format!("{}が{points}点で勝ちを分け合います。", names.together(winners))
+        }
     }
 }
 
@@ -225,6 +238,7 @@ fn rule_name(rule: Rule, lang: Lang) -> String {
         "end" => ("The end", "終わり"),
         "options" => ("House rules", "家ごとの決まり"),
         "SK-01" => ("What cards count", "札の点"),
+        "SK-02" => ("All cards of a yaku", "役に要る札"),
         "SK-03" => ("What a yaku costs", "役の効果"),
         "SK-04" => ("Lucky hands", "手役"),
         "SK-05" => ("Void deals", "配り直し"),
@@ -234,9 +248,16 @@ fn rule_name(rule: Rule, lang: Lang) -> String {
         "SK-09" => ("A Hiki stops the Gaji", "引きは鬼札を止める"),
         "SK-10" => ("When the Gaji is barred", "鬼札が使えないとき"),
         "SK-11" => ("The Gaji from the pile", "めくった鬼札"),
+        "SK-12" => ("The Gaji in the Ba", "場の鬼札"),
         "SK-13" => ("Cards left over", "残った札"),
         "SK-14" => ("The Gaji takes any card", "鬼札は何でも取れる"),
+        "SK-15" => ("With an empty hand", "手札がないとき"),
         "SK-16" => ("Drawing for the Oya", "親決め"),
+        "SK-17" => ("Drawing again", "親決めの引き直し"),
+        "SK-18" => ("The next Oya", "次の親"),
+        "SK-19" => ("Teams", "組"),
+        "SK-23" => ("A shared victory", "同点の勝ち"),
+        "SK-24" => ("How many cards are dealt", "配る枚数"),
         other => (other, other),
     };
     lang.pick(en, ja).to_owned()

@@ -61,11 +61,14 @@ pub enum Fact {
         owner: Seat,
         card: Card,
         firework: bool,
+        /// The suit was followed, and the ranks met by the way.
+        followed: bool,
     },
-    /// Who drafts in which order.
+    /// Who drafts in which order, and what decides it.
     Order {
         order: [Seat; SEATS],
         players: usize,
+        rule: Rule,
     },
     Took {
         seat: Seat,
@@ -76,9 +79,10 @@ pub enum Fact {
         seat: Seat,
         suit: Suit,
     },
-    /// The token that nobody took stays in the market.
+    /// The token that nobody took stays in the market, or returns to the box after the last trick.
     Left {
         suit: Suit,
+        last: bool,
     },
     /// The card that was kept, and what it brought.
     Kept {
@@ -116,17 +120,18 @@ pub enum Fact {
 impl Cites for Fact {
     fn rule(&self) -> Rule {
         Rule(match self {
-            Fact::Leads { rule, .. } => return *rule,
+            Fact::Leads { rule, .. } | Fact::Order { rule, .. } => return *rule,
             Fact::Played { how, .. } => return how.rule(),
             Fact::Dealt { aside: 0, .. } => "setup",
             Fact::Dealt { .. } => "SO-21",
             Fact::Market { first: true, .. } => "market",
             Fact::Market { .. } => "refill",
-            Fact::Flipped { firework: true, .. } => "firework",
-            Fact::Flipped { .. } => "SO-08",
-            Fact::Order { .. } => "order",
+            Fact::Flipped { firework: false, .. } => "SO-08",
+            Fact::Flipped { followed: true, .. } => "SO-06",
+            Fact::Flipped { .. } => "firework",
             Fact::Took { .. } => "draft",
             Fact::Extra { .. } => "SO-11",
+            Fact::Left { last: true, .. } => "SO-04",
             Fact::Left { .. } => "SO-03",
             Fact::Kept { bonus: Some(Bonus::Tokens(suit, count)), got, .. } if got.get(*suit) < *count => "SO-15",
             Fact::Kept { .. } => "last-card",

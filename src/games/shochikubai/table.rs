@@ -65,7 +65,7 @@ impl Shown for Shochikubai {
             Fact::Market { market, .. } => notations(market.iter()),
             Fact::Played { card, .. } | Fact::Kept { card, .. } => vec![card.to_string()],
             Fact::Flipped { card, .. } => notations([card.twin(), card]),
-            Fact::Took { suit, .. } | Fact::Extra { suit, .. } | Fact::Left { suit } | Fact::Star { suit, .. } => {
+            Fact::Took { suit, .. } | Fact::Extra { suit, .. } | Fact::Left { suit, .. } | Fact::Star { suit, .. } => {
                 vec![suit.to_string()]
             }
             _ => Vec::new(),

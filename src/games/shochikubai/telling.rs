@@ -4,7 +4,7 @@ use crate::cards::plants::{Card, Suit, Tokens};
 use crate::engine::{Game, Rule, Seat, Turn};
 
 use super::board::Stage;
-use super::facts::Fact;
+use super::facts::{Fact, Played};
 use super::options::NextLead;
 use super::rules::{Chance, Shochikubai};
 
@@ -37,10 +37,12 @@ impl Shochikubai {
         if board.trick.matches(card) {
             let owner = board.trick.plays(players).find(|&(_, other)| other == card.twin()).map(|(owner, _)| owner);
             let firework = board.trick.flips(players).firework.is_none();
-            facts.extend(owner.map(|owner| Fact::Flipped { seat, owner, card: card.twin(), firework }));
+            // That a rank was matched for want of the suit is for its player alone to know.
+            let followed = board.how(card) == Played::Follow;
+            facts.extend(owner.map(|owner| Fact::Flipped { seat, owner, card: card.twin(), firework, followed }));
         }
         if let Stage::Drafting { order, .. } = after.board.stage {
-            facts.push(Fact::Order { order, players });
+            facts.push(Fact::Order { order, players, rule: after.board.trick.rule_of_order(players) });
         }
         facts
     }
@@ -63,7 +65,7 @@ impl Shochikubai {
                 let left = (board.market - Tokens::of(suit, 1)).suits().next();
                 facts.extend(left.map(|suit| match trick.flips(players).firework {
                     Some(seat) => Fact::Extra { seat, suit },
-                    None => Fact::Left { suit },
+                    None => Fact::Left { suit, last: now.is_revealed() },
                 }));
                 if let (Some(suit), Some(holder)) = (left, trick.flips(players).firework) {
                     earned[holder] += Tokens::of(suit, 1);

@@ -290,7 +290,7 @@ fn a_leftover_does_not_stand_in_for_a_token_of_the_set() {
     assert_eq!(
         quiet.facts[1..],
         [
-            Fact::Left { suit: Suit::Plum },
+            Fact::Left { suit: Suit::Plum, last: false },
             Fact::Market { market: Tokens::new([2, 1, 1]), random: Tokens::NONE, first: false },
         ]
     );
@@ -350,11 +350,13 @@ fn the_leader_plays_any_card() {
 fn equal_ranks_set_off_a_firework_however_they_meet() {
     let flip = |game: Match| game.facts[1].clone();
     let on_purpose = four().play("plum7, bamboo7");
-    assert_eq!(flip(on_purpose), Fact::Flipped { seat: B, owner: A, card: card("plum7"), firework: true });
+    assert_eq!(flip(on_purpose), Fact::Flipped { seat: B, owner: A, card: card("plum7"), firework: true, followed: false });
     let by_following = three(&[("starter", "Seat3")]).play("plum4, bamboo3, plum3");
-    assert_eq!(flip(by_following), Fact::Flipped { seat: B, owner: A, card: card("bamboo3"), firework: true });
+    let met = Fact::Flipped { seat: B, owner: A, card: card("bamboo3"), firework: true, followed: true };
+    assert_eq!((flip(by_following), met.rule()), (met, Rule("SO-06")));
     let by_discard = three(&[("starter", "Seat3")]).play("plum4, pine4");
-    assert_eq!(flip(by_discard), Fact::Flipped { seat: A, owner: C, card: card("plum4"), firework: true });
+    let thrown = Fact::Flipped { seat: A, owner: C, card: card("plum4"), firework: true, followed: false };
+    assert_eq!((flip(by_discard), thrown.rule()), (thrown, Rule("firework")), "nobody is told why it was played");
 }
 
 /// SO-07: a rank has two cards, so the matching one is safe, and the flipped one is not flipped again.
@@ -377,7 +379,7 @@ fn whoever_flips_is_never_flipped() {
 #[test]
 fn a_second_flip_brings_nothing() {
     let game = four().play("plum2, pine2, plum13, bamboo13");
-    let second = Fact::Flipped { seat: D, owner: C, card: card("plum13"), firework: false };
+    let second = Fact::Flipped { seat: D, owner: C, card: card("plum13"), firework: false, followed: false };
     assert_eq!((&game.facts[1], game.facts[1].rule()), (&second, Rule("SO-08")));
     let flips = game.board().trick.flips(4);
     assert_eq!((flips.owners, flips.firework), ([Some(A), Some(C)], Some(B)));
@@ -392,13 +394,14 @@ fn a_flipped_lead_is_followed_all_the_same() {
     let game = four().play("plum7, bamboo7");
     assert_eq!(game.legal(), "plum13, plum14, plum15");
     let game = game.play("plum15, plum3");
-    assert_eq!(game.order(), [1, 2, 3, 0]);
+    assert_eq!((game.order(), game.facts[1].rule()), (vec![1, 2, 3, 0], Rule("SO-09")));
 }
 
 /// SO-10: flipped cards draft in the order of flipping, the latest last.
 #[test]
 fn the_latest_flipped_card_drafts_last() {
-    assert_eq!(four().play("plum2, pine2, plum13, bamboo13").order(), [1, 3, 0, 2]);
+    let game = four().play("plum2, pine2, plum13, bamboo13");
+    assert_eq!((game.order(), game.facts[2].rule()), (vec![1, 3, 0, 2], Rule("SO-10")));
     let trick = trick_of(D, &["plum9", "plum15", "bamboo15", "bamboo9"].map(card));
     assert_eq!(trick.flips(4).owners, [Some(A), Some(D)]);
     assert_eq!(trick.order(4), [B, C, A, D]);
@@ -420,7 +423,7 @@ fn the_firework_brings_the_token_that_is_left() {
 #[test]
 fn never_are_two_tokens_left() {
     let quiet = four().play("plum9, plum12, plum13, plum3, take pine, take bamboo, take bamboo, take plum");
-    assert_eq!(quiet.facts[1], Fact::Left { suit: Suit::Plum });
+    assert_eq!(quiet.facts[1], Fact::Left { suit: Suit::Plum, last: false });
     let flips = four().play("plum2, pine2, plum13, bamboo13, take pine, take bamboo, take bamboo, take plum");
     assert!(!flips.facts.iter().any(|fact| matches!(fact, Fact::Left { .. })));
 }
@@ -431,14 +434,14 @@ fn the_suit_led_does_not_matter_for_the_order() {
     let trick = trick_of(B, &["plum15", "bamboo7", "pine2", "bamboo11"].map(card));
     assert_eq!(trick.order(4), [D, A, C, B]);
     let off_suit = three(&[("starter", "Seat3")]).play("plum15, bamboo1, plum9");
-    assert_eq!(off_suit.order(), [0, 2, 1]);
+    assert_eq!((off_suit.order(), off_suit.facts[1].rule()), (vec![0, 2, 1], Rule("SO-13")));
 }
 
 /// The strongest drafts first and leads next.
 #[test]
 fn the_first_in_order_leads_the_next_trick() {
     let game = four().play("plum9, plum12, plum13, plum3");
-    assert_eq!(game.facts[1], Fact::Order { order: [C, B, A, D], players: 4 });
+    assert_eq!(game.facts[1], Fact::Order { order: [C, B, A, D], players: 4, rule: Rule("order") });
     assert_eq!((game.judge("take pine"), game.judge("plum1")), (Ok("draft"), Err(Reason::NotATrick)));
     let game = game.play("take pine, take bamboo");
     assert_eq!(game.legal(), "take plum, take bamboo");

@@ -156,7 +156,7 @@ const EN: GameText<Shochikubai> = GameText {
             ),
         }
     },
-    rule: rule_en,
+    rule: |rule| rule_name(rule, Lang::En),
 };
 
 const JA: GameText<Shochikubai> = GameText {
@@ -209,7 +209,7 @@ const JA: GameText<Shochikubai> = GameText {
             ),
         }
     },
-    rule: rule_ja,
+    rule: |rule| rule_name(rule, Lang::Ja),
 };
 
 const TABLE_EN: TableText = TableText {
@@ -408,14 +408,19 @@ fn fact_en(fact: &Fact, names: &Names) -> String {
                 }
             }
         }
-        Fact::Flipped { seat, owner, card, firework } => {
+        Fact::Flipped { seat, owner, card, firework, .. } => {
             let flips =
                 format!("{} {} {}", names.does(seat, "flip", "flips"), names.whose(owner), card_name(card, Lang::En));
             if firework { format!("Firework! {flips}.") } else { format!("{flips} as well.") }
         }
-        Fact::Order { order, players } => {
+        Fact::Order { order, players, rule } => {
             let names: Vec<&str> = order[..players].iter().map(|&seat| names.of(seat)).collect();
-            format!("The order of the draft: {}.", names.join(", "))
+            let why = match rule.0 {
+                "SO-09" => "; the flipped lead comes last",
+                "SO-10" => "; flipped cards last, first flipped first",
+                _ => "",
+            };
+            format!("The order of the draft: {}{why}.", names.join(", "))
         }
         Fact::Took { seat, suit } => format!("{} {}.", names.does(seat, "take", "takes"), suit_en(suit)),
         Fact::Extra { seat, suit } => {
@@ -425,7 +430,10 @@ fn fact_en(fact: &Fact, names: &Names) -> String {
                 suit_en(suit)
             )
         }
-        Fact::Left { suit } => format!("One {} stays in the market.", suit_en(suit)),
+        Fact::Left { suit, last } => {
+            let stays = if last { "goes back into the box" } else { "stays in the market" };
+            format!("One {} {stays}.", suit_en(suit))
+        }
         Fact::Kept { seat, card, bonus, got } => {
             let kept = format!("{} the {}", names.does(seat, "kept", "kept"), card_name(card, Lang::En));
             match bonus {
@@ -481,13 +489,20 @@ fn fact_ja(fact: &Fact, names: &Names) -> String {
             let flips = format!("{}の{}が裏返ります。", names.of(owner), card_name(card, Lang::Ja));
             if firework { format!("花火です！{flips}") } else { flips }
         }
-        Fact::Order { order, players } => {
+        Fact::Order { order, players, rule } => {
             let names: Vec<&str> = order[..players].iter().map(|&seat| names.of(seat)).collect();
-            format!("{}の順にトークンを取ります。", names.join("、"))
+            let why = match rule.0 {
+                "SO-09" => "裏返った親の札は最後です。",
+                "SO-10" => "裏返った札は最後で、裏返った順です。",
+                _ => "",
+            };
+            format!("{}の順にトークンを取ります。{why}", names.join("、"))
         }
         Fact::Took { seat, suit } => format!("{}が{}を取りました。", names.of(seat), suit_ja(suit)),
         Fact::Extra { seat, suit } => format!("花火の{}が、残った{}ももらいます。", names.of(seat), suit_ja(suit)),
-        Fact::Left { suit } => format!("{}が1つ市場に残ります。", suit_ja(suit)),
+        Fact::Left { suit, last } => {
+            format!("{}が1つ{}。", suit_ja(suit), if last { "箱に戻ります" } else { "市場に残ります" })
+        }
         Fact::Kept { seat, card, bonus, got } => {
             let kept = format!("{}の最後の札は{}", names.of(seat), card_name(card, Lang::Ja));
             match bonus {
@@ -514,78 +529,44 @@ fn fact_ja(fact: &Fact, names: &Names) -> String {
     }
 }
 
-fn rule_en(rule: Rule) -> String {
-    match rule.0 {
-        "goal" => "The goal",
-        "setup" => "Setting up",
-        "market" => "The market",
-        "turn" => "A turn",
-        "lead" => "Leading",
-        "follow" => "Following suit",
-        "void" => "Without the suit",
-        "firework" => "Fireworks",
-        "order" => "Who drafts when",
-        "draft" => "The draft",
-        "refill" => "The next market",
-        "last-card" => "The last card",
-        "scoring" => "Scoring",
-        "sets" => "Complete sets",
-        "pine" => "Majority of pine",
-        "bamboo" => "Majority of bamboo",
-        "plum" => "Majority of plum",
-        "end" => "The most points win",
-        "options" => "House rules",
-        "SO-02" => "The sets aside",
-        "SO-03" => "The leftover stays",
-        "SO-04" => "After the last trick",
-        "SO-05" => "Matching a rank",
-        "SO-08" => "The second flip",
-        "SO-11" => "The firework’s token",
-        "SO-14" => "The icons",
-        "SO-15" => "When the box runs short",
-        "SO-16" => "No token, no majority",
-        "SO-17" => "Who leads the next round",
-        "SO-19" => "Ties at the end",
-        "SO-21" => "The cards left aside",
-        other => other,
-    }
-    .to_owned()
-}
-
-fn rule_ja(rule: Rule) -> String {
-    match rule.0 {
-        "goal" => "目的",
-        "setup" => "準備",
-        "market" => "市場",
-        "turn" => "手番",
-        "lead" => "最初の札",
-        "follow" => "同じ植物を出す",
-        "void" => "同じ植物がないとき",
-        "firework" => "花火",
-        "order" => "取る順番",
-        "draft" => "トークンを取る",
-        "refill" => "次の市場",
-        "last-card" => "最後の札",
-        "scoring" => "得点",
-        "sets" => "三つぞろい",
-        "pine" => "松の多数点",
-        "bamboo" => "竹の多数点",
-        "plum" => "梅の多数点",
-        "end" => "合計点の多い人が勝ち",
-        "options" => "いろいろな決まり",
-        "SO-02" => "脇に置く組",
-        "SO-03" => "残りは市場に",
-        "SO-04" => "最後のトリックのあと",
-        "SO-05" => "同じ数字を出す",
-        "SO-08" => "二度目の裏返し",
-        "SO-11" => "花火のトークン",
-        "SO-14" => "札の印",
-        "SO-15" => "箱が足りないとき",
-        "SO-16" => "1つもなければ多数点なし",
-        "SO-17" => "次のラウンドの親",
-        "SO-19" => "同点のとき",
-        "SO-21" => "脇に置く札",
-        other => other,
-    }
-    .to_owned()
+fn rule_name(rule: Rule, lang: Lang) -> String {
+    let (en, ja) = match rule.0 {
+        "goal" => ("The goal", "目的"),
+        "setup" => ("Setting up", "準備"),
+        "market" => ("The market", "市場"),
+        "turn" => ("A turn", "手番"),
+        "lead" => ("Leading", "最初の札"),
+        "follow" => ("Following suit", "同じ植物を出す"),
+        "void" => ("Without the suit", "同じ植物がないとき"),
+        "firework" => ("Fireworks", "花火"),
+        "order" => ("Who drafts when", "取る順番"),
+        "draft" => ("The draft", "トークンを取る"),
+        "refill" => ("The next market", "次の市場"),
+        "last-card" => ("The last card", "最後の札"),
+        "scoring" => ("Scoring", "得点"),
+        "sets" => ("Complete sets", "三つぞろい"),
+        "pine" => ("Majority of pine", "松の多数点"),
+        "bamboo" => ("Majority of bamboo", "竹の多数点"),
+        "plum" => ("Majority of plum", "梅の多数点"),
+        "end" => ("The most points win", "合計点の多い人が勝ち"),
+        "options" => ("House rules", "いろいろな決まり"),
+        "SO-02" => ("The sets aside", "脇に置く組"),
+        "SO-03" => ("The leftover stays", "残りは市場に"),
+        "SO-04" => ("After the last trick", "最後のトリックのあと"),
+        "SO-05" => ("Matching a rank", "同じ数字を出す"),
+        "SO-06" => ("However the ranks meet", "数字がそろうわけ"),
+        "SO-08" => ("The second flip", "二度目の裏返し"),
+        "SO-09" => ("The flipped lead", "裏返った親の札"),
+        "SO-10" => ("Flipped cards", "裏返った札"),
+        "SO-11" => ("The firework’s token", "花火のトークン"),
+        "SO-13" => ("Any kind may come first", "最初の植物は関係なし"),
+        "SO-14" => ("The icons", "札の印"),
+        "SO-15" => ("When the box runs short", "箱が足りないとき"),
+        "SO-16" => ("No token, no majority", "1つもなければ多数点なし"),
+        "SO-17" => ("Who leads the next round", "次のラウンドの親"),
+        "SO-19" => ("Ties at the end", "同点のとき"),
+        "SO-21" => ("The cards left aside", "脇に置く札"),
+        other => (other, other),
+    };
+    lang.pick(en, ja).to_owned()
 }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::cards::plants::{Card, Cards, Suit};
-use crate::engine::Seat;
+use crate::engine::{Rule, Seat};
 
 use super::options::SEATS;
 
@@ -136,5 +136,16 @@ impl Trick {
             order[stronger] = Seat::new((self.leader.number() + place) % players);
         }
         order
+    }
+
+    /// What decides the order of a full trick besides the strength of its cards.
+    pub fn rule_of_order(&self, players: usize) -> Rule {
+        let first = self.card_of(self.order(players)[0], players);
+        Rule(match self.flips(players).owners {
+            [Some(_), Some(_)] => "SO-10",
+            [Some(owner), None] if owner == self.leader => "SO-09",
+            _ if first.map(Card::suit) != self.lead() => "SO-13",
+            _ => "order",
+        })
     }
 }

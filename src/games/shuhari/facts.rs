@@ -1,12 +1,13 @@
 //! What is told, and why a move is refused.
 
 use crate::cards::arts::{Art, Card, Cards, Stage, Suit};
-use crate::engine::{Cites, Event, EventOf, Rule, Scores, Seat, Turn};
+use crate::engine::{Cites, Event, EventOf, Rule, Scores, Seat, Seats, Turn};
 
 use super::moves::{Chance, LOOK, Move};
 use super::row::Row;
 use super::rules::{Phase, Shuhari};
 use super::score::Mark;
+use super::trick::Grounds;
 
 /// Something that a seat has seen.
 #[derive(Clone, Debug, PartialEq)]
@@ -41,6 +42,7 @@ pub enum Fact {
         seat: Seat,
         card: Art,
         stage: Stage,
+        on: Grounds,
     },
     Prepared {
         seat: Seat,
@@ -73,10 +75,14 @@ pub enum Fact {
     },
     Reshuffled {
         cards: u8,
+        /// For a preparation.
+        to_look: bool,
     },
     Learnt {
         seat: Seat,
         mark: Mark,
+        /// Others learn from the same trick.
+        together: bool,
     },
     /// The stage had been learnt before.
     KnewAlready {
@@ -112,16 +118,18 @@ impl Cites for Fact {
             Fact::Led { .. } => "lead",
             Fact::Practised { .. } => "practice",
             Fact::Rested { .. } => "rest",
-            Fact::Broke { .. } => "SH-03",
+            Fact::Broke { on, .. } => return on.rule(),
             Fact::Prepared { .. } | Fact::Looked { .. } | Fact::Kept { .. } => "preparation",
             Fact::PutUnder { .. } => "SH-13",
             Fact::Reviewed { .. } => "review",
             Fact::Drew { .. } | Fact::DrewKnown { .. } => "turn",
+            Fact::Reshuffled { to_look: true, .. } => "SH-12",
             Fact::Reshuffled { .. } => "SH-14",
+            Fact::Learnt { together: true, .. } => "SH-18",
             Fact::Learnt { .. } => "learning",
             Fact::KnewAlready { .. } => "SH-17",
             Fact::Closed { .. } => "SH-16",
-            Fact::Mastered { .. } => "mastery",
+            Fact::Mastered { .. } => "SH-19",
             Fact::Ended { mastered: 2.. } => "end",
             Fact::Ended { .. } => "SH-21",
             Fact::Won { .. } => "score",
@@ -188,7 +196,8 @@ impl Cites for Reason {
     fn rule(&self) -> Rule {
         Rule(match self {
             Reason::NotInHand { .. } => "turn",
-            Reason::MustLead | Reason::SpecialLead | Reason::HasBegun => "lead",
+            Reason::MustLead | Reason::HasBegun => "lead",
+            Reason::SpecialLead => "SH-15",
             Reason::NoPractice { .. } => "practice",
             Reason::CanPractise { .. } => "rest",
             Reason::NoBreak { .. } | Reason::NothingToBreak => "break",
@@ -214,7 +223,10 @@ pub fn facts(before: &Shuhari, event: &EventOf<Shuhari>, after: &Shuhari, to: Se
         Event::Chance(Chance::Peek { seat, cards }) => {
             facts.extend((*seat == to).then_some(Fact::Looked { seat: to, cards: *cards }));
         }
-        Event::Chance(Chance::Reshuffle) => facts.push(Fact::Reshuffled { cards: before.discard.len() }),
+        Event::Chance(Chance::Reshuffle) => {
+            let to_look = matches!(before.phase, Phase::Look(_));
+            facts.push(Fact::Reshuffled { cards: before.discard.len(), to_look });
+        }
         Event::Move { seat, mv } => told_by_move(before, *seat, *mv, to, &mut facts),
     }
     if after.tricks > before.tricks {
@@ -235,7 +247,10 @@ fn told_by_move(before: &Shuhari, seat: Seat, mv: Move, to: Seat, facts: &mut Ve
             let (stage, suit) = (before.trick.stage, before.trick.lead.unwrap_or(card.suit(Stage::Obey)));
             Fact::Rested { seat, card, suit, stage }
         }
-        Move::Break(card) => Fact::Broke { seat, card, stage: before.trick.stage.next().unwrap_or(before.trick.stage) },
+        Move::Break(card) => {
+            let (trick, scope) = (&before.trick, before.options().break_scope);
+            Fact::Broke { seat, card, stage: trick.stage.next().unwrap_or(trick.stage), on: trick.grounds(card, scope) }
+        }
         Move::Prep => Fact::Prepared { seat },
         Move::Keep(card) => Fact::Kept { seat, card: own(card) },
         Move::Under(card) => Fact::PutUnder { seat, card: own(card) },
@@ -251,13 +266,16 @@ fn told_by_trick(before: &Shuhari, after: &Shuhari, facts: &mut Vec<Fact>) {
     if all().any(|seat| before.sheets[seat].has_mastered(art)) {
         facts.push(Fact::Closed { art });
     } else {
-        for stage in Stage::ALL {
-            let Some(card) = trick.winner(stage) else { continue };
-            let Some(seat) = trick.player_of(card, players) else { continue };
-            let mark = Mark { art, stage, card };
-            let knew = before.sheets[seat].mark(art, stage).is_some();
-            facts.push(if knew { Fact::KnewAlready { seat, mark } } else { Fact::Learnt { seat, mark } });
-        }
+        let knew = |seat: Seat, stage| before.sheets[seat].mark(art, stage).is_some();
+        let won = Stage::ALL.into_iter().filter_map(|stage| {
+            let card = trick.winner(stage)?;
+            Some((trick.player_of(card, players)?, Mark { art, stage, card }))
+        });
+        let learners: Seats = won.clone().filter(|&(seat, mark)| !knew(seat, mark.stage)).map(|(seat, _)| seat).collect();
+        let together = learners.len() > 1;
+        facts.extend(won.map(|(seat, mark)| {
+            if knew(seat, mark.stage) { Fact::KnewAlready { seat, mark } } else { Fact::Learnt { seat, mark, together } }
+        }));
         let masters = all().filter(|&seat| after.sheets[seat].has_mastered(art));
         facts.extend(masters.map(|seat| Fact::Mastered { seat, art }));
     }

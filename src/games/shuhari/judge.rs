@@ -1,13 +1,13 @@
 //! Whether a move is legal: the rule that allows it, or the reason why not.
 
 use crate::cards::arts::{Art, Arts, Card, Cards, Stage};
-use crate::engine::Rule;
+use crate::engine::{Cites as _, Rule};
 
 use super::facts::Reason;
 use super::moves::Move;
 use super::options::BreakScope;
 use super::rules::{FETCHED, Phase, Shuhari};
-use super::trick::Trick;
+use super::trick::{Grounds, Trick};
 
 /// All that decides what a player can do with a card, and all of it is before his eyes.
 pub struct Situation<'a> {
@@ -61,7 +61,10 @@ impl Situation<'_> {
         };
         let rank = card.rank();
         if trick.breakers(self.scope).contains(card) {
-            Ok(Rule(if rank == bar { "SH-06" } else { "break" }))
+            Ok(match trick.grounds(card, self.scope) {
+                Grounds::Plain => Rule("break"),
+                grounds => grounds.rule(),
+            })
         } else if card.suit(next) != lead {
             Err(Reason::NoBreak { card, lead, next })
         } else if next == Stage::Detach {

@@ -249,7 +249,7 @@ pub fn rule_name(rule: Rule, lang: Lang) -> &'static str {
         "end" => ("The end", "終わり"),
         "score" => ("The score", "得点"),
         "SH-03" => ("A new stage", "次の段階へ"),
-        "SH-04" => ("What a break is measured against", "型破りで比べる札"),
+        "SH-04" => ("What is compared", "比べる札"),
         "SH-06" => ("Equal ranks break", "同じ数での型破り"),
         "SH-08" => ("Preparation and review at any time", "予習と復習はいつでも"),
         "SH-11" => ("What a review fetches", "復習で取れる札"),
@@ -259,9 +259,12 @@ pub fn rule_name(rule: Rule, lang: Lang) -> &'static str {
         "SH-15" => ("Passing the lead", "リードできないとき"),
         "SH-16" => ("A closed art", "閉じた芸"),
         "SH-17" => ("Learning a stage twice", "同じ段階をもう一度"),
+        "SH-18" => ("Several learn from one trick", "何人もが習得する"),
+        "SH-19" => ("Full mastery", "免許皆伝"),
         "SH-20" => ("Hidden hands", "手札は見せない"),
         "SH-21" => ("The last trick of all", "トリック数の上限"),
         "SH-22" => ("A tie is shared", "同点は分け合う"),
+        "SH-23" => ("Break upon break", "続けて型を破る"),
         other => (other, other),
     };
     lang.pick(en, ja)

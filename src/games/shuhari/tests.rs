@@ -8,7 +8,7 @@ mod scores;
 mod words;
 
 use crate::cards::arts::{Art, Arts, Card, Cards, Stage, Suit};
-use crate::engine::{BySeat, Event, Game, Options, Refusal, Rng, Seat, Table, Turn};
+use crate::engine::{BySeat, Cites, Event, Game, Options, Refusal, Rng, Rule, Seat, Table, Turn};
 
 use super::moves::HAND;
 use super::{Chance, Fact, Hands, Mark, Move, Phase, Reason, Role, Shuhari, ShuhariOptions, View};
@@ -121,6 +121,12 @@ impl Position {
             self.play(&rest);
         }
         self
+    }
+
+    /// What the latest sentence but those of drawn cards rests on.
+    fn told(&self) -> &'static str {
+        let drawn = |fact: &&Fact| matches!(fact, Fact::Drew { .. } | Fact::DrewKnown { .. });
+        self.facts.iter().rfind(|fact| !drawn(fact)).expect("something was told").rule().0
     }
 
     /// The legal moves.

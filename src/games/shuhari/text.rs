@@ -9,6 +9,7 @@ use super::moves::Move;
 use super::names::{art_name, card_name, chart_row, rule_name, stage_name, suit_name};
 use super::rules::Shuhari;
 use super::score::stages_of;
+use super::trick::{Grounds, Play, Role};
 
 pub fn text(lang: Lang) -> &'static GameText<Shuhari> {
     lang.pick(&EN, &JA)
@@ -110,6 +111,22 @@ fn list(cards: impl Iterator<Item = Card>, lang: Lang) -> String {
     cards.map(|card| card_name(card, lang)).collect::<Vec<_>>().join(lang.pick(", ", "、"))
 }
 
+/// SH-04: a break that another card would forbid if it were compared. The wall shows it in two lines.
+fn despite(breaks: &str, next: Stage, play: Play, lang: Lang) -> String {
+    let (next, stage) = (stage_name(next, lang), stage_name(play.stage, lang));
+    let (rank, rests) = (play.card.art().map_or(0, Art::rank), play.role == Role::Rest);
+    let other = match lang {
+        Lang::En if rests => format!("resting {rank}"),
+        Lang::En => format!("{rank} of {stage}"),
+        Lang::Ja if rests => format!("休憩の{rank}"),
+        Lang::Ja => format!("「{stage}」の{rank}"),
+    };
+    lang.pick(
+        format!("{breaks}: {next} begins; the {other} does not count."),
+        format!("{breaks}、「{next}」に入りました。{other}とは比べません。"),
+    )
+}
+
 fn points_en(points: i32) -> String {
     if points == 1 { "1 point".to_owned() } else { format!("{points} points") }
 }
@@ -140,9 +157,13 @@ fn fact_en(fact: &Fact, names: &Names) -> String {
             suit_name(suit, lang),
             stage_name(stage, lang)
         ),
-        Fact::Broke { seat, card, stage } => format!(
-            "{} the mould with {}: the {} stage begins.",
+        Fact::Broke { seat, card, stage, on: Grounds::Despite(play) } => {
+            despite(&format!("{} with {}", does(seat, "break", "breaks"), art(card)), stage, play, lang)
+        }
+        Fact::Broke { seat, card, stage, on } => format!(
+            "{} the mould{} with {}: the {} stage begins.",
             does(seat, "break", "breaks"),
+            if on == Grounds::AtOnce { " again" } else { "" },
             art(card),
             stage_name(stage, lang)
         ),
@@ -170,8 +191,11 @@ fn fact_en(fact: &Fact, names: &Names) -> String {
         Fact::DrewKnown { seat, card } => {
             format!("{} the {} that you had put under the deck.", does(seat, "draw", "draws"), card_name(card, lang))
         }
-        Fact::Reshuffled { cards } => format!("The deck is empty: the {cards} discarded cards are shuffled."),
-        Fact::Learnt { seat, mark } => format!(
+        Fact::Reshuffled { cards, to_look } => {
+            let why = if to_look { "There are too few cards to look at" } else { "The deck is empty" };
+            format!("{why}: the {cards} discarded cards are shuffled.")
+        }
+        Fact::Learnt { seat, mark, .. } => format!(
             "{} {} of {} with the {}.",
             does(seat, "learn", "learns"),
             stage_name(mark.stage, lang),
@@ -220,14 +244,16 @@ fn fact_ja(fact: &Fact, names: &Names) -> String {
             stage_name(stage, lang),
             suit_name(suit, lang)
         ),
-        Fact::Broke { seat, card, stage } => {
-            format!(
-                "{}が{}で型を破りました。「{}」の段階に入ります。",
-                names.of(seat),
-                art(card),
-                stage_name(stage, lang)
-            )
+        Fact::Broke { seat, card, stage, on: Grounds::Despite(play) } => {
+            despite(&format!("{}が{}で型を破り", names.of(seat), art(card)), stage, play, lang)
         }
+        Fact::Broke { seat, card, stage, on } => format!(
+            "{}が{}で{}型を破りました。「{}」の段階に入ります。",
+            names.of(seat),
+            art(card),
+            if on == Grounds::AtOnce { "続けて" } else { "" },
+            stage_name(stage, lang)
+        ),
         Fact::Prepared { seat } => format!("{}が予習します。", names.of(seat)),
         Fact::Looked { seat, cards } => {
             format!("{}は{}を見ました。", names.of(seat), list(cards.iter().copied(), lang))
@@ -245,8 +271,11 @@ fn fact_ja(fact: &Fact, names: &Names) -> String {
         Fact::DrewKnown { seat, card } => {
             format!("{}は、あなたが山の下に置いた{}を引きました。", names.of(seat), card_name(card, lang))
         }
-        Fact::Reshuffled { cards } => format!("山札がなくなり、捨て札{cards}枚を切りなおしました。"),
-        Fact::Learnt { seat, mark } => format!(
+        Fact::Reshuffled { cards, to_look } => {
+            let why = if to_look { "見る札が足りないので" } else { "山札がなくなり" };
+            format!("{why}、捨て札{cards}枚を切りなおしました。")
+        }
+        Fact::Learnt { seat, mark, .. } => format!(
             "{}が{}で{}の「{}」を習得しました。",
             names.of(seat),
             mark.card.rank(),

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::cards::arts::{Art, Arts, Card, Stage, Suit};
-use crate::engine::Seat;
+use crate::engine::{Cites, Rule, Seat};
 
 use super::moves::Move;
 use super::options::BreakScope;
@@ -20,6 +20,28 @@ pub enum Role {
     Break,
     Preparation,
     Review,
+}
+
+/// What a break rests on, besides the place of its suit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Grounds {
+    Plain,
+    /// It answers a break directly.
+    AtOnce,
+    /// This would forbid it, but is not compared.
+    Despite(Play),
+    Equal,
+}
+
+impl Cites for Grounds {
+    fn rule(&self) -> Rule {
+        Rule(match self {
+            Grounds::Plain => "SH-03",
+            Grounds::AtOnce => "SH-23",
+            Grounds::Despite(_) => "SH-04",
+            Grounds::Equal => "SH-06",
+        })
+    }
 }
 
 /// A card in the row, in the order of play.
@@ -125,6 +147,23 @@ impl Trick {
         };
         let ranks = if self.stage == Stage::Obey { Arts::at_least(bar) } else { Arts::at_most(bar) };
         lead.at(next) & ranks
+    }
+
+    /// What a break with this card rests on, if it is one.
+    pub fn grounds(&self, card: Art, scope: BreakScope) -> Grounds {
+        let (rank, up) = (card.rank(), self.stage == Stage::Obey);
+        let beyond = self.plays.iter().find(|play| {
+            play.card.art().is_some_and(|other| if up { other.rank() > rank } else { other.rank() < rank })
+        });
+        if self.plays.last().is_some_and(|play| play.role == Role::Break) {
+            Grounds::AtOnce
+        } else if let Some(&play) = beyond {
+            Grounds::Despite(play)
+        } else if self.bar(scope) == Some(rank) {
+            Grounds::Equal
+        } else {
+            Grounds::Plain
+        }
     }
 
     /// The card that wins a stage: the highest in Obey, the lowest in Detach, the highest in Separate.

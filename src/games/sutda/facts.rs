@@ -4,7 +4,7 @@ use crate::cards::hanafuda::Hanafuda;
 use crate::engine::{Cites, Event, EventOf, Rule, Seat, Seats, Turn};
 
 use super::deal::{Chance, Hand};
-use super::hands::Row;
+use super::hands::{self, Makes, Row};
 use super::moves::Move;
 use super::rules::{Stage, Sutda};
 use super::score;
@@ -43,7 +43,8 @@ impl Cites for Fact {
     fn rule(&self) -> Rule {
         Rule(match self {
             Fact::Drew { .. } | Fact::Oya { .. } => "setup",
-            Fact::Dealt { .. } => "round",
+            Fact::Dealt { round: 1, .. } => "round",
+            Fact::Dealt { .. } => "ST-12",
             Fact::ShortAnte { .. } => "ST-14",
             Fact::Looks { .. } | Fact::TurnsUp { .. } => "ST-13",
             Fact::Opens { .. } | Fact::NoAuction { .. } => "ST-09",
@@ -52,6 +53,8 @@ impl Cites for Fact {
             Fact::Raises { .. } => "ST-10",
             Fact::Folds { .. } => "ST-07",
             Fact::NewOya { .. } => "ST-11",
+            Fact::Shows { hand: [one, other], row, .. } if hands::is_plain_picture(*one, *other, row.makes) => "ST-04",
+            Fact::Shows { row: Row { makes: Makes::Points(0), .. }, .. } => "ST-18",
             Fact::Shows { .. } => "ST-03",
             Fact::Again { .. } => "ST-05",
             Fact::Step(step) => return score::rule(*step),

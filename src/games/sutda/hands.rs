@@ -199,6 +199,16 @@ const fn makes(makes: Makes, one: Hanafuda, other: Hanafuda) -> bool {
     }
 }
 
+/// ST-04: whether the Curtain or the Moon is no better than any card of its month: in a pair, or beside January.
+pub fn is_plain_picture(one: Hanafuda, other: Hanafuda, makes: Makes) -> bool {
+    let both = Cards::single(one) | Cards::single(other);
+    match makes {
+        Makes::Pair(_) => both.contains(Hanafuda::CURTAIN) || both.contains(Hanafuda::MOON),
+        Makes::Points(_) => both.contains(Hanafuda::MOON) && one.month().no().min(other.month().no()) == 1,
+        _ => false,
+    }
+}
+
 /// Some of the twenty cards, as the dealer's deck knows them: by their places in it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Twenty(pub Cards);

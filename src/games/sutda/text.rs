@@ -345,6 +345,7 @@ fn rule_name(rule: Rule, lang: Lang) -> String {
         "showdown" => ("The showdown", "勝負"),
         "short" => ("Too few coins to add", "足りないとき"),
         "ST-03" => ("The ranking", "手の順位"),
+        "ST-04" => ("Curtain and Moon in their months", "幕と月もその月の札"),
         "ST-05" => ("Ties", "引き分け"),
         "ST-06" => ("What a pair costs", "倍の計算"),
         "ST-07" => ("Folding", "降りる"),
@@ -352,10 +353,12 @@ fn rule_name(rule: Rule, lang: Lang) -> String {
         "ST-09" => ("Opening", "始める"),
         "ST-10" => ("Raising", "上げる"),
         "ST-11" => ("The next Oya", "次の親"),
+        "ST-12" => ("Who deals next", "次に配る人"),
         "ST-13" => ("First card, second card", "一枚目と二枚目"),
         "ST-14" => ("Too little for the ante", "場代に足りないとき"),
         "ST-15" => ("The end of the match", "対局の終わり"),
         "ST-16" => ("Who is out", "抜けた人"),
+        "ST-18" => ("0 points", "0点"),
         other => (other, other),
     };
     lang.pick(en, ja).to_owned()

@@ -179,7 +179,7 @@ fn the_willow_goes_to_the_owner_of_two_others_and_the_mate_to_the_lightning() {
 #[test]
 fn a_leftover_completes_a_yaku() {
     let ended = Ended::new(&[], ["", "11-3 12-0 12-1 12-2", "11-0 11-1"], "11-2 12-3 1-2", "1-3");
-    let complete = Fact::Told(Told::Made { side: B, yaku: &YAKU[7] });
+    let complete = Fact::Told(Told::Made { side: [B].into_iter().collect(), yaku: &YAKU[7] });
     let place = |fact: &Fact| ended.told.iter().position(|told| told == fact);
     assert!(place(&complete) > place(&Fact::GivenLeftovers { seat: B, cards: set("12-3") }), "{:?}", ended.told);
     assert!(ended.lines(B).iter().any(|line| (line.points, line.rule) == (20, Rule("IN-17"))));

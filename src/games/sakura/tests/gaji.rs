@@ -72,7 +72,7 @@ fn two_hikis_stop_it_twice_and_none_lets_it_pass() {
     assert_eq!(game.moves(), "11-3");
     let mut game = Match::new(7, &[], &["11-3 2-0 3-0", "1-1 1-2 5-0"], "3-1 3-2 3-3 6-1 6-2 8-2", "9-0");
     game.play("11-3x3-1");
-    assert_eq!(game.won(A), "3-1 11-3");
+    assert_eq!((game.won(A).as_str(), game.facts[0].rule()), ("3-1 11-3", Rule("SK-14")));
     let view = game.game().view(C);
     assert!((1..7).all(|number| view.round.lacks[Seat::new(number)] == set("3-0")));
     assert!(view.round.lacks[A].is_empty());
@@ -127,6 +127,7 @@ fn partners_and_declared_novembers_bar_it_too() {
 fn a_turned_gaji_takes_its_month_only() {
     let mut game = Match::new(7, &[], &["1-0 5-0 5-1"], BA, "11-3");
     game.play("1-0");
+    assert_eq!(game.facts[1].rule(), Rule("SK-11"));
     assert_eq!((game.turn(), game.ba().as_str()), (Some(1), "1-0 2-2 4-2 6-2 8-2 10-2 11-3 12-2"));
     let mut game = Match::new(7, &[], &["1-0 5-0 5-1"], "2-2 4-2 6-2 8-2 11-1 11-2", "11-3");
     game.play("1-0");
@@ -167,7 +168,7 @@ fn a_turned_gaji_is_stopped_like_one_from_the_hand() {
     assert_eq!((score::names(game.round.field), game.turn()), (vec!["11-3".to_owned()], Turn::Seat(B)));
     let event = engine::Event::Move { seat: A, mv: mv("x3-3") };
     let rules: Vec<Rule> = before.facts(&event, &game, A).iter().map(Cites::rule).collect();
-    assert_eq!(rules, [Rule("SK-09"), Rule("capture"), Rule("capture")], "stopped, four taken, laid");
+    assert_eq!(rules, [Rule("SK-09"), Rule("SK-08"), Rule("SK-11")], "stopped, four taken, laid");
 }
 
 /// SK-12: on the Ba it is a November like any other.
@@ -176,7 +177,7 @@ fn a_gaji_in_the_ba_is_taken_by_a_november() {
     let mut game = Match::new(7, &[], &["11-1 2-0 5-1"], "2-2 4-2 6-2 8-2 10-2 11-3", "9-0");
     assert_eq!(game.moves(), "11-1x11-3 2-0x2-2");
     game.play("11-1x11-3");
-    assert_eq!(game.won(A), "11-1 11-3");
+    assert_eq!((game.won(A).as_str(), game.facts[0].rule()), ("11-1 11-3", Rule("SK-12")));
 }
 
 /// SK-13: what is left of the month that it took goes to its user and counts for points and yaku; Novembers are dead.

@@ -24,6 +24,8 @@ fn with_empty_hands_players_only_draw() {
         let drawn = game.facts.iter().filter(|fact| matches!(fact, Fact::Told(Told::Caught(catch)) if catch.turned));
         if hands_are_empty(game.game()) && left == 9 {
             assert!(drawn.count() > 1, "the others followed without a move");
+            let only = [A, B].map(|seat| game.facts.iter().filter(|fact| **fact == Fact::OnlyTurns { seat }).count());
+            assert!(only[0] > 0 && only[1] > 0 && Fact::OnlyTurns { seat: A }.rule() == Rule("SK-15"), "{only:?}");
         }
     }
 }
@@ -49,7 +51,7 @@ fn hands_and_pile_end_together_with_more_than_two() {
 fn the_earliest_month_makes_the_oya() {
     let game = Match::with_orders(3, &[], vec![order(&cards("12-0 2-3 3-0"))]);
     assert_eq!(game.game().oya, B);
-    let drew = |seat, text| Fact::Drew { seat, card: card(text) };
+    let drew = |seat, text| Fact::Drew { seat, card: card(text), again: false };
     assert_eq!(game.facts[..4], [drew(A, "12-0"), drew(B, "2-3"), drew(C, "3-0"), Fact::Oya { seat: B }]);
 }
 
@@ -72,7 +74,11 @@ fn only_the_tied_draw_again() {
     ] {
         assert_eq!(game.resolve(&Chance::Oya { draws, seat }), Err(Impossible));
     }
+    let before = game.clone();
     assert_eq!(game.resolve(&chance), Ok(()));
+    let facts = before.facts(&engine::Event::Chance(chance), &game, A);
+    let rules = ["SK-16", "SK-16", "SK-16", "SK-17", "SK-17", "setup"].map(Rule);
+    assert_eq!(facts.iter().map(Cites::rule).collect::<Vec<_>>(), rules);
 }
 
 /// SK-18: the winner deals next; in a tie the old Oya if he is among the tied, else the first of them clockwise.
@@ -211,7 +217,14 @@ fn a_tie_is_shared_or_decided_by_the_last_round() {
         let Turn::Over(scores) = game.game().turn() else { panic!("it is over") };
         assert_eq!(scores.totals.of(2), [18, 18]);
         assert_eq!(scores.winners.iter().collect::<Vec<_>>(), winners);
-        assert!(game.facts.iter().any(|fact| matches!(fact, Fact::Told(Told::MatchWon { points: 18, .. }))));
+        let (last, rule) = match winners {
+            [winner] => (Fact::Told(Told::MatchWon { winners: [*winner].into_iter().collect(), points: 18 }), "end"),
+            _ => (Fact::Shared { winners: scores.winners, points: 18 }, "SK-23"),
+        };
+        assert_eq!((game.facts.last(), last.rule()), (Some(&last), Rule(rule)));
+        let dealt = |fact: &&Fact| matches!(fact, Fact::Told(Told::Dealt { .. }));
+        let rules: Vec<Rule> = game.facts.iter().filter(dealt).map(Cites::rule).collect();
+        assert_eq!((rules[0], &rules[1..]), (Rule("SK-24"), &[Rule("SK-18"); 5][..]));
     }
 }
 
@@ -224,6 +237,8 @@ fn each_number_of_players_is_dealt_as_printed() {
         let round = &game.game().round;
         assert!(Seat::all(players).all(|seat| round.hands[seat].len() == hand));
         assert_eq!((round.field.len(), round.pile.len()), (ba, pile), "{players} players");
+        let dealt = Fact::Told(Told::Dealt { round: 1, first: A, hand, field: ba });
+        assert!(game.facts.contains(&dealt) && dealt.rule() == Rule("SK-24"));
     }
 }
 

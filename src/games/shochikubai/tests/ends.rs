@@ -13,6 +13,8 @@ fn what_is_left_returns_to_the_box_before_the_last_cards_pay() {
         let end = game.play("take plum");
         assert_eq!(end.board().won[A].get(Suit::Pine), before + got, "{rules:?}");
         assert_eq!((end.board().market, end.board().sets), (Tokens::NONE, 0));
+        let left = Fact::Left { suit: Suit::Bamboo, last: true };
+        assert!(end.facts.contains(&left) && left.rule() == Rule("SO-04"), "{:?}", end.facts);
         let kept = end.facts.iter().find(|fact| matches!(fact, Fact::Kept { seat: A, .. })).expect("it is there");
         let got = Tokens::of(Suit::Pine, got);
         assert_eq!(*kept, Fact::Kept { seat: A, card: card("pine2"), bonus: Some(Bonus::Tokens(Suit::Pine, 1)), got });

@@ -1,6 +1,11 @@
 //! Leads, practice, rests, breaks, preparations and reviews.
 
+use super::super::trick::Grounds;
 use super::*;
+
+fn broke(seat: Seat, card: &str, stage: Stage, on: Grounds) -> Fact {
+    Fact::Broke { seat, card: art(card), stage, on }
+}
 
 #[test]
 fn the_scenario_of_the_rulebook_goes_as_it_says() {
@@ -53,7 +58,7 @@ fn a_breaking_card_is_the_first_of_the_new_stage() {
 /// SH-04: the second break is measured against the Detach stage alone, or by house rule against the whole trick.
 #[test]
 fn a_break_is_measured_against_the_cards_of_its_stage() {
-    let hands = ["5ICS", "12SIC", "9SCI 6KCI"];
+    let hands = ["5ICS 10KSI", "12SIC", "9SCI 6KCI 11NSC"];
     let mut game = three(&hands);
     game.play("lead 5ICS, break 12SIC");
     assert_eq!(game.ways("break"), ["6KCI", "9SCI"]);
@@ -61,6 +66,11 @@ fn a_break_is_measured_against_the_cards_of_its_stage() {
     whole.play("lead 5ICS, break 12SIC");
     assert_eq!(whole.ways("break"), [""; 0]);
     assert_eq!(whole.refused("break 6KCI"), Reason::TooHigh { rank: 6, lowest: 5 });
+    game.play("rest 11NSC");
+    assert_eq!(game.allowed("break 10KSI"), "SH-04");
+    let lead = game.game.trick.plays[0];
+    game.play("break 10KSI");
+    assert_eq!(game.facts[0], broke(A, "10KSI", Stage::Separate, Grounds::Despite(lead)));
 }
 
 /// SH-04: a rest is neither high nor low.
@@ -68,7 +78,10 @@ fn a_break_is_measured_against_the_cards_of_its_stage() {
 fn a_rest_does_not_raise_the_bar() {
     let mut game = three(&["5ICS", "11NSC", "6SIK"]);
     game.play("lead 5ICS, rest 11NSC");
-    assert_eq!(game.ways("break"), ["6SIK"]);
+    assert_eq!((game.ways("break"), game.allowed("break 6SIK")), (vec!["6SIK".to_owned()], "SH-04"));
+    let rest = game.game.trick.plays[1];
+    game.play("break 6SIK");
+    assert_eq!((game.told(), &game.facts[0]), ("SH-04", &broke(C, "6SIK", Stage::Detach, Grounds::Despite(rest))));
 }
 
 /// SH-05: no card can both practise and break.
@@ -90,13 +103,13 @@ fn practice_and_break_never_fall_on_one_card() {
 /// SH-06: an equal rank breaks, up and down.
 #[test]
 fn an_equal_rank_is_enough() {
-    let mut game = three(&["5ICS", "5KIN", "5NSI 6KCI"]);
+    let mut game = three(&["5ICS 5NSI", "5KIN", "6KCI 11NSC"]);
     game.play("lead 5ICS");
     assert_eq!(game.allowed("break 5KIN"), "SH-06");
     game.play("break 5KIN");
-    assert_eq!(game.allowed("break 5NSI"), "SH-06");
-    assert_eq!(game.ways("break"), ["5NSI"]);
     assert_eq!(game.refused("break 6KCI"), Reason::TooHigh { rank: 6, lowest: 5 });
+    game.play("rest 11NSC");
+    assert_eq!((game.allowed("break 5NSI"), game.ways("break")), ("SH-06", vec!["5NSI".to_owned()]));
 }
 
 #[test]
@@ -138,7 +151,7 @@ fn specials_can_be_played_instead_of_practice() {
 fn specials_are_never_led() {
     let game = three(&["5ICS prep review"]).with_deck("3KIC");
     assert_eq!(game.ways("prep"), [""; 0]);
-    assert_eq!(game.refused("prep"), Reason::SpecialLead);
+    assert_eq!((game.refused("prep"), Reason::SpecialLead.rule()), (Reason::SpecialLead, Rule("SH-15")));
     assert_eq!(game.refused("review 10KSI"), Reason::SpecialLead);
     assert!(game.legal().iter().all(|mv| mv.starts_with("lead")));
 }
@@ -216,6 +229,7 @@ fn a_preparation_looks_on_into_the_shuffled_discard_pile() {
     assert_eq!(game.game.phase, Phase::Look(B), "two more are wanted");
     assert!(game.game.resolve(&Chance::Draw { seat: B, card: Card::REVIEW }).is_err());
     game.chance(&Chance::Reshuffle);
+    assert_eq!(game.told(), "SH-12");
     game.peek("12INS 1INK");
     assert_eq!(game.ways("keep"), ["4NIS", "2CIK", "12INS", "1INK"]);
     game.play("keep 12INS");
@@ -290,7 +304,7 @@ fn the_discard_pile_is_shuffled_when_a_card_is_wanted() {
     assert!(game.game.resolve(&Chance::Draw { seat: B, card: Card::REVIEW }).is_err());
     assert_eq!(game.game.sample_chance(&mut Rng::new(1)), Chance::Reshuffle);
     game.chance(&Chance::Reshuffle);
-    assert_eq!((game.game.unseen, game.game.discard), (discard, Cards::EMPTY));
+    assert_eq!((game.told(), game.game.unseen, game.game.discard), ("SH-14", discard, Cards::EMPTY));
     assert!(!game.game.unseen.arts.contains(art("5ICS")), "the row stays where it is");
 }
 
@@ -325,8 +339,10 @@ fn a_break_may_follow_a_break() {
     assert_eq!(game.ways("break"), ["12SIC"]);
     game.play("break 12SIC");
     assert_eq!(game.game.trick.stage, Stage::Detach);
+    assert_eq!(game.allowed("break 9SCI"), "SH-23");
     game.play("break 9SCI");
-    assert_eq!(game.game.trick.stage, Stage::Separate);
+    assert_eq!(game.facts[0], broke(C, "9SCI", Stage::Separate, Grounds::AtOnce));
+    assert_eq!((game.told(), game.game.trick.stage), ("SH-23", Stage::Separate));
     assert_eq!(game.ways("break"), [""; 0]);
     let card = game.game.hands[A].arts.first().unwrap();
     assert_eq!(game.refused(&format!("break {card}")), Reason::NothingToBreak);

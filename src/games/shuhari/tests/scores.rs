@@ -58,6 +58,7 @@ fn three_stages_have_three_winners() {
     let game = scenario(hands());
     let learnt: Vec<&Fact> = game.facts.iter().filter(|fact| matches!(fact, Fact::Learnt { .. })).collect();
     assert_eq!(learnt.len(), 3);
+    assert!(learnt.iter().all(|fact| fact.rule() == Rule("SH-18")));
     assert_eq!(game.game.discard.len(), 9);
 }
 

@@ -1,10 +1,11 @@
 //! Rulebooks, texts, the brain and the table, as far as they are Shuhari's own.
 
 use crate::ai::{Brain, Plan, Search, carry_out, decide};
-use crate::engine::{Cites, Dealer, Sitter, unwatched};
+use crate::engine::{Dealer, Sitter, unwatched};
 use crate::ui::prose::{self, Block};
 
 use super::super::score::{FULL, row};
+use super::super::trick::Grounds;
 use super::*;
 
 const RULEBOOKS: [&str; 2] = [include_str!("../rules.en.md"), include_str!("../rules.ja.md")];
@@ -21,7 +22,8 @@ fn every_rule_that_can_be_cited_is_a_passage_of_both_rulebooks() {
         Fact::Led { seat, card },
         Fact::Practised { seat, card },
         Fact::Rested { seat, card, suit: art, stage: Stage::Obey },
-        Fact::Broke { seat, card, stage: Stage::Detach },
+        Fact::Broke { seat, card, stage: Stage::Detach, on: Grounds::Plain },
+        Fact::Broke { seat, card, stage: Stage::Detach, on: Grounds::AtOnce },
         Fact::Prepared { seat },
         Fact::Looked { seat, cards: [any].into_iter().collect() },
         Fact::Kept { seat, card: None },
@@ -29,8 +31,10 @@ fn every_rule_that_can_be_cited_is_a_passage_of_both_rulebooks() {
         Fact::Reviewed { seat, card },
         Fact::Drew { seat, card: any },
         Fact::DrewKnown { seat, card: any },
-        Fact::Reshuffled { cards: 40 },
-        Fact::Learnt { seat, mark },
+        Fact::Reshuffled { cards: 40, to_look: false },
+        Fact::Reshuffled { cards: 40, to_look: true },
+        Fact::Learnt { seat, mark, together: false },
+        Fact::Learnt { seat, mark, together: true },
         Fact::KnewAlready { seat, mark },
         Fact::Closed { art },
         Fact::Mastered { seat, art },

@@ -1,11 +1,12 @@
 //! Settlements: layers, multipliers, debts, ties.
 
-use crate::engine::{Game, Luck, Rng, Seat, Seats, Turn};
+use crate::engine::{Cites, Event, Game, Luck, Rng, Seat, Seats, Turn};
 
 use super::super::auction::{Each, Stakes};
 use super::super::deal::Chance;
+use super::super::moves::Move;
 use super::super::options::SEATS;
-use super::super::rules::Stage;
+use super::super::rules::{Stage, Sutda};
 use super::super::settle::{Step, Verdict, layers, settle};
 use super::{cards, coins, deal, dealt, play, seat};
 
@@ -86,6 +87,24 @@ fn the_last_one_in_takes_everything_and_multiplies_nothing() {
     assert_eq!((game.stage, coins(&game)), (Stage::Settled, vec![47, 47, 56]));
     assert!(game.shown.is_empty() && game.upturned.is_empty(), "no card is shown");
     assert_eq!(game.oya, seat(2));
+}
+
+#[test]
+fn st_04_st_12_st_18_a_showdown_says_why_hands_are_what_they_are_and_who_deals_next() {
+    let hands = ["3-0 3-2", "1-2 8-0", "2-2 8-2", "1-3 2-3"];
+    let mut before = dealt("", &hands);
+    play(&mut before, &["0:open 1", "1:call", "2:call", "3:call", "0:open 1", "1:call", "2:call"]);
+    let mut after = before.clone();
+    play(&mut after, &["3:call"]);
+    let rules = |before: &Sutda, event, after| -> Vec<&str> {
+        before.facts(&event, after, seat(0)).iter().map(|fact| fact.rule().0).collect()
+    };
+    let shown = rules(&before, Event::Move { seat: seat(3), mv: Move::Call }, &after);
+    assert_eq!(shown[1..5], ["ST-04", "ST-04", "ST-18", "ST-03"]);
+    let chance = Chance::Deal { round: 2, hands: hands.iter().map(|hand| cards(hand)).collect() };
+    let mut second = after.clone();
+    second.resolve(&chance).unwrap();
+    assert_eq!(rules(&after, Event::Chance(chance), &second)[0], "ST-12");
 }
 
 #[test]

@@ -91,7 +91,11 @@ impl Command for Examples {
                 }
             }
         }
-        for ((rule, _), found) in &search.found {
+        for ((rule, shows), found) in &search.found {
+            // A sentence says more than a move that needs none.
+            if *shows == Shows::Allowed && search.found.contains_key(&(*rule, Shows::Told)) {
+                continue;
+            }
             writeln!(out, "{}", line(rule, found)?).map_err(|why| why.to_string())?;
         }
         Ok(())

@@ -45,8 +45,9 @@ test("a game is played to its end with its own parts alone", async () => {
 });
 
 test("neither the lobby nor a first table asks for the fonts that come late", async () => {
-  for (const lang of ["en", "ja"]) {
-    for (const address of ["", ...offers.map(({ shortest }) => `${shortest("level1")}&seed=7`)]) {
+  // It is Japanese that has many characters; of English one game is enough.
+  for (const [lang, games] of [["en", offers.slice(0, 1)], ["ja", offers]]) {
+    for (const address of ["", ...games.map(({ shortest }) => `${shortest("level1")}&seed=7`)]) {
       const page = await site.open(address, { before: settings(`lang=${lang}&theme=light&pace=instant&still=true&marks=false`) });
       await until(page, address ? "[data-ply][data-turn=over]" : "[data-screen=lobby]");
       await page.evaluate(() => document.fonts.ready);

@@ -87,7 +87,7 @@ describe("a rulebook", () => {
       const end = await state(page);
       const links = await page.locator(".score-lines .why").evaluateAll((all) => [...new Set(all.map((link) => link.getAttribute("href")))]);
       assert.ok(links.length > 0);
-      for (const link of links) await follow(page, link, end);
+      for (const link of links.slice(0, 3)) await follow(page, link, end);
       await page.context().close();
     }
   });

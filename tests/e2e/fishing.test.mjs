@@ -2,18 +2,17 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { axe, siteForTests, until } from "./lib.mjs";
-import { TABLE, due, later, plyOf, settings } from "./table.mjs";
+import { TABLE, asks, due, later, plyOf, settings } from "./table.mjs";
 
 const GAMES = ["sakura", "ino-shika-cho"];
 const SETTINGS = "lang=en&theme=light&pace=fast&still=true&marks=false";
 const site = await siteForTests({ everybody: true });
 
-
 /** Plays the first card that can be played, and of a choice the first. */
 async function play(page) {
   const before = await plyOf(page);
   await page.locator(`${TABLE} .way, ${TABLE} .hand-card:is([data-move][aria-disabled=false], [data-choose])`).first().click();
-  if (await plyOf(page) === before && await page.locator(".ways").count()) await page.locator(".way").first().click();
+  if (await asks(page, before)) await page.locator(".way").first().click();
   await later(page, before);
 }
 

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { each, foreign, offered, siteForTests, start, until } from "./lib.mjs";
-import { TABLE, fast, later, mine, over, playByKey, settings, shown, state, walk } from "./table.mjs";
+import { TABLE, asks, fast, later, mine, over, playByKey, settings, shown, state, walk } from "./table.mjs";
 
 const site = await siteForTests();
 const offers = await offered(site);
@@ -203,9 +203,7 @@ describe("every game", () => {
         assert.ok(Math.min(width, height) >= 44, `a target of ${width}×${height}`);
         await move.tap();
         // A card that can take more than one asks which.
-        if ((await state(page)).ply === ply && await page.locator("[data-choose][aria-expanded=true]").count()) {
-          await page.locator(".ways [data-move]").first().tap();
-        }
+        if (await asks(page, ply)) await page.locator(".ways [data-move]").first().tap();
         await later(page, ply);
         await mine(page);
       }

@@ -51,12 +51,20 @@ export const walk = (page, keys) => page.evaluate(async ([table, keys]) => {
 const legalKey = (page) => page.locator(`${TABLE} [data-key]`).evaluateAll((keys) =>
   keys.find((key) => key.matches("[data-move][aria-disabled=false], [data-choose]"))?.dataset.key);
 
+/** Waits for what a press does at a table that showed so many moves: whether it asks which of several ways is meant. */
+export async function asks(page, ply) {
+  const done = await page.waitForFunction(([table, ply]) => {
+    if (Number(document.querySelector(table).dataset.ply) > ply) return "moved";
+    return document.querySelector("[data-choose][aria-expanded=true]") && "asks";
+  }, [TABLE, ply]);
+  return await done.jsonValue() === "asks";
+}
+
 /** Presses digits until a move is made, and waits until somebody is to move again. */
 export async function playByKey(page) {
   const { ply } = await state(page);
   await page.keyboard.press(await legalKey(page));
-  const choosing = page.locator("[data-choose][aria-expanded=true]");
-  if ((await state(page)).ply === ply && await choosing.count()) await page.keyboard.press(await legalKey(page));
+  if (await asks(page, ply)) await page.keyboard.press(await legalKey(page));
   await later(page, ply);
   await mine(page);
 }

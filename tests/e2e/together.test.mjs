@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { offered, siteForTests, until } from "./lib.mjs";
-import { TABLE, due, fast, later, mine, over, playByKey, settings, state } from "./table.mjs";
+import { TABLE, asks, due, fast, later, mine, over, playByKey, settings, state } from "./table.mjs";
 
 const site = await siteForTests();
 const offers = await offered(site);
@@ -73,8 +73,10 @@ test("while a computer moves between two persons, the one who has moved looks on
         assert.ok(new Set(hands).size <= 1, `${game}: the hands of ${hands} lie open for ${name}`);
         const { ply, turn } = await state(page);
         if (turn === "over") break;
-        if (turn === "seat") await page.keyboard.press(await page.locator(`${TABLE} [data-key]:is([data-move][aria-disabled=false], [data-choose])`).first().getAttribute("data-key"));
-        if (await page.locator("[data-choose][aria-expanded=true]").count()) await page.locator(`${TABLE} [data-move][aria-disabled=false]`).first().click();
+        if (turn === "seat") {
+          await page.keyboard.press(await page.locator(`${TABLE} [data-key]:is([data-move][aria-disabled=false], [data-choose])`).first().getAttribute("data-key"));
+          if (await asks(page, ply)) await page.locator(`${TABLE} [data-move][aria-disabled=false]`).first().click();
+        }
         await page.waitForFunction(([table, sit, ply]) => document.querySelector(sit) || Number(document.querySelector(table).dataset.ply) > ply, [TABLE, SIT, ply]);
       }
     }

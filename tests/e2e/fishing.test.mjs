@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { axe, siteForTests, until } from "./lib.mjs";
-import { TABLE, asks, due, later, plyOf, settings } from "./table.mjs";
+import { TABLE, asks, later, plyOf, seated, settings } from "./table.mjs";
 
 const GAMES = ["sakura", "ino-shika-cho"];
 const SETTINGS = "lang=en&theme=light&pace=fast&still=true&marks=false";
@@ -21,7 +21,7 @@ test("a card that can take one of two asks which, and lets go again", async () =
     const page = await site.open(`#new=${game}&seats=person,person&seed=5&speed=instant`);
     let asked = 0;
     for (let turn = 0; asked === 0 && turn < 60; turn++) {
-      await due(page);
+      await seated(page);
       const choosers = page.locator(".hand [data-choose]");
       if (await choosers.count()) {
         asked++;
@@ -52,7 +52,7 @@ test("a matching card cannot just be laid down, and whoever holds one is told so
   const page = await site.open("#new=sakura&seats=person,person&seed=8&speed=instant");
   let refused = false;
   for (let turn = 0; !refused && turn < 40; turn++) {
-    await due(page);
+    await seated(page);
     const blocked = page.locator(".hand-card[data-move][aria-disabled=true]");
     if (await blocked.count()) {
       const before = await page.locator(TABLE).getAttribute("data-state-hash");
@@ -108,7 +108,7 @@ test("a round ends with its score in lines that add up, and goes on at a key", a
     const page = await site.open(`#new=${game}&seats=person,person&seed=42&speed=fast`);
     while (!(await page.locator("[data-action=next-round]").count())) {
       await play(page);
-      await due(page);
+      await seated(page);
     }
     assert.equal(await page.locator(`${TABLE} [data-move][aria-disabled=false]`).count(), 0, "nothing can be played yet");
     const points = await page.locator(".score-lines li[data-rule]").evaluateAll((lines) =>
@@ -133,7 +133,7 @@ test("a round ends with its score in lines that add up, and goes on at a key", a
 test("at every ply the page names only cards that the viewer has seen", async () => {
   for (const game of GAMES) {
     const page = await site.open(`#new=${game}&seats=person,level1,level1&seed=7&speed=instant&lang=en`);
-    await due(page);
+    await seated(page);
     for (let turn = 0; turn < 6; turn++) {
       const shown = await page.locator(`${TABLE} [data-card]`).evaluateAll((cards) => cards.map((card) => card.dataset.card));
       const html = await page.content();
@@ -145,7 +145,7 @@ test("at every ply the page names only cards that the viewer has seen", async ()
         }
       }
       await play(page);
-      await due(page);
+      await seated(page);
     }
     await page.context().close();
   }

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { axe, siteForTests, until } from "./lib.mjs";
-import { TABLE, due, later, plyOf, settings } from "./table.mjs";
+import { TABLE, later, plyOf, seated, settings } from "./table.mjs";
 
 const LEGAL = `${TABLE} [data-move][aria-disabled=false]`;
 const site = await siteForTests({ everybody: true });
@@ -17,13 +17,13 @@ async function play(page, move = page.locator(LEGAL).first()) {
   const before = await plyOf(page);
   await move.click();
   await later(page, before);
-  await due(page);
+  await seated(page);
 }
 
 /** Plays on until the page shows something. */
 async function playUntil(page, selector, most = 200) {
   for (let turn = 0; turn < most; turn++) {
-    await due(page);
+    await seated(page);
     if (await page.locator(selector).count()) return;
     await play(page);
   }
@@ -60,7 +60,7 @@ test("a card says what it does when it is pointed at or has the focus", async ()
 
 test("whoever plays by touch can ask what his cards do, and plays one with a tap", async () => {
   const page = await open(3, "", { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  await due(page);
+  await seated(page);
   await page.locator(".all-do summary").tap();
   const said = page.locator(".all-do li");
   assert.equal(await said.count(), await page.locator(".pick").count());
@@ -130,7 +130,7 @@ test("four players fit at 1024 by 768 from the first card to the last, nothing c
   for (const [theme, lang] of [["light", "en"], ["projector", "ja"]]) {
     const page = await open(4, `&theme=${theme}`, { before: (page) => page.addInitScript((text) => localStorage.setItem("tefuda.settings", text), `lang=${lang}&theme=${theme}&pace=instant&still=true&marks=false`) });
     for (let turn = 0; turn < 60; turn++) {
-      await due(page);
+      await seated(page);
       assert.deepEqual(await page.evaluate(misplaced), [], `${theme} ${lang}, ply ${await plyOf(page)}`);
       await play(page, page.locator(LEGAL).nth(turn % await page.locator(LEGAL).count()));
     }
@@ -142,7 +142,7 @@ test("on the wall everything that counts is large enough, and nothing scrolls", 
   for (const [width, height, players] of [[1024, 768, 4], [1280, 720, 3], [1920, 1080, 4]]) {
     const page = await open(players, "&theme=projector", { viewport: { width, height } });
     for (let turn = 0; turn < 12; turn++) {
-      await due(page);
+      await seated(page);
       const small = await page.evaluate(() => {
         const share = (element) => {
           // A rank is set in the units of its card.
@@ -209,7 +209,7 @@ test("a star lets its owner take any token from the box", async () => {
   const page = await open(4, "&final_bonus=StarForAll");
   let stars = 0;
   for (let turn = 0; turn < 60 && stars < 4; turn++) {
-    await due(page);
+    await seated(page);
     const moves = await page.locator(LEGAL).evaluateAll((moves) => moves.map((move) => move.dataset.move));
     if (await page.locator(".plant-market h2", { hasText: "Your star" }).count()) {
       stars++;
@@ -225,7 +225,7 @@ test("at every ply the page names only cards that the viewer has seen", async ()
   const page = await site.open("#new=shochikubai&seats=person,level1,level1,level1&seed=7&speed=instant&lang=en");
   const deck = ["plum", "bamboo", "pine"].flatMap((suit) => Array.from({ length: 15 }, (_, rank) => `${suit}${rank + 1}`));
   for (let turn = 0; turn < 12; turn++) {
-    await due(page);
+    await seated(page);
     const shown = await page.locator(`${TABLE} [data-card]`).evaluateAll((cards) => cards.map((card) => card.dataset.card));
     assert.equal(new Set(shown).size, shown.length, "a card lies in one place");
     const html = await page.locator(TABLE).innerHTML();

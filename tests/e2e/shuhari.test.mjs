@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { axe, siteForTests, until } from "./lib.mjs";
-import { TABLE, due, later, plyOf, settings } from "./table.mjs";
+import { TABLE, later, plyOf, seated, settings } from "./table.mjs";
 
 const SETTINGS = "lang=en&theme=light&pace=instant&still=true&marks=false";
 const site = await siteForTests({ everybody: true });
@@ -18,7 +18,7 @@ async function play(page, ...wanted) {
     await ways.first().click();
     if (await plyOf(page) === before) await page.locator(".ways [data-move]").first().click();
     await later(page, before);
-    return due(page);
+    return seated(page);
   }
   throw new Error("nothing can be played");
 }
@@ -28,7 +28,7 @@ const alone = (more = "") => `#new=shuhari&seats=person,level1,level1&seed=42&sp
 test("a touch on a card says what it would be, and why not, and plays nothing", async () => {
   const page = await site.open(alone(), { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   const heard = new Set();
-  await due(page);
+  await seated(page);
   for (let turn = 0; turn < 40 && !(await isOver(page)); turn++) {
     for (const face of await page.locator("button.shuhari-face").all()) {
       const hash = await page.locator(TABLE).getAttribute("data-state-hash");
@@ -56,7 +56,7 @@ test("a touch on a card says what it would be, and why not, and plays nothing", 
 test("what cannot be played says the rule, and the table stays as it was", async () => {
   const page = await site.open(alone());
   const rules = new Set();
-  await due(page);
+  await seated(page);
   for (let turn = 0; turn < 40 && rules.size < 2 && !(await isOver(page)); turn++) {
     for (const move of await page.locator(".shuhari-hand [data-move][aria-disabled=true]").all()) {
       const hash = await page.locator(TABLE).getAttribute("data-state-hash");
@@ -79,7 +79,7 @@ test("what cannot be played says the rule, and the table stays as it was", async
 test("every way to play a card has a key of its own, rest and break among them", async () => {
   const page = await site.open("#new=shuhari&seats=person,person,person&seed=5&speed=instant&lang=en");
   let both = false;
-  await due(page);
+  await seated(page);
   for (let turn = 0; turn < 90 && !both; turn++) {
     const keys = await page.locator(`${TABLE} :is([data-move][aria-disabled=false], [data-choose])`).evaluateAll((ways) => ways.map((way) => way.dataset.key));
     assert.deepEqual(keys.slice(0, 10), keys.slice(0, 10).map((_, place) => String((place + 1) % 10)));
@@ -103,7 +103,7 @@ test("every way to play a card has a key of its own, rest and break among them",
 test("a preparation and a review show their cards, and let them be taken by key", async () => {
   const page = await site.open("#new=shuhari&seats=person,person&seed=3&speed=instant&lang=en");
   const done = new Set();
-  await due(page);
+  await seated(page);
   for (let turn = 0; turn < 200 && done.size < 2 && !(await isOver(page)); turn++) {
     const [prep, review] = [page.locator("[data-move=prep][aria-disabled=false]"), page.locator("[data-choose=review]")];
     if (!done.has("prep") && await prep.count()) {
@@ -131,7 +131,7 @@ test("a preparation and a review show their cards, and let them be taken by key"
       await later(page, before);
       done.add("review");
     } else await play(page);
-    await due(page);
+    await seated(page);
   }
   assert.deepEqual([...done].sort(), ["prep", "review"]);
   await page.context().close();
@@ -139,7 +139,7 @@ test("a preparation and a review show their cards, and let them be taken by key"
 
 test("the learning table lights up what is about to be won, and writes down what was", async () => {
   const page = await site.open("#new=shuhari&seats=person,person,person&seed=42&speed=instant&lang=en");
-  await due(page);
+  await seated(page);
   let learnt = 0;
   for (let turn = 0; turn < 60; turn++) {
     const marks = await page.locator(".learning").evaluate((table) => ({
@@ -162,7 +162,7 @@ test("the learning table lights up what is about to be won, and writes down what
 
 test("the row keeps a place for every play, and says which card wins each stage", async () => {
   const page = await site.open("#new=shuhari&seats=person,person,person&seed=9&speed=instant&lang=en");
-  await due(page);
+  await seated(page);
   for (let turn = 0; turn < 30; turn++) {
     const row = await page.locator(".shuhari-row").evaluate((row) => ({
       plays: row.querySelectorAll(".shuhari-laid").length, rooms: row.querySelectorAll(".room").length,
@@ -195,7 +195,7 @@ test("on the wall rank, arts and marks are read from the back of the room", asyn
     const page = await site.open("#new=shuhari&seats=person,person,person&seed=42&speed=instant&starter=Seat1", {
       viewport: { width, height }, before: settings(SETTINGS.replace("light", "projector").replace("en", lang)),
     });
-    await due(page);
+    await seated(page);
     for (let turn = 0; turn < turns; turn++) {
       const small = await page.evaluate(readFromTheBack);
       assert.deepEqual(small, [], `${width}×${height} ${lang}, turn ${turn}`);
@@ -266,7 +266,7 @@ function readFromTheBack() {
 
 test("at every ply the page names only cards that the viewer has seen", async () => {
   const page = await site.open(alone("").replace("seed=42", "seed=7"));
-  await due(page);
+  await seated(page);
   const deck = await (async () => {
     const gallery = await site.open("#gallery=shuhari");
     await until(gallery, ".gallery [data-card]");

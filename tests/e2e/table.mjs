@@ -28,6 +28,12 @@ export const later = (page, before) => page.waitForFunction(([table, ply]) => Nu
 /** Waits until a person is to move, or the match or a round of it is over. */
 export const due = (page) => until(page, `${TABLE}[data-turn=seat], ${TABLE}[data-turn=over], ${onward}`, { timeout: 60_000 });
 
+/** The same where everybody sits down at once: a curtain may hang for a moment. */
+export async function seated(page) {
+  await due(page);
+  await page.locator("[data-action=sit]").waitFor({ state: "detached" });
+}
+
 /** Waits until what was asked for is drawn, and the focus given back: the first frame may have been on its way before. */
 export const drawn = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))));
 

@@ -334,14 +334,20 @@ impl Cards {
         Cards(self.0 & month.cards().0)
     }
 
+    /// The cards of one month that are in the set, each a bit at its index.
+    #[must_use]
+    #[inline]
+    pub const fn four(self, month: Month) -> u8 {
+        (self.0 >> (4 * month.place()) & 0b1111) as u8
+    }
+
     /// How many cards of one month are in the set.
     #[must_use]
     #[inline]
     pub const fn count(self, month: Month) -> usize {
         // A month is one of sixteen sets, and the sizes of those are the digits of this number.
         const SIZES: u64 = 0x4332_3221_3221_2110;
-        let four = self.0 >> (4 * month.place()) & 0b1111;
-        (SIZES >> (4 * four) & 0b111) as usize
+        (SIZES >> (4 * self.four(month)) & 0b111) as usize
     }
 
     /// Every card of every month of which a card is in the set.

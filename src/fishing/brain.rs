@@ -55,7 +55,7 @@ impl<G: Fished> Brain for G {
     fn habit(&self, _rng: &mut Rng, buffer: &mut Vec<Move>) -> Move {
         buffer.clear();
         self.moves(buffer);
-        glance(self, |glance| glance.pick(buffer))
+        if let &[only] = &buffer[..] { only } else { glance(self, |glance| glance.pick(buffer)) }
     }
 
     fn promise(&self, moves: &[Move], weights: &mut [u16]) {

@@ -22,7 +22,7 @@ export function lab(...words) {
 }
 
 /** The digest of the wasm that the site was built from: page and worker answer to nothing else. */
-const built = () => new Promise((done) => {
+export const built = () => new Promise((done) => {
   const child = spawn(process.execPath, [join(ROOT, "scripts/sources.mjs"), "wasm"], { stdio: ["ignore", "pipe", "inherit"] });
   let text = "";
   child.stdout.setEncoding("utf8").on("data", (chunk) => (text += chunk));

@@ -70,7 +70,8 @@ impl Command for Duty {
         let games = arguments.games.unwrap_or(10);
         let mut rng = Rng::new(arguments.seed);
         let (mut decisions, mut messages) = (0_u64, 0_u64);
-        let mut early = None;
+        // What is kept for later fills up in the first matches: from the middle on nothing may grow.
+        let (mut tenth, mut middle) = (None, None);
         for number in 0..games {
             let seed = arguments.seed.wrapping_add(number);
             let mut dealer = Dealer::<G>::new(arguments.table::<G>()?, seed, &mut unwatched);
@@ -102,14 +103,19 @@ impl Command for Duty {
                 decisions += 1;
             }
             if number == games.min(10) - 1 {
-                early = resident_pages();
+                tenth = resident_pages();
+            }
+            if number == games / 2 {
+                middle = resident_pages();
             }
         }
-        let growth = early.zip(resident_pages()).map_or(0, |(early, late)| late.saturating_sub(early));
+        let last = resident_pages();
+        let [since_tenth, since_middle] =
+            [tenth, middle].map(|early| early.zip(last).map_or(0, |(early, last)| last.saturating_sub(early)));
         writeln!(
             out,
             "{}: {games} matches between mixed levels, {decisions} decisions in {messages} messages: none refused; \
-             {growth} pages of memory more after the last than after the tenth",
+             {since_tenth} pages of memory more at the end than after the tenth, {since_middle} more than halfway through",
             G::ID
         )
         .map_err(|why| why.to_string())

@@ -96,6 +96,8 @@ pub enum Action {
         to: Match,
     },
     Set(Settings),
+    /// Computer players wait behind each trick or capture, or do so no longer.
+    Wait,
     Projector,
     Notice(Notice),
     Wave(Notice),
@@ -126,6 +128,10 @@ impl Reducible for Model {
             Action::Set(settings) => {
                 model.settings = settings;
                 model.chosen = Some(settings);
+            }
+            Action::Wait => {
+                model.settings.wait = !model.settings.wait;
+                model.chosen = Some(model.settings);
             }
             Action::Projector if model.settings.theme == Theme::Projector => {
                 model.settings.theme = model.before_projector;

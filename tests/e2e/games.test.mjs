@@ -67,11 +67,13 @@ describe("every game", () => {
       await page.keyboard.press("Home");
       await shown(page, 0);
       // Keys that come faster than the page is drawn all count.
-      await page.evaluate(() => {
-        for (let press = 0; press < 8; press++) document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true }));
-      });
+      const quick = (keys) => page.evaluate((keys) => {
+        for (const key of keys) document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+      }, keys);
+      await quick(Array(8).fill("ArrowRight"));
       await shown(page, 8);
-      await page.keyboard.press("l");
+      await quick(["l", "l", "l", "?", "?"]);
+      await until(page, ".with-log:not(:has(.help))");
       const line = page.locator("[role=log] li").nth(20);
       const at = Number(await line.getAttribute("data-at"));
       await line.locator(".log-line").click();

@@ -13,7 +13,7 @@ use super::keys::{self, Key};
 use super::pacing::{self, Again};
 use super::page::Props;
 use super::reading;
-use super::said::Said;
+use super::said::{Said, Saying, change};
 use crate::app::beside::share::Offer;
 use crate::app::parts::bring;
 use crate::app::route::Occasion;
@@ -38,7 +38,7 @@ const SHARE: &str = "share";
 
 /// Plays a move for the person to move, or says why not.
 #[hook]
-pub fn use_play(props: &Props, said: &UseStateHandle<Said>, again: &UseStateHandle<Option<Again>>) -> Callback<String> {
+pub fn use_play(props: &Props, said: &Saying, again: &UseStateHandle<Option<Again>>) -> Callback<String> {
     let Props { live, settings, dispatch, .. } = props;
     let (live, dispatch, said) = (live.clone(), dispatch.clone(), said.clone());
     let Settings { lang, pace, .. } = *settings;
@@ -58,7 +58,7 @@ pub fn use_play(props: &Props, said: &UseStateHandle<Said>, again: &UseStateHand
             Some((seat, _)) => Refused { text: (text(lang).turn_of)(names.of(seat)), rule: Some("turn") },
             None => Refused { text: text(lang).over.to_owned(), rule: None },
         };
-        said.set(Said { refused: Some(refused), ..(*said).clone() });
+        said.dispatch(change(|said| said.refused = Some(refused)));
     })
 }
 
@@ -71,13 +71,7 @@ pub fn earlier_choice(live: &Match) -> Option<usize> {
 }
 
 /// Everything a key or a button of the bar does.
-pub fn acts(
-    props: &Props,
-    said: &UseStateHandle<Said>,
-    again: &UseStateHandle<Option<Again>>,
-    rests: bool,
-    root: &NodeRef,
-) -> Acts {
+pub fn acts(props: &Props, said: &Saying, again: &UseStateHandle<Option<Again>>, rests: bool, root: &NodeRef) -> Acts {
     let Props { live, settings, eyes, occasion, dispatch } = props.clone();
     let demo = occasion == Occasion::Demo;
     let (said, again, root) = (said.clone(), again.clone(), root.clone());
@@ -86,20 +80,20 @@ pub fn acts(
             return;
         }
         let show = |ply: usize| dispatch.dispatch(Action::Play(live.at(ply)));
-        let mut told = Said::clone(&said);
+        let told = &*said;
         let reads = told.help || told.log || told.round.is_some() || told.read.is_some() || told.sharing.is_some();
         let taught = told.teaching.after(key, live.players()).filter(|_| key != Key::Close || !reads);
-        if let Some(teaching) = taught {
-            return said.set(Said { teaching, ..told });
+        if taught.is_some() {
+            let players = live.players();
+            return said.dispatch(change(move |said| {
+                said.teaching = said.teaching.after(key, players).unwrap_or(said.teaching);
+            }));
         }
         // Any other key makes a table that plays by itself rest; the one that leads on lets it go on from its end.
         if demo && !matches!(key, Key::Projector | Key::Onward) {
             let goes_on = key == Key::Pause || key == Key::Forward && live.is_live();
             let held = !(told.held && goes_on);
-            if held != told.held {
-                told.held = held;
-                said.set(told.clone());
-            }
+            said.dispatch(change(move |said| said.held = held));
         }
         let waits = told.waiting(&live, settings.pace).is_some();
         let hidden = !waits && !told.teaching.open && awaited(&live, eyes, told.handing).is_some();
@@ -116,26 +110,34 @@ pub fn acts(
             | Key::Again
                 if hidden => {}
             Key::Onward | Key::Forward if waits => {
-                said.set(Said { seen: Some((live.clone(), told.seen(&live) + 1)), lit: Vec::new(), ..told });
+                let live = live.clone();
+                said.dispatch(change(move |said| {
+                    (said.seen, said.lit) = (Some((live.clone(), said.seen(&live) + 1)), Vec::new());
+                }));
             }
             Key::Onward | Key::Forward | Key::Now if rests => {
-                said.set(Said { passed: Some(live.clone()), ..told });
+                let live = live.clone();
+                said.dispatch(change(|said| said.passed = Some(live)));
                 if key == Key::Now {
                     keys::press_now();
                 }
             }
-            Key::Wait => dispatch.dispatch(Action::Set(Settings { wait: !settings.wait, ..settings })),
+            Key::Wait => dispatch.dispatch(Action::Wait),
             Key::Again => {
                 let lines = live.log(curtain::viewer(&live, eyes), settings.lang);
                 pacing::begin(&live, &lines, &again, &dispatch);
             }
             Key::Read => {
                 let lang = settings.lang;
-                let read = || Some((lang, reading::read(&root.cast::<HtmlElement>()?, lang)));
-                said.set(Said { read: if told.read.is_some() { None } else { read() }, ..told });
+                let read = root.cast::<HtmlElement>().map(|root| (lang, reading::read(&root, lang)));
+                said.dispatch(change(|said| said.read = if said.read.is_some() { None } else { read }));
             }
-            Key::Round if told.round.is_some() => said.set(Said { round: None, lit: Vec::new(), ..told }),
-            Key::Round if live.rounds() > 0 => said.set(Said { round: Some(live.rounds()), ..told }),
+            Key::Round => {
+                let latest = Some(live.rounds()).filter(|&rounds| rounds > 0);
+                said.dispatch(change(move |said| {
+                    (said.round, said.lit) = (if said.round.is_some() { None } else { latest }, Vec::new());
+                }));
+            }
             Key::Digit(digit) => {
                 root.cast::<HtmlElement>().iter().for_each(|root| keys::press(root, digit));
             }
@@ -144,36 +146,25 @@ pub fn acts(
             Key::First => dispatch.dispatch(Action::Step(isize::MIN)),
             Key::Last => dispatch.dispatch(Action::Step(isize::MAX)),
             Key::Undo => earlier_choice(&live).into_iter().for_each(show),
-            Key::Log => said.set(Said { log: !told.log, ..told }),
-            Key::Help => said.set(Said { help: !told.help, ..told }),
-            Key::Close if told.sharing.is_some() => said.set(Said { sharing: None, ..told }),
-            Key::Close => {
-                said.set(Said {
-                    help: false,
-                    log: false,
-                    refused: None,
-                    chosen: None,
-                    round: None,
-                    read: None,
-                    ..told
-                });
-            }
+            Key::Log => said.dispatch(change(|said| said.log = !said.log)),
+            Key::Help => said.dispatch(change(|said| said.help = !said.help)),
+            Key::Close => said.dispatch(change(Said::close)),
             Key::Now => keys::press_now(),
             Key::Projector => dispatch.dispatch(Action::Projector),
             Key::Share => share(Offer::Moment, false, said.clone()),
             Key::Code => share(Offer::Moment, true, said.clone()),
             Key::Challenge => share(Offer::Challenge, false, said.clone()),
-            Key::Hand => said.set(Said { handing: true, ..told }),
-            Key::Round | Key::Onward | Key::Pause | Key::Teacher | Key::Mat => {}
+            Key::Hand => said.dispatch(change(|said| said.handing = true)),
+            Key::Onward | Key::Pause | Key::Teacher | Key::Mat => {}
         }
     }))
 }
 
 /// Opens what shares the table; its code may have to come first.
-fn share(offer: Offer, code: bool, said: UseStateHandle<Said>) {
+fn share(offer: Offer, code: bool, said: Saying) {
     spawn_local(async move {
         if bring(SHARE).await {
-            said.set(Said { sharing: Some((offer, code)), ..(*said).clone() });
+            said.dispatch(change(move |said| said.sharing = Some((offer, code))));
         }
     });
 }

@@ -15,7 +15,7 @@ use super::focus;
 use super::hand::{Errand, Hand};
 use super::keys::Key;
 use super::page::Props;
-use super::said::Said;
+use super::said::{Said, Saying};
 use crate::app::address;
 use crate::app::panic;
 use crate::app::route::Occasion;
@@ -65,7 +65,7 @@ pub fn use_keeping(live: &Match, occasion: Occasion, dispatch: &Dispatch) {
 
 /// Leads on to the next round where no person plays: a rest is enough.
 #[hook]
-pub fn use_onward(waiting: Option<usize>, rest: Option<u32>, said: &UseStateHandle<Said>, act: &Acts) {
+pub fn use_onward(waiting: Option<usize>, rest: Option<u32>, said: &Saying, act: &Acts) {
     let act = act.clone();
     // Whoever looks closer, at cards or at the log, gets the whole rest again.
     use_effect_with((waiting, rest, Said::clone(said)), move |&(waiting, rest, _)| {

@@ -16,7 +16,7 @@ use super::keys::Key;
 use super::pacing::{self, use_again};
 use super::reading;
 use super::result::{result, round_sheet};
-use super::said::Said;
+use super::said::{Said, Saying, change};
 use super::scores::{Scores, title};
 use super::teacher::{self, Teaching};
 use super::thinking::Thinking;
@@ -45,7 +45,7 @@ pub fn TablePage(props: &Props) -> Html {
     let demo = *occasion == Occasion::Demo;
     let words = text(settings.lang);
     let root = use_node_ref();
-    let said = use_state(Said::default);
+    let said = use_reducer_eq(Said::default);
     let again = use_again(live, settings.pace, dispatch);
     let viewer = said.teaching.eyes(live).unwrap_or_else(|| curtain::viewer(live, *eyes));
     let lines = live.log(viewer, settings.lang);
@@ -66,14 +66,7 @@ pub fn TablePage(props: &Props) -> Html {
     use_flights(&root, live, *settings);
     {
         let said = said.clone();
-        use_effect_with(live.clone(), move |_| {
-            let (seen, passed) = (said.seen.clone(), said.passed.clone());
-            let Said { log, help, sharing, teaching, held, .. } = *said;
-            let kept = Said { log, help, sharing, seen, passed, teaching, held, ..Said::default() };
-            if *said != kept {
-                said.set(kept);
-            }
-        });
+        use_effect_with(live.clone(), move |_| said.dispatch(change(Said::begin)));
     }
     let read = said.read.as_ref().filter(|(lang, _)| *lang == settings.lang).map(|(_, places)| places);
     let play = use_play(props, &said, &again);
@@ -103,8 +96,10 @@ pub fn TablePage(props: &Props) -> Html {
     let choose = {
         let said = said.clone();
         Callback::from(move |card: String| {
-            let chosen = (said.chosen.as_ref() != Some(&card)).then_some(card);
-            said.set(Said { chosen, refused: None, ..(*said).clone() });
+            said.dispatch(change(|said| {
+                said.chosen = (said.chosen.as_ref() != Some(&card)).then_some(card);
+                said.refused = None;
+            }));
         })
     };
     let (chosen, forecast) = (said.chosen.as_deref(), forecast.as_ref());
@@ -179,34 +174,23 @@ pub fn TablePage(props: &Props) -> Html {
 }
 
 /// The scores of a round or of the whole match, when they are to be shown.
-fn beside(props: &Props, said: &UseStateHandle<Said>, round: Option<usize>, waits: bool, act: &Acts) -> Html {
+fn beside(props: &Props, said: &Saying, round: Option<usize>, waits: bool, act: &Acts) -> Html {
     let Props { live, settings, dispatch, .. } = props;
     let over = live.turn().is_none() && live.is_live() && !waits;
     if !over && round.is_none() {
         return Html::default();
     }
     let rounds = live.settlements();
-    let set = |change: fn(&mut Said, Vec<String>, usize)| {
-        let said = said.clone();
-        move |lit, round| {
-            let mut next = Said::clone(&said);
-            change(&mut next, lit, round);
-            said.set(next);
-        }
-    };
+    let (light, pick) = (said.clone(), said.clone());
     let scores = Scores {
         live,
         lang: settings.lang,
         rounds: &rounds,
         round: round.unwrap_or(rounds.len()),
-        light: {
-            let set = set(|said, lit, _| said.lit = lit);
-            Callback::from(move |lit| set(lit, 0))
-        },
-        pick: {
-            let set = set(|said, lit, round| (said.lit, said.round) = (lit, Some(round)));
-            Callback::from(move |round| set(Vec::new(), round))
-        },
+        light: Callback::from(move |lit| light.dispatch(change(|said| said.lit = lit))),
+        pick: Callback::from(move |round| {
+            pick.dispatch(change(move |said| (said.lit, said.round) = (Vec::new(), Some(round))));
+        }),
     };
     if over { result(&scores, dispatch, act) } else { round_sheet(&scores, waits, act) }
 }

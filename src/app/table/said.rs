@@ -1,5 +1,9 @@
 //! What somebody has opened, asked for or been told at a table.
 
+use std::rc::Rc;
+
+use yew::prelude::*;
+
 use super::reading::Place;
 use super::teacher::Teaching;
 use crate::app::beside::share::Offer;
@@ -33,9 +37,44 @@ pub struct Said {
     pub held: bool,
 }
 
+/// What changes what was said. It is put to what was said last, drawn or not: of two quick keys both count.
+pub struct Change(Box<dyn FnOnce(&mut Said)>);
+
+pub type Saying = UseReducerHandle<Said>;
+
+pub fn change(by: impl FnOnce(&mut Said) + 'static) -> Change {
+    Change(Box::new(by))
+}
+
+impl Reducible for Said {
+    type Action = Change;
+
+    fn reduce(self: Rc<Self>, Change(by): Change) -> Rc<Self> {
+        let mut next = Self::clone(&self);
+        by(&mut next);
+        Rc::new(next)
+    }
+}
+
 impl Said {
     pub fn seen(&self, live: &Match) -> usize {
         self.seen.as_ref().filter(|(of, _)| of == live).map_or(0, |&(_, seen)| seen)
+    }
+
+    /// Closes what lies above all, or else all that is open.
+    pub fn close(&mut self) {
+        if self.sharing.take().is_some() {
+            return;
+        }
+        (self.help, self.log) = (false, false);
+        (self.refused, self.chosen, self.round, self.read) = (None, None, None, None);
+    }
+
+    /// A table has changed: what was said of the one before goes.
+    pub fn begin(&mut self) {
+        let Said { log, help, sharing, teaching, held, .. } = *self;
+        let (seen, passed) = (self.seen.take(), self.passed.take());
+        *self = Said { log, help, sharing, seen, passed, teaching, held, ..Said::default() };
     }
 
     /// The settled round that waits to be looked at, if any, before the match goes on.

@@ -3,7 +3,7 @@
 use wasm_bindgen::JsCast;
 use yew::prelude::*;
 
-use crate::ui::{Lang, html};
+use crate::ui::Lang;
 
 use super::session::Match;
 use super::settings::Settings;

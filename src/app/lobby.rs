@@ -4,7 +4,7 @@ use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 use crate::games;
-use crate::ui::{Lang, html};
+use crate::ui::Lang;
 
 use super::about::{About, about};
 use super::address;

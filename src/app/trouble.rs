@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use crate::engine::BadLink;
-use crate::ui::{Lang, html};
+use crate::ui::Lang;
 
 use super::text::text;
 

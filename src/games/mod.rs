@@ -1,5 +1,13 @@
-//! The registry: one line per game. Lobby, links, worker, lab and tests follow from it.
+//! The registry: one line per game, beside the line of its module. Lobby, links, worker, lab and tests follow from it.
 
+pub mod bozu_mekuri;
+pub mod ino_shika_cho;
+pub mod sakura;
+pub mod shochikubai;
+pub mod shuhari;
+pub mod sutda;
+
+use crate::engine::Game;
 use crate::ui::Shown;
 
 /// A game that the site offers: it can be played, thought about and shown.
@@ -14,14 +22,12 @@ pub trait Visitor {
 
 macro_rules! registry {
     ($($folder:ident :: $game:ident),+ $(,)?) => {
-        $(pub mod $folder;)+
-
         /// The ids of all games, in the order of the lobby.
-        pub const IDS: &[&str] = &[$(<$folder::$game as crate::engine::Game>::ID),+];
+        pub const IDS: &[&str] = &[$(<$folder::$game as Game>::ID),+];
 
         /// Does something with the game of this id; `None` when there is no such game.
         pub fn with<V: Visitor>(id: &str, visitor: V) -> Option<V::Out> {
-            $(if id == <$folder::$game as crate::engine::Game>::ID {
+            $(if id == <$folder::$game as Game>::ID {
                 return Some(visitor.visit::<$folder::$game>());
             })+
             None

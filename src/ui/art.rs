@@ -203,8 +203,9 @@ mod tests {
         let mut grey: Vec<i32> = Suit::ALL
             .into_iter()
             .map(|suit| {
-                let class = format!(".{} {{ --band: #", suit_class(suit).replace("suit ", ""));
-                let digits = &STYLE.split(&class).nth(1).unwrap()[..6];
+                let class = format!(".{} {{", suit_class(suit).replace("suit ", ""));
+                let rule = STYLE.split(&class).nth(1).unwrap();
+                let digits = &rule.split("--band: #").nth(1).unwrap()[..6];
                 let [red, green, blue] = [0, 2, 4].map(|at| i32::from_str_radix(&digits[at..at + 2], 16).unwrap());
                 (2126 * red + 7152 * green + 722 * blue) / 10_000
             })

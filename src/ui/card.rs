@@ -4,8 +4,6 @@ use yew::prelude::*;
 
 use crate::engine::Seat;
 
-use super::html;
-
 /// A card that the viewer may see: its notation, its name and its picture.
 pub fn face(notation: &str, label: String, lit: bool, picture: Html) -> Html {
     html! {

@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use crate::ai::Chance;
 
-use super::{Lang, html};
+use super::Lang;
 
 /// Draws a chance; the pale end of the bar is the 95 % interval.
 pub fn chance(chance: Chance, lang: Lang) -> Html {

@@ -8,7 +8,6 @@ pub mod example;
 pub mod hanafuda;
 mod lang;
 mod levels;
-mod markup;
 pub mod motion;
 mod names;
 pub mod plants;
@@ -21,13 +20,10 @@ pub use chance::chance;
 pub use example::notations;
 pub use lang::Lang;
 pub use levels::{level_hint, level_name};
-pub use markup::Markup;
-pub(crate) use markup::{html, markup};
 pub use names::Names;
 pub use shown::{Beat, GameText, OptionText, Scene, Shown};
 
 /// What tables and widgets are written with.
 pub mod prelude {
-    pub(crate) use super::html;
-    pub use yew::prelude::{Callback, Classes, Event, Html, InputEvent, MouseEvent, TargetCast, classes};
+    pub use yew::prelude::{Callback, Classes, Event, Html, InputEvent, MouseEvent, TargetCast, classes, html};
 }

@@ -6,8 +6,8 @@
 use yew::prelude::*;
 
 use crate::cards::poems::{Deck, Kind, Poet};
+use crate::ui::Lang;
 use crate::ui::assets;
-use crate::ui::{Lang, html};
 
 /// The face of a card in this deck, which decides how no. 12 is dressed. A large card (some 160 px or
 /// more) has its name's reading beside it, in the script of `reading`. What the card says to a screen

@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use crate::engine::{Seat, Sitter};
-use crate::ui::{Lang, html, level_name};
+use crate::ui::{Lang, level_name};
 
 use crate::app::about::about;
 use crate::app::session::Match;

@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use crate::ui::{Lang, html};
+use crate::ui::Lang;
 
 use crate::app::about::{about, card, deck};
 use crate::app::text::text;

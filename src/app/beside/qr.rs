@@ -5,8 +5,6 @@ use std::fmt::Write;
 use qrcodegen::{QrCode, QrCodeEcc};
 use yew::prelude::*;
 
-use crate::ui::html;
-
 /// The white edge that readers want around a code, in modules.
 const EDGE: i32 = 4;
 

@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use crate::ui::{Lang, html};
+use crate::ui::Lang;
 
 use crate::app::settings::{Pace, Settings, Theme};
 use crate::app::shell::{Action, Dispatch};

@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use crate::engine::{BadLink, BadOption, Sitter, Values, usual_sitters};
-use crate::ui::{Lang, html, level_hint, level_name};
+use crate::ui::{Lang, level_hint, level_name};
 
 use super::strengths::strengths;
 use crate::app::about::{About, about};

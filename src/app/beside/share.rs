@@ -5,7 +5,7 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{HtmlElement, ShareData};
 use yew::prelude::*;
 
-use crate::ui::{Lang, html};
+use crate::ui::Lang;
 
 use super::qr;
 use crate::app::about::about;

@@ -1,9 +1,9 @@
 //! How much better each level of computer players plays than the one below it, for whoever chooses among them.
 
-use yew::Html;
+use yew::{Html, html};
 
 use crate::ai::Edge;
-use crate::ui::{Lang, html, level_name};
+use crate::ui::{Lang, level_name};
 
 use crate::app::about::About;
 use crate::app::text::text;

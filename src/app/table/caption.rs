@@ -1,8 +1,8 @@
 //! What just happened at the shown ply, and by which rule.
 
-use yew::Html;
+use yew::{Html, html};
 
-use crate::ui::{Lang, html};
+use crate::ui::Lang;
 
 use crate::app::about::rule_name;
 use crate::app::session::Line;

@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use crate::engine::Seat;
-use crate::ui::{Lang, html};
+use crate::ui::Lang;
 
 use crate::app::session::{self, Match};
 use crate::app::text::text;

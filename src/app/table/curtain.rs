@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use crate::engine::{Seat, Sitter};
-use crate::ui::{Lang, html};
+use crate::ui::Lang;
 
 use crate::app::session::Match;
 use crate::app::shell::{Action, Dispatch};

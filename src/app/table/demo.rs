@@ -4,7 +4,6 @@ use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
 use crate::engine::{Sitter, usual_sitters};
-use crate::ui::html;
 
 use super::acts::Acts;
 use super::keys::Key;

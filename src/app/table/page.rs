@@ -3,7 +3,6 @@
 use yew::prelude::*;
 
 use crate::engine::{Seat, Sitter};
-use crate::ui::html;
 
 use super::acts::{Acts, acts, use_keys, use_play};
 use super::awake::use_awake;
@@ -107,7 +106,7 @@ pub fn TablePage(props: &Props) -> Html {
     let paused = waiting.is_some() || rests || again.is_some() || read.is_some();
     let computers = {
         let (live, lang, paused) = (live.clone(), settings.lang, paused || stands);
-        yew::html! { <Thinking {live} {lang} {rest} {paused} dispatch={dispatch.clone()} /> }
+        html! { <Thinking {live} {lang} {rest} {paused} dispatch={dispatch.clone()} /> }
     };
     let turn = match live.mover() {
         _ if waiting.is_some() || rests || again.is_some() => "brain",
@@ -167,7 +166,7 @@ pub fn TablePage(props: &Props) -> Html {
                 if let Some(places) = read { { reading::panel(&turn_words, places, settings.lang, &act) } }
             }
             if let Some((offer, code)) = said.sharing {
-                { yew::html! { <Share live={live.clone()} lang={settings.lang} {offer} {code} onclose={act.0.reform(|()| Key::Close)} /> } }
+                { html! { <Share live={live.clone()} lang={settings.lang} {offer} {code} onclose={act.0.reform(|()| Key::Close)} /> } }
             }
         </div>
     }

@@ -4,7 +4,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, Node, NodeList};
 use yew::prelude::*;
 
-use crate::ui::{Lang, html};
+use crate::ui::Lang;
 
 use super::acts::Acts;
 use super::keys::Key;

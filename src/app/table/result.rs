@@ -3,7 +3,6 @@
 use yew::prelude::*;
 
 use crate::engine::{Seat, Seats};
-use crate::ui::html;
 
 use super::acts::Acts;
 use super::compared::compared;

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use yew::prelude::*;
 
 use crate::engine::{Seat, Seats, Settlement};
-use crate::ui::{Lang, html};
+use crate::ui::Lang;
 
 use crate::app::about::{about, rule_name};
 use crate::app::session::Match;

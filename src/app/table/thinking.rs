@@ -4,7 +4,7 @@ use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
 use crate::engine::{Seat, Sitter};
-use crate::ui::{Lang, html};
+use crate::ui::Lang;
 
 use super::crew::Crew;
 use crate::app::chrome::focus_content;

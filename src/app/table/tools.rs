@@ -2,8 +2,6 @@
 
 use yew::prelude::*;
 
-use crate::ui::html;
-
 use super::acts::{Acts, earlier_choice};
 use super::keys::Key;
 use super::page::Props;

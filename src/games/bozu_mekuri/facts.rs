@@ -6,28 +6,67 @@ use crate::engine::{Cites, Rule, Seat};
 /// Something everybody at the table has seen.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Fact {
-    Starts { seat: Seat },
-    Drew { seat: Seat, stack: u8, card: Poet, kind: Kind },
+    Starts {
+        seat: Seat,
+    },
+    Drew {
+        seat: Seat,
+        stack: u8,
+        card: Poet,
+        kind: Kind,
+    },
     /// A man stays.
-    Kept { seat: Seat },
+    Kept {
+        seat: Seat,
+    },
     /// A monk takes the pile with him: so many cards, himself among them.
-    Swept { seat: Seat, cards: u8 },
+    Swept {
+        seat: Seat,
+        cards: u8,
+    },
     /// A lady takes the deposit: so many cards besides herself.
-    Claimed { seat: Seat, cards: u8 },
+    Claimed {
+        seat: Seat,
+        cards: u8,
+    },
     /// A lady found the deposit empty.
-    NothingToClaim { seat: Seat },
+    NothingToClaim {
+        seat: Seat,
+    },
     /// Semimaru sent so many cards of the others to the deposit.
-    Scattered { seat: Seat, cards: u8 },
+    Scattered {
+        seat: Seat,
+        cards: u8,
+    },
     /// Semimaru sent the cards of everybody to the deposit, himself among them.
-    AllScattered { cards: u8 },
+    AllScattered {
+        cards: u8,
+    },
     /// Semimaru threw his drawer out, with so many cards to the deposit.
-    Disqualified { seat: Seat, cards: u8 },
+    Disqualified {
+        seat: Seat,
+        cards: u8,
+    },
     /// Semimaru was the very last card.
-    LastCard { seat: Seat, after_lady: bool },
-    DrawsAgain { seat: Seat, rule: Rule },
-    Ended { left: u8 },
-    Won { seat: Seat, cards: u8 },
-    Shared { seat: Seat, cards: u8 },
+    LastCard {
+        seat: Seat,
+        after_lady: bool,
+    },
+    DrawsAgain {
+        seat: Seat,
+        rule: Rule,
+    },
+    Ended {
+        left: u8,
+    },
+    Won {
+        seat: Seat,
+        cards: u8,
+    },
+    Shared {
+        seat: Seat,
+        cards: u8,
+    },
 }
 
 impl Cites for Fact {

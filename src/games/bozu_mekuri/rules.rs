@@ -8,8 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::cards::poems::{Kind, Poet, Poets};
 use crate::engine::{
     BySeat, Event, EventOf, Game, Impossible, Luck, MOST_SEATS, Rng, Rule, ScoreLine, Scores, Seat, Seats, Settlement,
-    Table, Turn,
-    notation,
+    Table, Turn, notation,
 };
 
 use super::facts::{Fact, Reason};

@@ -117,7 +117,13 @@ fn stacks(scene: &Scene<BozuMekuri>) -> Html {
 fn latest(scene: &Scene<BozuMekuri>) -> Html {
     let words = table_text(scene.lang);
     let Some(&poet) = scene.view.drawn.last() else {
-        return ui::place("latest", None, words.latest.to_owned(), classes!("latest"), html! { <span class="hollow" /> });
+        return ui::place(
+            "latest",
+            None,
+            words.latest.to_owned(),
+            classes!("latest"),
+            html! { <span class="hollow" /> },
+        );
     };
     let kind = deck(scene.view).kind(poet);
     let class = format!("kind-{}", slug(kind));

@@ -257,7 +257,8 @@ fn whoever_draws_semimaru_last_loses_with_more_cards_than_anybody() {
     game.draw();
     assert_eq!(game.counts(), [34, 66]);
     assert_eq!((game.view().out, game.winners()), (only(B), only(A)));
-    let told = [Fact::LastCard { seat: B, after_lady: false }, Fact::Ended { left: 0 }, Fact::Won { seat: A, cards: 34 }];
+    let told =
+        [Fact::LastCard { seat: B, after_lady: false }, Fact::Ended { left: 0 }, Fact::Won { seat: A, cards: 34 }];
     assert_eq!(game.facts[1..], told);
     let rules: Vec<Rule> = lines(&game).iter().map(|line| line.rule).collect();
     assert_eq!(rules, [Rule("end"), Rule("BM-08")]);

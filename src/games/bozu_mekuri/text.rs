@@ -64,7 +64,10 @@ const EN: GameText<BozuMekuri> = GameText {
     options: &[
         OptionText {
             label: "Deck",
-            values: &["As printed: 67 men, 11 monks, 21 ladies, Semimaru", "Traditional: 66 men, 12 monks, 21 ladies, Semimaru"],
+            values: &[
+                "As printed: 67 men, 11 monks, 21 ladies, Semimaru",
+                "Traditional: 66 men, 12 monks, 21 ladies, Semimaru",
+            ],
         },
         OptionText { label: "Stacks", values: &[] },
         OptionText {
@@ -91,7 +94,9 @@ const EN: GameText<BozuMekuri> = GameText {
     score_line: |line, names| {
         let cards = cards_en(line.points);
         match line.rule.0 {
-            "BM-08" => format!("{} {cards}, but drew Semimaru as the very last card", names.does(line.seat, "hold", "holds")),
+            "BM-08" => {
+                format!("{} {cards}, but drew Semimaru as the very last card", names.does(line.seat, "hold", "holds"))
+            }
             "semimaru" => format!("{} {cards} and went out with Semimaru", names.does(line.seat, "hold", "holds")),
             _ => format!("{} {cards}", names.does(line.seat, "hold", "holds")),
         }
@@ -105,8 +110,7 @@ const JA: GameText<BozuMekuri> = GameText {
     pitch: "百人の歌人を一枚ずつめくる。姫が出れば大もうけ、坊主が出ればすべて失う。",
     options: &[
         OptionText {
-            label: "札",
-            values: &["印刷どおり：殿67・坊主11・姫21・蝉丸", "伝統：殿66・坊主12・姫21・蝉丸"],
+            label: "札", values: &["印刷どおり：殿67・坊主11・姫21・蝉丸", "伝統：殿66・坊主12・姫21・蝉丸"]
         },
         OptionText { label: "山の数", values: &[] },
         OptionText {
@@ -213,21 +217,31 @@ fn fact_en(fact: &Fact, names: &Names) -> String {
             format!("Everybody discards, and Semimaru with them: {} to the deposit.", cards_en(cards.into()))
         }
         Fact::Disqualified { seat, cards } => {
-            format!("{} out; {} to the deposit.", names.does(seat, "are", "is"), match cards {
-                1 => "Semimaru goes".to_owned(),
-                _ => format!("{} go", cards_en(cards.into())),
-            })
+            format!(
+                "{} out; {} to the deposit.",
+                names.does(seat, "are", "is"),
+                match cards {
+                    1 => "Semimaru goes".to_owned(),
+                    _ => format!("{} go", cards_en(cards.into())),
+                }
+            )
         }
         Fact::LastCard { seat, .. } => {
-            format!("He is the very last card: nobody discards. {}, whatever the pile.", names.does(seat, "lose", "loses"))
+            format!(
+                "He is the very last card: nobody discards. {}, whatever the pile.",
+                names.does(seat, "lose", "loses")
+            )
         }
         Fact::DrawsAgain { seat, .. } => format!("{} again.", names.does(seat, "draw", "draws")),
         Fact::Ended { left: 0 } => "The stacks are empty. Nothing is left in the deposit.".to_owned(),
         Fact::Ended { left } => {
-            format!("The stacks are empty. {} in the deposit, nobody’s.", match left {
-                1 => "1 card stays".to_owned(),
-                _ => format!("{left} cards stay"),
-            })
+            format!(
+                "The stacks are empty. {} in the deposit, nobody’s.",
+                match left {
+                    1 => "1 card stays".to_owned(),
+                    _ => format!("{left} cards stay"),
+                }
+            )
         }
         Fact::Won { seat, cards } => {
             format!("{} with {}.", names.does(seat, "win", "wins"), cards_en(cards.into()))

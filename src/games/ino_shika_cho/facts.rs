@@ -8,20 +8,34 @@ use crate::fishing::{Obstacle, Told};
 #[derive(Clone, Debug, PartialEq)]
 pub enum Fact {
     Told(Told),
-    Starts { seat: Seat },
+    Starts {
+        seat: Seat,
+    },
     /// A card of a hand was replaced; only its owner sees by which.
-    HandFixed { seat: Seat, seen: Option<Swap> },
+    HandFixed {
+        seat: Seat,
+        seen: Option<Swap>,
+    },
     FieldFixed(Swap),
     /// Four of a month: the deal does not count.
-    Void { rule: Rule },
+    Void {
+        rule: Rule,
+    },
     /// The Lightning was dealt to the field and waits for the first card of the pile.
-    Covered { first: Seat },
+    Covered {
+        first: Seat,
+    },
     /// The Lightning was laid, or turned up, where nothing lay.
-    Waits { turned: bool },
+    Waits {
+        turned: bool,
+    },
     /// It lies there like any Willow.
     LiesAsWillow,
     /// A seat is given cards that were left on the field.
-    GivenLeftovers { seat: Seat, cards: Cards },
+    GivenLeftovers {
+        seat: Seat,
+        cards: Cards,
+    },
 }
 
 /// A card that went back into the pile, and the one that came for it.

@@ -227,7 +227,8 @@ impl InoShikaCho {
     fn is_plausible(&self, viewer: Seat) -> bool {
         viewer.clockwise(self.players()).skip(1).all(|seat| {
             let given = (self.round.hands[seat] & self.returned[viewer]).len();
-            given <= usize::from(self.fixes[seat]) && self.options().allows_hand(self.round.hands[seat] | self.played[seat])
+            given <= usize::from(self.fixes[seat])
+                && self.options().allows_hand(self.round.hands[seat] | self.played[seat])
         })
     }
 
@@ -460,7 +461,11 @@ impl Game for InoShikaCho {
             fixes: self.fixes,
             returned: self.returned[seat],
             // Once cards are played, one of them would tell that it had come into another's hand.
-            came: if self.round.catches == [None; 2] { self.came & (self.round.hands[seat] | self.round.field) } else { Cards::EMPTY },
+            came: if self.round.catches == [None; 2] {
+                self.came & (self.round.hands[seat] | self.round.field)
+            } else {
+                Cards::EMPTY
+            },
         }
     }
 

@@ -68,9 +68,9 @@ pub fn lines(won: &Each<Cards>, players: usize) -> Vec<ScoreLine> {
         if lines.len() == begin {
             lines.push(line(seat, 0, "IN-11", Cards::EMPTY));
         }
-        lines.extend(made(&YAKU, won[seat]).map(|yaku| {
-            line(seat, yaku.points * (size(players) - 1), "IN-17", yaku.cards)
-        }));
+        lines.extend(
+            made(&YAKU, won[seat]).map(|yaku| line(seat, yaku.points * (size(players) - 1), "IN-17", yaku.cards)),
+        );
         for other in seat.clockwise(players).skip(1) {
             lines.extend(made(&YAKU, won[other]).map(|yaku| line(seat, -yaku.points, "IN-17", yaku.cards)));
         }

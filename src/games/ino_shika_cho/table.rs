@@ -1,6 +1,5 @@
 //! The table: that of all fishing games, with this game's yaku and points.
 
-
 use crate::cards::hanafuda::Hanafuda;
 use crate::engine::Settlement;
 use crate::fishing::{self, Picture};
@@ -63,7 +62,10 @@ impl Shown for InoShikaCho {
         let sum: i32 = seats.iter().map(|&seat| round.scores[seat]).sum();
         let scores: Vec<String> = seats.iter().map(|&seat| round.scores[seat].to_string()).collect();
         let check = format!("{} = {sum}", scores.join(" + ").replace("+ -", "− "));
-        lang.pick(format!("Add them up: {check}, in every round."), format!("足してみよう：{check}。どの回でも同じになる。"))
+        lang.pick(
+            format!("Add them up: {check}, in every round."),
+            format!("足してみよう：{check}。どの回でも同じになる。"),
+        )
     }
 
     fn hand(view: &View) -> Vec<String> {

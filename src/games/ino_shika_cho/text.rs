@@ -33,19 +33,21 @@ const EN: GameText<InoShikaCho> = GameText {
     fact: fact_en,
     refusal: |reason| match reason {
         Reason::Obstacle(obstacle) => words::obstacle(obstacle, Lang::En),
-        Reason::LightningMustTake => "The Lightning must take something while there is anything on the field.".to_owned(),
+        Reason::LightningMustTake => {
+            "The Lightning must take something while there is anything on the field.".to_owned()
+        }
         Reason::LightningTakesOne => {
             "The Lightning takes one card; only three Willows may be taken together.".to_owned()
         }
-        Reason::LightningWaits => "The Lightning waits for the next card of the pile: no other card takes it.".to_owned(),
+        Reason::LightningWaits => {
+            "The Lightning waits for the next card of the pile: no other card takes it.".to_owned()
+        }
     },
     action: |mv| words::action(mv, Lang::En),
-    score_line: |line, names| {
-        match yaku_of(line) {
-            Some(yaku) if line.points < 0 => format!("{}: {}, by another player", names.of(line.seat), yaku.en),
-            Some(yaku) => format!("{}: {}", names.of(line.seat), yaku.en),
-            None => format!("{}: {}", names.of(line.seat), cards_en(line)),
-        }
+    score_line: |line, names| match yaku_of(line) {
+        Some(yaku) if line.points < 0 => format!("{}: {}, by another player", names.of(line.seat), yaku.en),
+        Some(yaku) => format!("{}: {}", names.of(line.seat), yaku.en),
+        None => format!("{}: {}", names.of(line.seat), cards_en(line)),
     },
     rule: rule_en,
 };
@@ -57,10 +59,19 @@ const JA: GameText<InoShikaCho> = GameText {
     options: &[
         OptionText { label: "回数", values: &[] },
         OptionText { label: "3枚の決まり", values: &["使わない", "使う"] },
-        OptionText { label: "手札に同じ月が4枚", values: &["そのまま始める", "配りなおす（3枚の決まりを使わないとき）"] },
-        OptionText { label: "場に札がないときの鬼札", values: &["場で待つ", "ふつうの柳として場に残る"] },
-        OptionText { label: "最後に残った札", values: &["それぞれの人のもの", "ぜんぶ鬼札を持っている人のもの"] },
-        OptionText { label: "合計が同じとき", values: &["勝ちを分け合う", "最後の回の点で決める"] },
+        OptionText {
+            label: "手札に同じ月が4枚",
+            values: &["そのまま始める", "配りなおす（3枚の決まりを使わないとき）"],
+        },
+        OptionText {
+            label: "場に札がないときの鬼札", values: &["場で待つ", "ふつうの柳として場に残る"]
+        },
+        OptionText {
+            label: "最後に残った札", values: &["それぞれの人のもの", "ぜんぶ鬼札を持っている人のもの"]
+        },
+        OptionText {
+            label: "合計が同じとき", values: &["勝ちを分け合う", "最後の回の点で決める"]
+        },
         OptionText { label: "はじめの回の最初の人", values: OptionText::STARTERS_JA },
     ],
     presets: &["印刷どおり", "短い勝負", "配られたまま"],
@@ -116,13 +127,24 @@ fn fact_en(fact: &Fact, names: &Names) -> String {
         Fact::Starts { seat } => format!("{} the first player.", names.does(seat, "are", "is")),
         Fact::HandFixed { seat, seen: Some(swap) } => {
             let whose = names.whose(seat);
-            format!("Three or more of a month in {whose} hand: {} goes into the pile, {} comes.", name(swap.out), name(swap.come))
+            format!(
+                "Three or more of a month in {whose} hand: {} goes into the pile, {} comes.",
+                name(swap.out),
+                name(swap.come)
+            )
         }
         Fact::HandFixed { seat, seen: None } => {
-            format!("Three or more of a month in {} hand: one goes into the pile, the top card comes.", names.whose(seat))
+            format!(
+                "Three or more of a month in {} hand: one goes into the pile, the top card comes.",
+                names.whose(seat)
+            )
         }
         Fact::FieldFixed(swap) => {
-            format!("Three or more of a month on the field: {} goes into the pile, {} comes.", name(swap.out), name(swap.come))
+            format!(
+                "Three or more of a month on the field: {} goes into the pile, {} comes.",
+                name(swap.out),
+                name(swap.come)
+            )
         }
         Fact::Void { .. } => "Four of a month: the cards are dealt again.".to_owned(),
         Fact::Covered { first } => {
@@ -157,7 +179,10 @@ fn fact_ja(fact: &Fact, names: &Names) -> String {
         }
         Fact::Void { .. } => "同じ月が4枚あるので、配りなおします。".to_owned(),
         Fact::Covered { first } => {
-            format!("場に鬼札があります。山札のいちばん上を伏せて重ね、{}が手札を出したあと両方取ります。", names.of(first))
+            format!(
+                "場に鬼札があります。山札のいちばん上を伏せて重ね、{}が手札を出したあと両方取ります。",
+                names.of(first)
+            )
         }
         Fact::Waits { .. } => "鬼札は場で待ちます。次にめくった札が取ります。".to_owned(),
         Fact::LiesAsWillow => "鬼札はふつうの柳として場に残ります。".to_owned(),

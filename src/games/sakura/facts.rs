@@ -35,22 +35,49 @@ impl Cites for Void {
 pub enum Fact {
     Told(Told),
     /// A card drawn for the Oya.
-    Drew { seat: Seat, card: Hanafuda, again: bool },
-    Oya { seat: Seat },
+    Drew {
+        seat: Seat,
+        card: Hanafuda,
+        again: bool,
+    },
+    Oya {
+        seat: Seat,
+    },
     /// The deal does not count; whoever had a lucky hand.
-    Voided { why: Void, lucky: Seats },
+    Voided {
+        why: Void,
+        lucky: Seats,
+    },
     /// A hand of four alike or of four pairs wins the round at once.
-    LuckyHand { seat: Seat, cards: Cards },
+    LuckyHand {
+        seat: Seat,
+        cards: Cards,
+    },
     /// A Hiki stops the Gaji; its holder takes the four, or only shows the fourth.
-    Blocked { seat: Seat, holder: Seat, fourth: Hanafuda, captures: bool },
+    Blocked {
+        seat: Seat,
+        holder: Seat,
+        fourth: Hanafuda,
+        captures: bool,
+    },
     /// What is left in the Ba at the end goes to the user of the Gaji.
-    Leftovers { seat: Seat, cards: Cards },
+    Leftovers {
+        seat: Seat,
+        cards: Cards,
+    },
     /// What is left in the Ba at the end and goes to nobody.
-    Dead { cards: Cards },
+    Dead {
+        cards: Cards,
+    },
     /// Whoever has no card left to play.
-    OnlyTurns { seat: Seat },
+    OnlyTurns {
+        seat: Seat,
+    },
     /// Several sides have won the match.
-    Shared { winners: Seats, points: i32 },
+    Shared {
+        winners: Seats,
+        points: i32,
+    },
 }
 
 impl Cites for Fact {
@@ -91,9 +118,13 @@ fn rule_of_catch(catch: &Catch) -> Rule {
 pub enum Reason {
     Obstacle(Obstacle),
     /// Another card of the hand matches, so none may be laid down.
-    HoldsMatch { card: Hanafuda },
+    HoldsMatch {
+        card: Hanafuda,
+    },
     /// Somebody else has shown a November card.
-    Barred { by: Seat },
+    Barred {
+        by: Seat,
+    },
     /// The Gaji takes no other month at this table.
     NotWild,
     /// Only from the hand the Gaji takes any card.
@@ -101,11 +132,15 @@ pub enum Reason {
     /// The Gaji was stopped: it has to be played before anything else.
     FirstTheGaji,
     /// The Gaji has been stopped at this month.
-    AimedBefore { month: Month },
+    AimedBefore {
+        month: Month,
+    },
     /// The Gaji was stopped, and there are other cards that it may take.
     GajiTakes,
     /// Four at once are declared with the first of their cards in the hand.
-    DeclaredWith { card: Hanafuda },
+    DeclaredWith {
+        card: Hanafuda,
+    },
 }
 
 impl Cites for Reason {
@@ -187,7 +222,8 @@ fn played(before: &Sakura, seat: Seat, after: &Sakura) -> Vec<Fact> {
     let mut facts: Vec<Fact> = told(&YAKU, &before.round, &after.round, seat).into_iter().map(Fact::Told).collect();
     if let Some((user, _)) = after.gaji.used.filter(|_| after.is_settled()) {
         let to_user = after.round.won[after.round.side(user)] - before.round.won[before.round.side(user)];
-        let caught = after.round.catches[1].into_iter().fold(Cards::EMPTY, |all, catch| all | catch.taken | catch.card.into());
+        let caught =
+            after.round.catches[1].into_iter().fold(Cards::EMPTY, |all, catch| all | catch.taken | catch.card.into());
         let cards = to_user - caught;
         let place = facts.iter().position(|fact| matches!(fact, Fact::Told(Told::Made { .. }))).unwrap_or(facts.len());
         let dead = (!after.round.field.is_empty()).then_some(Fact::Dead { cards: after.round.field });
@@ -208,7 +244,11 @@ fn ended(before: &Sakura, after: &Sakura) -> Vec<Fact> {
         let points = scores.winners.iter().next().map_or(0, |seat| scores.totals[seat]);
         let winners = scores.winners;
         let sides: Seats = winners.iter().map(|seat| after.round.side(seat)).collect();
-        let won = if sides.len() > 1 { Fact::Shared { winners, points } } else { Fact::Told(Told::MatchWon { winners, points }) };
+        let won = if sides.len() > 1 {
+            Fact::Shared { winners, points }
+        } else {
+            Fact::Told(Told::MatchWon { winners, points })
+        };
         facts.push(won);
     }
     facts

@@ -18,8 +18,8 @@ mod text;
 pub use facts::{Fact, Reason, Void};
 pub use gaji::Gaji;
 pub use options::{
-    BaKuttsuki, CaptureObligation, DeadCards, Hiki, HikiBlock, LuckyHandPoints, NextOya, Rounds,
-    SakuraOptions, Teams, CardValues, YakuEffect,
+    BaKuttsuki, CaptureObligation, CardValues, DeadCards, Hiki, HikiBlock, LuckyHandPoints, NextOya, Rounds,
+    SakuraOptions, Teams, YakuEffect,
 };
 pub use rules::{Chance, Sakura, Stage, View};
 pub use score::YAKU;

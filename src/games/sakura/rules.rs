@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::cards::hanafuda::{Cards, Hanafuda};
 use crate::engine::{
-    BySeat, Cites, Drawing, EventOf, Game, Impossible, Luck, MOST_SEATS, Rng, Rule, ScoreLine, Scores, Seat, Seats, Settlement,
-    Table, Turn, can_make_oya, draw_for_oya,
+    BySeat, Cites, Drawing, EventOf, Game, Impossible, Luck, MOST_SEATS, Rng, Rule, ScoreLine, Scores, Seat, Seats,
+    Settlement, Table, Turn, can_make_oya, draw_for_oya,
 };
 use crate::fishing::{Deal, Move, Obstacle, Round, RoundView, Take};
 

@@ -83,9 +83,7 @@ fn gain(sides: usize) -> i32 {
 fn groups(values: CardValues) -> [(i32, Cards); 3] {
     let (man, yellow) = (Cards::single(Hanafuda::RAIN_MAN), Cards::single(Hanafuda::YELLOW));
     match values {
-        CardValues::Hawaiian => {
-            [(20, Cards::BRIGHTS - man), (10, Cards::RIBBONS | yellow), (5, Cards::ANIMALS | man)]
-        }
+        CardValues::Hawaiian => [(20, Cards::BRIGHTS - man), (10, Cards::RIBBONS | yellow), (5, Cards::ANIMALS | man)],
         CardValues::Standard => [(20, Cards::BRIGHTS), (10, Cards::ANIMALS), (5, Cards::RIBBONS)],
     }
 }
@@ -97,7 +95,8 @@ fn count(cards: Cards) -> i32 {
 
 /// The score of a side, line by line: its cards by what they count, then the yaku.
 pub fn lines(won: &Each<Cards>, sides: usize, side: Seat, options: &SakuraOptions) -> Vec<ScoreLine> {
-    let line = |points: i32, rule, cards: Cards| ScoreLine { seat: side, points, rule: Rule(rule), cards: names(cards) };
+    let line =
+        |points: i32, rule, cards: Cards| ScoreLine { seat: side, points, rule: Rule(rule), cards: names(cards) };
     let mut lines = Vec::new();
     for (worth, group) in groups(options.values) {
         let cards = group & won[side];

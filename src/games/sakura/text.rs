@@ -18,7 +18,10 @@ const EN: GameText<Sakura> = GameText {
     other_name: "さくら",
     pitch: "Fish for flowers, month by month, as they do in Hawaii: each set that you complete costs the others fifty.",
     options: &[
-        OptionText { label: "Teams", values: &["Everyone alone", "Pairs (four or six players)", "Trios (six players)"] },
+        OptionText {
+            label: "Teams",
+            values: &["Everyone alone", "Pairs (four or six players)", "Trios (six players)"],
+        },
         OptionText { label: "Rounds", values: &["Six", "Twelve"] },
         OptionText { label: "Card values", values: &["Hawaiian", "Standard: brights 20, animals 10, ribbons 5"] },
         OptionText { label: "A yaku", values: &["Costs each opponent 50", "Moves 50 from each opponent to its owner"] },
@@ -55,17 +58,27 @@ const JA: GameText<Sakura> = GameText {
     other_name: "Sakura",
     pitch: "ハワイ流の花合わせ。月ごとに札を取り、役ができればほかの人から五十点ずつ引く。",
     options: &[
-        OptionText { label: "組", values: &["一人ずつ", "二人組（四人か六人）", "三人組（六人）"] },
+        OptionText {
+            label: "組", values: &["一人ずつ", "二人組（四人か六人）", "三人組（六人）"]
+        },
         OptionText { label: "回数", values: &["六回", "十二回"] },
         OptionText { label: "札の点", values: &["ハワイ式", "標準：光20・種10・短冊5"] },
         OptionText { label: "役の効果", values: &["相手が50点ずつ失う", "相手が50点ずつ払う"] },
         OptionText { label: "手役の点", values: &["6点", "20点", "50点"] },
-        OptionText { label: "場のくっつき", values: &["八枚で四組なら流す", "四つの月が二枚以上なら流す", "流さない"] },
-        OptionText { label: "取る義務", values: &["取れるなら取る", "合わない札ならいつでも出せる"] },
+        OptionText {
+            label: "場のくっつき", values: &["八枚で四組なら流す", "四つの月が二枚以上なら流す", "流さない"]
+        },
+        OptionText {
+            label: "取る義務", values: &["取れるなら取る", "合わない札ならいつでも出せる"]
+        },
         OptionText { label: "引き", values: &["場に三枚あるとき", "手札と場で四枚そろえば"] },
-        OptionText { label: "鬼札を止めた引き", values: &["その場で四枚取る", "四枚目を見せるだけ"] },
+        OptionText {
+            label: "鬼札を止めた引き", values: &["その場で四枚取る", "四枚目を見せるだけ"]
+        },
         OptionText { label: "めくった鬼札も何でも取れる", values: &["いいえ", "はい"] },
-        OptionText { label: "残った柳", values: &["だれのものでもない", "鬼札を使った人のもの"] },
+        OptionText {
+            label: "残った柳", values: &["だれのものでもない", "鬼札を使った人のもの"]
+        },
         OptionText { label: "鬼札は何でも取れる", values: &["いいえ", "はい"] },
         OptionText { label: "次の親", values: &["回の勝者", "左隣の人"] },
         OptionText { label: "最後の同点", values: &["分け合う", "最後の回で決める"] },
@@ -187,12 +200,16 @@ fn refusal(reason: &Reason, lang: Lang) -> String {
             )
         }
         Reason::GajiTakes => lang.pick(
-            "There is still something that the Gaji may take: only when there is nothing it may be laid down.".to_owned(),
+            "There is still something that the Gaji may take: only when there is nothing it may be laid down."
+                .to_owned(),
             "鬼札で取れる札がまだあります。何もないときだけ場に出せます。".to_owned(),
         ),
         Reason::DeclaredWith { card } => {
             let card = words::card(card, lang);
-            lang.pick(format!("Declare all four with {card}."), format!("四枚そろえて取るときは{card}を選んでください。"))
+            lang.pick(
+                format!("Declare all four with {card}."),
+                format!("四枚そろえて取るときは{card}を選んでください。"),
+            )
         }
     }
 }

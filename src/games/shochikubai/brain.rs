@@ -49,7 +49,8 @@ impl Brain for Shochikubai {
         let mut worth = Worth::default();
         for seat in Seat::all(players) {
             let mine = totals[seat.number()];
-            let others = totals.iter().enumerate().filter(|&(other, _)| other != seat.number()).map(|(_, &total)| total);
+            let others =
+                totals.iter().enumerate().filter(|&(other, _)| other != seat.number()).map(|(_, &total)| total);
             let best = others.max().unwrap_or(0);
             let lead = (mine - best) + (many * mine - all) / (many - 1);
             let soft = (i32::from(VICTORY) / 2 + lead * POINT / 2).clamp(0, VICTORY.into());

@@ -17,8 +17,7 @@ pub fn player(scene: &Scene<Shochikubai>, seat: Seat) -> Html {
     let board = &scene.view.board;
     let (won, points) = (board.won[seat], board.points()[seat]);
     let own = seat == scene.view.seat;
-    let class =
-        classes!("plant-seat", (board.mover() == Some(seat)).then_some("turn"), own.then_some("own"));
+    let class = classes!("plant-seat", (board.mover() == Some(seat)).then_some("turn"), own.then_some("own"));
     let total = board.totals[seat];
     let cards = board.cards_of(seat);
     // A card comes from the hand of whoever played last.
@@ -58,7 +57,8 @@ fn chases(scene: &Scene<Shochikubai>) -> Html {
     let board = &scene.view.board;
     let chase = |suit: Suit| {
         let chase = chase(board, scene.view.seat, suit);
-        let class = classes!("chase", (chase == Chase::Lost).then_some("lost"), (chase == Chase::Sure).then_some("sure"));
+        let class =
+            classes!("chase", (chase == Chase::Lost).then_some("lost"), (chase == Chase::Sure).then_some("sure"));
         html! { <span {class}>{ (table_text(scene.lang).chase)(suit_name(suit, scene.lang), chase) }</span> }
     };
     html! { <p class="chases">{ for Suit::ALL.into_iter().rev().map(chase) }</p> }

@@ -271,10 +271,15 @@ fn told_by_trick(before: &Shuhari, after: &Shuhari, facts: &mut Vec<Fact>) {
             let card = trick.winner(stage)?;
             Some((trick.player_of(card, players)?, Mark { art, stage, card }))
         });
-        let learners: Seats = won.clone().filter(|&(seat, mark)| !knew(seat, mark.stage)).map(|(seat, _)| seat).collect();
+        let learners: Seats =
+            won.clone().filter(|&(seat, mark)| !knew(seat, mark.stage)).map(|(seat, _)| seat).collect();
         let together = learners.len() > 1;
         facts.extend(won.map(|(seat, mark)| {
-            if knew(seat, mark.stage) { Fact::KnewAlready { seat, mark } } else { Fact::Learnt { seat, mark, together } }
+            if knew(seat, mark.stage) {
+                Fact::KnewAlready { seat, mark }
+            } else {
+                Fact::Learnt { seat, mark, together }
+            }
         }));
         let masters = all().filter(|&seat| after.sheets[seat].has_mastered(art));
         facts.extend(masters.map(|seat| Fact::Mastered { seat, art }));

@@ -117,7 +117,11 @@ pub const fn beats(stage: Stage, card: Art, other: Art) -> bool {
 pub fn gain(sheets: &BySeat<Sheet, SEATS>, players: usize, seat: Seat, art: Suit, stage: Stage) -> i32 {
     let stages = sheets[seat].stages(art);
     let more = stages | 1 << stage as u16;
-    if stages == more || is_closed(sheets, players, art) { 0 } else { stage_value(more, false) - stage_value(stages, false) }
+    if stages == more || is_closed(sheets, players, art) {
+        0
+    } else {
+        stage_value(more, false) - stage_value(stages, false)
+    }
 }
 
 fn is_closed(sheets: &BySeat<Sheet, SEATS>, players: usize, art: Suit) -> bool {
@@ -153,4 +157,3 @@ impl Wishes {
         Stage::ALL.into_iter().map(|stage| wish(stage) * strength(stage) / 4).sum()
     }
 }
-

@@ -39,7 +39,8 @@ fn learning_table(scene: &Scene<Shuhari>) -> Html {
     let view = scene.view;
     let seats = || Seat::all(view.players());
     let row = |art: Suit| {
-        let class = classes!((view.trick.lead == Some(art)).then_some("leading"), is_closed(view, art).then_some("closed"));
+        let class =
+            classes!((view.trick.lead == Some(art)).then_some("leading"), is_closed(view, art).then_some("closed"));
         html! {
             <tr {class}>
                 <th scope="row">{ emblem(art) }<span class="art-label">{ suit_name(art, scene.lang) }</span>
@@ -101,8 +102,7 @@ fn marks(scene: &Scene<Shuhari>, seat: Seat, art: Suit) -> Html {
         let label = if would { format!("{name}: {}", table_text(lang).would_learn) } else { name.to_owned() };
         // The card that won it may have gone back into the deck: a line of the score outlines the mark.
         let lit = view.sheets[seat].mark(art, stage).is_some_and(|card| scene.is_lit(&card.to_string()));
-        let class =
-            classes!("mark", "mincho", has.then_some("has"), would.then_some("would"), lit.then_some("lit"));
+        let class = classes!("mark", "mincho", has.then_some("has"), would.then_some("would"), lit.then_some("lit"));
         if has || would {
             html! { <span {class} role="img" aria-label={label}>{ stage_sign(stage) }</span> }
         } else {

@@ -47,7 +47,8 @@ fn chosen(scene: &Scene<Sutda>, least: u16, most: u16) -> u16 {
 fn button(scene: &Scene<Sutda>, mv: Move, key: &'static str) -> Html {
     let (view, words) = (scene.view, table_text(scene.lang));
     let play = scene.play.reform(move |_: MouseEvent| mv.to_string());
-    let costs = if mv == Move::Fold { (words.gives_up)(view.stakes.staked[view.seat]) } else { (words.costs)(cost(view, mv)) };
+    let costs =
+        if mv == Move::Fold { (words.gives_up)(view.stakes.staked[view.seat]) } else { (words.costs)(cost(view, mv)) };
     let class = classes!("act", matches!(mv, Move::Open(_) | Move::Raise(_)).then_some("primary"));
     html! {
         <button type="button" {class} data-move={mv.to_string()} data-key={key} aria-disabled="false" onclick={play}>
@@ -65,7 +66,11 @@ fn amounts(scene: &Scene<Sutda>, least: u16, most: u16) -> Html {
         let choose = scene.choose.clone();
         let mv = setting(view, level).to_string();
         // Choosing what is chosen would let go of it.
-        Callback::from(move |_: MouseEvent| if level != now { choose.emit(mv.clone()) })
+        Callback::from(move |_: MouseEvent| {
+            if level != now {
+                choose.emit(mv.clone());
+            }
+        })
     };
     let preset = |(place, (preset, level)): (usize, (Preset, u16))| {
         let name = match preset {

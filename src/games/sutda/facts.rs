@@ -14,29 +14,81 @@ use super::settle::{Step, settle};
 #[derive(Clone, Debug, PartialEq)]
 pub enum Fact {
     /// A card drawn for the Oya.
-    Drew { seat: Seat, card: Hanafuda },
+    Drew {
+        seat: Seat,
+        card: Hanafuda,
+    },
     /// Who is the Oya at the beginning.
-    Oya { seat: Seat },
-    Dealt { round: u16, oya: Seat, ante: u16 },
+    Oya {
+        seat: Seat,
+    },
+    Dealt {
+        round: u16,
+        oya: Seat,
+        ante: u16,
+    },
     /// The ante was more than the player had.
-    ShortAnte { seat: Seat, amount: u16 },
+    ShortAnte {
+        seat: Seat,
+        amount: u16,
+    },
     /// The player's own card, which nobody else is told.
-    Looks { seat: Seat, card: Hanafuda, second: bool },
-    Opens { seat: Seat, level: u16, all_in: bool },
-    Calls { seat: Seat, amount: u16, all_in: bool },
-    Raises { seat: Seat, level: u16, amount: u16, all_in: bool },
-    Folds { seat: Seat },
+    Looks {
+        seat: Seat,
+        card: Hanafuda,
+        second: bool,
+    },
+    Opens {
+        seat: Seat,
+        level: u16,
+        all_in: bool,
+    },
+    Calls {
+        seat: Seat,
+        amount: u16,
+        all_in: bool,
+    },
+    Raises {
+        seat: Seat,
+        level: u16,
+        amount: u16,
+        all_in: bool,
+    },
+    Folds {
+        seat: Seat,
+    },
     /// Nobody, or only one, could still put something in.
-    NoAuction { second: bool },
+    NoAuction {
+        second: bool,
+    },
     /// The first auction is over.
-    NewOya { seat: Seat },
-    TurnsUp { seat: Seat, card: Hanafuda },
-    Shows { seat: Seat, hand: Hand, row: Row },
+    NewOya {
+        seat: Seat,
+    },
+    TurnsUp {
+        seat: Seat,
+        card: Hanafuda,
+    },
+    Shows {
+        seat: Seat,
+        hand: Hand,
+        row: Row,
+    },
     /// A new hand of one who tied.
-    Again { seat: Seat, hand: Hand, row: Row },
+    Again {
+        seat: Seat,
+        hand: Hand,
+        row: Row,
+    },
     Step(Step),
-    Out { seat: Seat, coins: u16 },
-    Won { winners: Seats, coins: u16 },
+    Out {
+        seat: Seat,
+        coins: u16,
+    },
+    Won {
+        winners: Seats,
+        coins: u16,
+    },
 }
 
 impl Cites for Fact {
@@ -70,14 +122,24 @@ pub enum Reason {
     /// The auction has not been opened.
     NotOpen,
     /// It has been, so that it can only be raised.
-    AlreadyOpen { level: u16 },
-    OpenTooLow { least: u16 },
+    AlreadyOpen {
+        level: u16,
+    },
+    OpenTooLow {
+        least: u16,
+    },
     /// A raise must be higher than the level.
-    NoRaise { level: u16 },
-    TooHigh { most: u16 },
+    NoRaise {
+        level: u16,
+    },
+    TooHigh {
+        most: u16,
+    },
     /// There are too few coins to raise.
     CannotRaise,
-    RaisesSpent { limit: u8 },
+    RaisesSpent {
+        limit: u8,
+    },
 }
 
 impl Cites for Reason {
@@ -168,7 +230,8 @@ fn turned_up(before: &Sutda, after: &Sutda, to: Seat) -> Vec<Fact> {
 fn shown(before: &Sutda, event: &EventOf<Sutda>, after: &Sutda) -> Vec<Fact> {
     let ranking = after.options().ranking;
     let again = matches!(event, Event::Chance(Chance::Rematch { .. }));
-    let fresh = !after.shown.is_empty() && (before.shown.is_empty() || matches!(event, Event::Chance(Chance::Deal { .. })));
+    let fresh =
+        !after.shown.is_empty() && (before.shown.is_empty() || matches!(event, Event::Chance(Chance::Deal { .. })));
     if !again && !fresh {
         return Vec::new();
     }

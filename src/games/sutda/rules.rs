@@ -4,7 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::cards::hanafuda::Hanafuda;
 use crate::engine::{
-    BySeat, EventOf, Game, Impossible, Luck, MOST_SEATS, Rng, Rule, Scores, Seat, Seats, Settlement, Table, Turn, can_make_oya, draw_for_oya,
+    BySeat, EventOf, Game, Impossible, Luck, MOST_SEATS, Rng, Rule, Scores, Seat, Seats, Settlement, Table, Turn,
+    can_make_oya, draw_for_oya,
 };
 
 use super::auction::{Bounds, Each, Stakes};
@@ -24,7 +25,10 @@ pub enum Stage {
     Lots,
     Deal,
     /// The seat opens or answers, in the first auction or in the second.
-    Auction { second: bool, seat: Seat },
+    Auction {
+        second: bool,
+        seat: Seat,
+    },
     /// The tied are dealt new hands.
     Rematch,
     /// The round has been settled and still lies there; the next deal comes.
@@ -277,9 +281,7 @@ impl Game for Sutda {
     fn resolve(&mut self, chance: &Chance) -> Result<(), Impossible> {
         let players = self.players();
         match (self.stage, chance) {
-            (Stage::Lots, Chance::Oya { draws, seat })
-                if can_make_oya(draws, *seat, Twenty(ALL), players, players) =>
-            {
+            (Stage::Lots, Chance::Oya { draws, seat }) if can_make_oya(draws, *seat, Twenty(ALL), players, players) => {
                 self.oya = *seat;
                 self.stage = Stage::Deal;
             }

@@ -63,13 +63,7 @@ pub fn best(layer: Layer, places: &Each<u8>) -> Seats {
 /// Settles a round, and tells each step of it. The coins that lie there afterwards are returned.
 ///
 /// ST-08: all layers are given away first, then the extras are collected from the main pot upwards.
-pub fn settle(
-    stakes: &Stakes,
-    verdict: &Verdict,
-    oya: Seat,
-    players: usize,
-    tell: &mut impl FnMut(Step),
-) -> Each<u16> {
+pub fn settle(stakes: &Stakes, verdict: &Verdict, oya: Seat, players: usize, tell: &mut impl FnMut(Step)) -> Each<u16> {
     let mut coins = stakes.coins;
     if stakes.live.len() == 1 {
         for seat in stakes.live.iter() {
@@ -87,14 +81,7 @@ pub fn settle(
 }
 
 /// ST-05: a tie shares the layer equally; odd coins go to the first of the tied, clockwise from the Oya.
-fn award(
-    layer: Layer,
-    best: Seats,
-    oya: Seat,
-    players: usize,
-    coins: &mut Each<u16>,
-    tell: &mut impl FnMut(Step),
-) {
+fn award(layer: Layer, best: Seats, oya: Seat, players: usize, coins: &mut Each<u16>, tell: &mut impl FnMut(Step)) {
     let count = u16::try_from(best.len()).expect("there are at most ten");
     let mut odd = layer.amount % count;
     for seat in oya.clockwise(players).filter(|&seat| best.contains(seat)) {

@@ -222,7 +222,9 @@ fn settlement(scene: &Scene<Sutda>) -> Html {
             _ => None,
         };
         let by = by.map(|[one, other]| view.options().ranking.row(one, other));
-        let by = by.map(|row| if let Step::Pays { .. } = step { hand_times(row, scene.lang) } else { hand(row.makes, scene.lang) });
+        let by = by.map(|row| {
+            if let Step::Pays { .. } = step { hand_times(row, scene.lang) } else { hand(row.makes, scene.lang) }
+        });
         html! {
             <li {class}>
                 <span>{ step_words(step, scene.names, scene.lang) }</span>

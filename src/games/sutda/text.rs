@@ -50,9 +50,13 @@ const JA: GameText<Sutda> = GameText {
         OptionText { label: "場代", values: &["1枚", "2枚", "5枚"] },
         OptionText { label: "手の順位", values: &["箱のとおり：1月と8月", "韓国式：1月と9月"] },
         OptionText { label: "引き分け", values: &["場のコインを分ける", "新しい手で決める"] },
-        OptionText { label: "コインが足りない人", values: &["残り全部で残る", "全員がその人に合わせる"] },
+        OptionText {
+            label: "コインが足りない人", values: &["残り全部で残る", "全員がその人に合わせる"]
+        },
         OptionText { label: "最初に出す最低数", values: &[] },
-        OptionText { label: "一度の競りで上げる回数", values: &["何度でも", "一回", "二回", "三回"] },
+        OptionText {
+            label: "一度の競りで上げる回数", values: &["何度でも", "一回", "二回", "三回"]
+        },
         OptionText { label: "降りた人の一枚目も見せる", values: &["いいえ", "はい"] },
         OptionText { label: "場代に足りない人", values: &["残り全部を出す", "抜ける"] },
         OptionText { label: "最後の同点", values: &["分け合う", "最後の回で決める"] },
@@ -145,7 +149,11 @@ fn fact_en(fact: &Fact, names: &Names) -> String {
         Fact::Step(step) => step_words(step, names, Lang::En) + ".",
         Fact::Out { seat, coins: 0 } => format!("{} out.", names.does(seat, "are", "is")),
         Fact::Out { seat, coins } => {
-            format!("{} too little for the ante and {} out with {coins}.", names.does(seat, "have", "has"), is(seat, names))
+            format!(
+                "{} too little for the ante and {} out with {coins}.",
+                names.does(seat, "have", "has"),
+                is(seat, names)
+            )
         }
         Fact::Won { winners, coins } => match alone(winners) {
             Some(seat) => format!("{} the match with {coins}.", names.does(seat, "win", "wins")),
@@ -249,7 +257,9 @@ pub fn step_words(step: Step, names: &Names, lang: Lang) -> String {
             let gives = names.does(from, "give", "gives");
             format!("{gives} {} {paid} of the {owed} still missing", whom(to))
         }
-        (Lang::Ja, Step::LastIn { seat, amount }) => format!("ほかは全員降り、{}が{amount}枚すべてを取ります", who(seat)),
+        (Lang::Ja, Step::LastIn { seat, amount }) => {
+            format!("ほかは全員降り、{}が{amount}枚すべてを取ります", who(seat))
+        }
         (Lang::Ja, Step::Back { seat, amount }) => {
             format!("だれもついてこられなかった{amount}枚は{}に戻ります", who(seat))
         }
@@ -282,18 +292,15 @@ fn refusal(reason: Reason, lang: Lang) -> String {
             format!("The auction is open at {level}: follow, raise or fold."),
             format!("競りは{level}枚で始まっています。ついていくか、上げるか、降りてください。"),
         ),
-        Reason::OpenTooLow { least } => lang.pick(
-            format!("Open with at least {least}."),
-            format!("{least}枚以上で始めてください。"),
-        ),
+        Reason::OpenTooLow { least } => {
+            lang.pick(format!("Open with at least {least}."), format!("{least}枚以上で始めてください。"))
+        }
         Reason::NoRaise { level } => lang.pick(
             format!("A raise has to be higher than {level}."),
             format!("上げるなら{level}枚より多く出してください。"),
         ),
-        Reason::TooHigh { most } => lang.pick(
-            format!("You can go up to {most} and no further."),
-            format!("あなたが出せるのは{most}枚までです。"),
-        ),
+        Reason::TooHigh { most } => lang
+            .pick(format!("You can go up to {most} and no further."), format!("あなたが出せるのは{most}枚までです。")),
         Reason::CannotRaise => lang.pick(
             "You have too few coins to raise: follow or fold.".to_owned(),
             "上げるだけのコインがありません。ついていくか、降りてください。".to_owned(),

@@ -3,8 +3,8 @@
 use yew::prelude::*;
 
 use crate::games::{self, Registered, Visitor};
+use crate::ui::Lang;
 use crate::ui::example::{self, Example, Said, Told};
-use crate::ui::{Lang, html};
 
 use crate::app::about::{about, card};
 use crate::app::address;

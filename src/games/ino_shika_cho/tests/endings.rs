@@ -93,11 +93,8 @@ impl Ended {
 }
 
 /// Two seats with 120 points each and no yaku, and all the chaff for the first.
-const EVEN: [&str; 3] = [
-    "",
-    "1-0 11-0 12-0 2-0 4-0 6-0 9-0 1-1 4-1 5-1 6-1",
-    "3-0 8-0 5-0 7-0 8-1 10-0 11-1 2-1 3-1 7-1 9-1 10-1 11-2",
-];
+const EVEN: [&str; 3] =
+    ["", "1-0 11-0 12-0 2-0 4-0 6-0 9-0 1-1 4-1 5-1 6-1", "3-0 8-0 5-0 7-0 8-1 10-0 11-1 2-1 3-1 7-1 9-1 10-1 11-2"];
 
 /// IN-08: a turned card always finds something on the field, whose number of cards is then odd. So this position
 /// cannot come about, and the rule is shown on it all the same.
@@ -238,7 +235,21 @@ fn a_round_leaves_nothing_or_a_willow_and_a_mate() {
 #[test]
 fn cards_count_by_their_kind() {
     let ended = Ended::new(&[], ["", "11-3 11-0 5-0 9-1", "11-1"], "1-2", "1-3");
-    assert_eq!(ended.points(B), [(20, "IN-11"), (10, "IN-11"), (5, "IN-11"), (-30, "IN-17"), (-20, "IN-17"), (-20, "IN-17"), (-10, "IN-17"), (-10, "IN-17"), (-10, "IN-17"), (-10, "IN-17")]);
+    assert_eq!(
+        ended.points(B),
+        [
+            (20, "IN-11"),
+            (10, "IN-11"),
+            (5, "IN-11"),
+            (-30, "IN-17"),
+            (-20, "IN-17"),
+            (-20, "IN-17"),
+            (-10, "IN-17"),
+            (-10, "IN-17"),
+            (-10, "IN-17"),
+            (-10, "IN-17")
+        ]
+    );
     let nothing = Ended::new(&[], ["", "11-3", EVEN[1]], "1-2", "1-3");
     assert_eq!(nothing.points(B)[0], (0, "IN-11"));
     assert_eq!(nothing.lines(B)[0].cards, [""; 0]);
@@ -307,7 +318,8 @@ fn the_cards_of_the_yaku_are_worth_130_together() {
     view.round.won[A] -= spread;
     let ended = Ended::after(&view);
     assert!(ended.won(A).contains_all(chaff));
-    let paid = |seat| ended.lines(seat).iter().filter(|line| line.rule == Rule("IN-17")).map(|line| line.points).sum::<i32>();
+    let paid =
+        |seat| ended.lines(seat).iter().filter(|line| line.rule == Rule("IN-17")).map(|line| line.points).sum::<i32>();
     assert_eq!([A, B, C].map(paid), [-40, 80, -40]);
     assert_eq!(ended.scores().iter().sum::<i32>(), 240);
 }

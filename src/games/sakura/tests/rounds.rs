@@ -149,7 +149,13 @@ fn partners_share_a_pile_and_its_score() {
         options.set_named("teams", teams).expect("an option");
         assert_eq!(Table::new(players, options), Err(BadOption::Misfit { option: "teams", players }));
     }
-    let mut game = Match::new(4, &[("teams", "Pairs")], &["", "", "2-0 5-0 6-0 7-0 9-0"], "2-2 3-2 4-2 6-2 8-2 10-2 11-2 12-2", "");
+    let mut game = Match::new(
+        4,
+        &[("teams", "Pairs")],
+        &["", "", "2-0 5-0 6-0 7-0 9-0"],
+        "2-2 3-2 4-2 6-2 8-2 10-2 11-2 12-2",
+        "",
+    );
     let drew = game.facts.iter().filter(|fact| matches!(fact, Fact::Drew { .. })).count();
     assert_eq!(drew, 2);
     while game.turn() != Some(2) || game.game().round.turned.is_some() {
@@ -210,8 +216,10 @@ fn the_deck_has_forty_eight_cards() {
 /// SK-23: a tie is shared, or goes to whoever did better in the last round.
 #[test]
 fn a_tie_is_shared_or_decided_by_the_last_round() {
-    let rounds: Vec<Vec<u8>> =
-        [A, B, A, B, A, B].into_iter().scan(A, |oya, seat| Some(lucky(2, std::mem::replace(oya, seat), seat))).collect();
+    let rounds: Vec<Vec<u8>> = [A, B, A, B, A, B]
+        .into_iter()
+        .scan(A, |oya, seat| Some(lucky(2, std::mem::replace(oya, seat), seat)))
+        .collect();
     for (name, winners) in [("Shared", &[A, B][..]), ("LastRound", &[B])] {
         let game = Match::dealt(2, &[("final_tie", name)], &rounds);
         let Turn::Over(scores) = game.game().turn() else { panic!("it is over") };
@@ -231,7 +239,8 @@ fn a_tie_is_shared_or_decided_by_the_last_round() {
 /// SK-24: hands, Ba and pile for each number of players, as printed.
 #[test]
 fn each_number_of_players_is_dealt_as_printed() {
-    for (players, hand, ba, pile) in [(2, 8, 8, 24), (3, 7, 6, 21), (4, 5, 8, 20), (5, 4, 8, 20), (6, 3, 12, 18), (7, 3, 6, 21)]
+    for (players, hand, ba, pile) in
+        [(2, 8, 8, 24), (3, 7, 6, 21), (4, 5, 8, 20), (5, 4, 8, 20), (6, 3, 12, 18), (7, 3, 6, 21)]
     {
         let game = Match::new(players, &[], &[], "", "");
         let round = &game.game().round;

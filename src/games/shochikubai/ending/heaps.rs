@@ -128,8 +128,7 @@ impl Heaps {
         if self.age == 0 {
             self.paid.fill(u64::MAX);
         }
-        let state =
-            State { won: board.won, market: board.market, boxed: board.boxed, sets: board.sets, drawn: 0 };
+        let state = State { won: board.won, market: board.market, boxed: board.boxed, sets: board.sets, drawn: 0 };
         self.number(state, false);
     }
 

@@ -6,7 +6,13 @@ use super::super::habit::favourite;
 use super::*;
 
 /// A position of a random round with so many tricks to go, and so many cards of the next one played.
-fn random_position(players: usize, tricks: u8, played: usize, options: ShochikubaiOptions, rng: &mut Rng) -> Shochikubai {
+fn random_position(
+    players: usize,
+    tricks: u8,
+    played: usize,
+    options: ShochikubaiOptions,
+    rng: &mut Rng,
+) -> Shochikubai {
     let mut game = Shochikubai::new(&Table::new(players, options).expect("a table"));
     loop {
         let board = &game.board;

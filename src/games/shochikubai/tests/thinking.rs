@@ -49,7 +49,8 @@ fn it_keeps_the_card_that_pays_to_the_end() {
     }
     game.game.board.past = past;
     game.game.board.lacks = BySeat::default();
-    game.game.board.boxed = Tokens::ALL - Tokens::new([3, 1, 1]) - game.board().market - Tokens::sets(game.board().sets);
+    game.game.board.boxed =
+        Tokens::ALL - Tokens::new([3, 1, 1]) - game.board().market - Tokens::sets(game.board().sets);
     game.game.board.won = BySeat::default();
     // The second has all but a pine, and only a star can bring one that nobody drafts away.
     game.game.board.won[leader.next(3)] = Tokens::new([3, 1, 1]);
@@ -64,7 +65,12 @@ fn it_sets_off_a_firework_that_costs_nothing() {
     let game = four().play("plum7, plum8, plum15");
     assert_eq!(game.board().mover(), Some(D));
     let game = Match::deal(
-        &["plum 2 7 9 bamboo 1 pine 4 6 14", "plum 1 8 12 bamboo 9 15 11 pine 2", "plum 13 14 15 bamboo 3 5 pine 8 12", "plum 3 4 5 6 bamboo 7 13 pine 10"],
+        &[
+            "plum 2 7 9 bamboo 1 pine 4 6 14",
+            "plum 1 8 12 bamboo 9 15 11 pine 2",
+            "plum 13 14 15 bamboo 3 5 pine 8 12",
+            "plum 3 4 5 6 bamboo 7 13 pine 10",
+        ],
         &[],
     )
     .draw([1, 1, 0])

@@ -55,11 +55,8 @@ pub static THREE: Menu = Menu {
     raises: &[Size::Quarters(2), Size::Quarters(4), Size::All],
     most: 2,
 };
-pub static CROWDED: Menu = Menu {
-    opens: &[Size::Least, Size::Quarters(2), Size::Quarters(4)],
-    raises: &[Size::Quarters(4)],
-    most: 1,
-};
+pub static CROWDED: Menu =
+    Menu { opens: &[Size::Least, Size::Quarters(2), Size::Quarters(4)], raises: &[Size::Quarters(4)], most: 1 };
 
 impl Bets {
     /// A hand whose antes have been paid, before its first auction.

@@ -4,7 +4,7 @@
 use super::super::moves::Move;
 use super::super::options::SutdaOptions;
 use super::super::settle::{Verdict, settle};
-use super::bets::{Bets, CROWDED, THREE, Menu};
+use super::bets::{Bets, CROWDED, Menu, THREE};
 use super::classes::{ByClass, CLASSES, Hand, hands};
 use super::pair::{Spot, steps};
 use crate::ai::{Crowd, Step};
@@ -34,7 +34,13 @@ pub struct Dealt {
 }
 
 impl Many {
-    pub fn new(root: Bets, open: (Classes, ByClass<u8>), bids: &[Move], ranges: &[ByClass<f32>], options: &SutdaOptions) -> Self {
+    pub fn new(
+        root: Bets,
+        open: (Classes, ByClass<u8>),
+        bids: &[Move],
+        ranges: &[ByClass<f32>],
+        options: &SutdaOptions,
+    ) -> Self {
         let (first, left) = open;
         let menu = if root.stakes.live.len() > 3 { &CROWDED } else { &THREE };
         let (bids, ranges, options) = (bids.to_vec(), ranges.to_vec(), options.clone());

@@ -40,7 +40,8 @@ pub fn bids(bets: &Bets, options: &SutdaOptions) -> [Move; 3] {
 /// How often a class of first cards chooses each of the three bids.
 pub fn shares(bets: &Bets, class: usize) -> [f32; 3] {
     let place = line(bets) * (2 * CLASSES + 1) + 2 * class;
-    let digit = |place: usize| char::from(TABLE.as_bytes()[place]).to_digit(16).and_then(|digit| u8::try_from(digit).ok());
+    let digit =
+        |place: usize| char::from(TABLE.as_bytes()[place]).to_digit(16).and_then(|digit| u8::try_from(digit).ok());
     match (digit(place), digit(place + 1)) {
         (Some(second), Some(third)) => {
             let (second, third) = (f32::from(second) / DIGITS, f32::from(third) / DIGITS);
@@ -107,7 +108,8 @@ impl Crowd for Hands {
             Some(seat) => {
                 let bids = bids(bets, &self.options);
                 // After two raises there are no more.
-                let bids = bids.map(|bid| if bets.stakes.raises > 1 && bid.level().is_some() { Move::Call } else { bid });
+                let bids =
+                    bids.map(|bid| if bets.stakes.raises > 1 && bid.level().is_some() { Move::Call } else { bid });
                 let next = bids.iter().map(|&bid| spot(bets.after(bid), Some(bid)));
                 Step::Choice { player: seat.number(), next: next.collect() }
             }

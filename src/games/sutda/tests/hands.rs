@@ -2,8 +2,8 @@
 
 use std::cmp::Ordering;
 
-use crate::cards::hanafuda::{Cards, Hanafuda};
 use super::super::hands::{ALL, COUNT, DECK, Makes, Ranking, place};
+use crate::cards::hanafuda::{Cards, Hanafuda};
 
 /// Every hand with its strength and its multiplier under the order of the box.
 const LIST: &str = include_str!("hands.csv");

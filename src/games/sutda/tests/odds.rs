@@ -88,7 +88,8 @@ fn the_chances_of_a_hand_are_those_that_dealing_every_way_finds() {
         let view = game.view(seat(number));
         let found = odds(&view).expect("an auction is on");
         let [one, other] = view.hand(seat(number)).expect("both cards are known");
-        let firsts: Vec<Hanafuda> = (0..4).filter(|&at| at != number).filter_map(|at| view.cards[seat(at)][0]).collect();
+        let firsts: Vec<Hanafuda> =
+            (0..4).filter(|&at| at != number).filter_map(|at| view.cards[seat(at)][0]).collect();
         let mine = Ranking::RobinRed.rank(one, other);
         let [worse, no_better, all] = deals(ALL - view.seen(), &firsts, mine, Ranking::RobinRed);
         let share = |part: u64| (2_000 * part + all) / (2 * all);

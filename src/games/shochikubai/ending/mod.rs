@@ -137,7 +137,8 @@ impl Ending {
     fn play(&mut self, mut at: Position, lead: i32) -> BySeat<Tokens, SEATS> {
         while at.tricks > 0 {
             let enough = if usize::from(at.mover) == self.me { lead } else { lead + 1 };
-            let best = if at.count == 0 && at.tricks > 1 { self.known(&at, at.key(&self.faces)).best() } else { NO_CARD };
+            let best =
+                if at.count == 0 && at.tricks > 1 { self.known(&at, at.key(&self.faces)).best() } else { NO_CARD };
             let (_, card) = self.try_cards(&at, enough, best);
             self.lay(&mut at, card);
         }
@@ -160,7 +161,11 @@ impl Ending {
             return most;
         }
         let (lead, best) = self.try_cards(at, enough, known.best());
-        if lead >= enough { least = lead } else { most = lead }
+        if lead >= enough {
+            least = lead;
+        } else {
+            most = lead;
+        }
         self.kept[place(at, key)] = Kept::new(key ^ self.salt, least, most, best);
         lead
     }
@@ -296,7 +301,13 @@ impl Ending {
                         ([ahead + after, 1 - ahead + last, 2 - after - last], usize::from(NOBODY))
                     };
                     let code = places[0] << (2 * first) | places[1] << (2 * second) | places[2] << (2 * third);
-                    let winner = if places[0] == 0 { first } else if places[1] == 0 { second } else { third };
+                    let winner = if places[0] == 0 {
+                        first
+                    } else if places[1] == 0 {
+                        second
+                    } else {
+                        third
+                    };
                     let heaps = self.heaps.after(at.heaps, code, number(firework), true);
                     if of_third.settles(self.heaps.end(heaps, number(winner), &hands, &self.faces), enough) {
                         break;

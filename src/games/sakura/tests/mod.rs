@@ -97,7 +97,6 @@ impl Match {
             _ => None,
         }
     }
-
 }
 
 fn table(players: usize, rules: &[(&str, &str)]) -> Table<SakuraOptions> {
@@ -222,7 +221,8 @@ fn eight_yaku_use_twenty_cards_of_ten_months() {
         .filter(|card| card.month().no() <= 10 && points(super::CardValues::Hawaiian, (*card).into()) > 0)
         .collect();
     assert_eq!(all, counting);
-    let twice: Cards = all.iter().filter(|&card| YAKU.iter().filter(|yaku| yaku.cards.contains(card)).count() == 2).collect();
+    let twice: Cards =
+        all.iter().filter(|&card| YAKU.iter().filter(|yaku| yaku.cards.contains(card)).count() == 2).collect();
     assert_eq!(twice, [Hanafuda::CURTAIN, Hanafuda::CUP, Hanafuda::DEER, Hanafuda::BOAR].into_iter().collect());
     let signs: String = YAKU.iter().map(|yaku| yaku.sign).collect();
     assert_eq!(signs, "いろはにほへとち");
@@ -298,10 +298,7 @@ fn four_in_the_ba_or_two_lucky_hands_void_the_deal() {
     let lucky: Seats = [B, C].into_iter().collect();
     assert_eq!(
         voids,
-        [
-            &Fact::Voided { why: Void::FourInBa, lucky: Seats::NONE },
-            &Fact::Voided { why: Void::LuckyHands, lucky }
-        ]
+        [&Fact::Voided { why: Void::FourInBa, lucky: Seats::NONE }, &Fact::Voided { why: Void::LuckyHands, lucky }]
     );
     assert!(voids.iter().all(|fact| fact.rule() == Rule("SK-05")));
 }
@@ -320,7 +317,9 @@ fn two_lucky_hands_of_one_team_void_the_deal() {
 fn four_pairs_in_the_ba_void_the_deal() {
     let pairs = "2-2 2-3 4-2 4-3 6-2 6-3 8-2 8-3";
     let three_and_pairs = "2-2 2-3 4-2 4-3 6-2 6-3 8-2 8-3 9-2 9-3 10-2 12-2";
-    let void = |players, ba: &str, rule: &str| super::start::void(set(ba), table(players, &[("ba_kuttsuki", rule)]).options().ba_kuttsuki);
+    let void = |players, ba: &str, rule: &str| {
+        super::start::void(set(ba), table(players, &[("ba_kuttsuki", rule)]).options().ba_kuttsuki)
+    };
     assert_eq!(void(4, pairs, "EightCardBa"), Some(Void::PairsInBa));
     assert_eq!(void(4, pairs, "Literal"), Some(Void::PairsInBa));
     assert_eq!(void(4, pairs, "Off"), None);

@@ -350,7 +350,10 @@ fn the_leader_plays_any_card() {
 fn equal_ranks_set_off_a_firework_however_they_meet() {
     let flip = |game: Match| game.facts[1].clone();
     let on_purpose = four().play("plum7, bamboo7");
-    assert_eq!(flip(on_purpose), Fact::Flipped { seat: B, owner: A, card: card("plum7"), firework: true, followed: false });
+    assert_eq!(
+        flip(on_purpose),
+        Fact::Flipped { seat: B, owner: A, card: card("plum7"), firework: true, followed: false }
+    );
     let by_following = three(&[("starter", "Seat3")]).play("plum4, bamboo3, plum3");
     let met = Fact::Flipped { seat: B, owner: A, card: card("bamboo3"), firework: true, followed: true };
     assert_eq!((flip(by_following), met.rule()), (met, Rule("SO-06")));
@@ -527,7 +530,7 @@ fn the_deck_is_gathered_for_every_deal() {
 
 #[test]
 fn every_rule_that_can_be_cited_is_a_passage_of_both_rulebooks() {
-    let books = [include_str!("rules.en.md"), include_str!("rules.ja.md")].map(prose::read);
+    let books = [include_str!("../rules.en.md"), include_str!("../rules.ja.md")].map(prose::read);
     let anchors = prose::anchors(&books[0]);
     assert_eq!(anchors, prose::anchors(&books[1]));
     let mut cited: Vec<String> = (1..=21).map(|number| format!("SO-{number:02}")).collect();

@@ -7,7 +7,7 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 use yew::prelude::*;
 
 use crate::ui::prose::{self, Block, Span};
-use crate::ui::{Lang, assets, html};
+use crate::ui::{Lang, assets};
 
 use crate::app::about::{card, sheet};
 use crate::app::text::text;

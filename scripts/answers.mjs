@@ -8,7 +8,9 @@ import { ROOT } from "./files.mjs";
 
 /** The ids of the registry, in its order. */
 export const games = () =>
-  [...readFileSync(join(ROOT, "src/games/mod.rs"), "utf8").matchAll(/^ {4}(\w+)::\w+,$/gm)].map(([, folder]) => folder.replaceAll("_", "-"));
+  [...readFileSync(join(ROOT, "src/games/mod.rs"), "utf8").matchAll(/^ {4}(\w+)::\w+,$/gm)].map(([, folder]) =>
+    folder.replaceAll("_", "-"),
+  );
 
 /** What the lab prints, line by line. */
 export function lab(...words) {
@@ -17,17 +19,22 @@ export function lab(...words) {
     const child = spawn("cargo", run, { cwd: ROOT, stdio: ["ignore", "pipe", "inherit"] });
     let text = "";
     child.stdout.setEncoding("utf8").on("data", (chunk) => (text += chunk));
-    child.on("close", (code) => (code === 0 ? done(text.split("\n").filter(Boolean)) : fail(new Error(`lab ended with ${code}`))));
+    child.on("close", (code) =>
+      code === 0 ? done(text.split("\n").filter(Boolean)) : fail(new Error(`lab ended with ${code}`)),
+    );
   });
 }
 
 /** The digest of the wasm that the site was built from: page and worker answer to nothing else. */
-export const built = () => new Promise((done) => {
-  const child = spawn(process.execPath, [join(ROOT, "scripts/sources.mjs"), "wasm"], { stdio: ["ignore", "pipe", "inherit"] });
-  let text = "";
-  child.stdout.setEncoding("utf8").on("data", (chunk) => (text += chunk));
-  child.on("close", () => done(text.trim()));
-});
+export const built = () =>
+  new Promise((done) => {
+    const child = spawn(process.execPath, [join(ROOT, "scripts/sources.mjs"), "wasm"], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    let text = "";
+    child.stdout.setEncoding("utf8").on("data", (chunk) => (text += chunk));
+    child.on("close", () => done(text.trim()));
+  });
 
 /** Questions with the answers of the lab, addressed to the build of the site. A question begins with its build. */
 export async function questions(game, positions, build) {
@@ -35,7 +42,10 @@ export async function questions(game, positions, build) {
   return (await lab("ask", game, "--positions", String(positions))).map((line) => {
     const [asked, answer] = line.split(" ");
     const bytes = Buffer.from(asked, "hex");
-    return { asked: Buffer.concat([Buffer.from([name.length]), name, bytes.subarray(1 + bytes[0])]).toString("hex"), answer };
+    return {
+      asked: Buffer.concat([Buffer.from([name.length]), name, bytes.subarray(1 + bytes[0])]).toString("hex"),
+      answer,
+    };
   });
 }
 
@@ -44,7 +54,8 @@ async function node() {
   const folder = join(ROOT, "dist/b", readdirSync(join(ROOT, "dist/b"))[0]);
   const glue = await import(join(folder, "worker_glue.js"));
   const m = await glue.default({ module_or_path: readFileSync(join(folder, "worker_bg.wasm")) });
-  for (const part of readdirSync(join(folder, "brains"))) await WebAssembly.instantiate(readFileSync(join(folder, "brains", part)), { m });
+  for (const part of readdirSync(join(folder, "brains")))
+    await WebAssembly.instantiate(readFileSync(join(folder, "brains", part)), { m });
   return async (all) => all.map((asked) => Buffer.from(glue.answer(Buffer.from(asked, "hex")) ?? []).toString("hex"));
 }
 
@@ -54,23 +65,26 @@ async function chromium() {
   const site = await start();
   const page = await site.open("");
   await until(page, "[data-screen=lobby]");
-  const ask = (all) => page.evaluate(async (all) => {
-    const bytes = (hex) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
-    const hex = (bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-    globalThis.worker ??= await new Promise((done) => {
-      const boot = document.querySelector("script[src$='boot.js']").src;
-      const worker = new Worker(new URL("worker.js", boot), { type: "module" });
-      worker.onmessage = () => done(worker);
-    });
-    const said = [];
-    for (const asked of all) {
-      said.push(await new Promise((done) => {
-        globalThis.worker.onmessage = ({ data }) => done(hex(data));
-        globalThis.worker.postMessage(bytes(asked));
-      }));
-    }
-    return said;
-  }, all);
+  const ask = (all) =>
+    page.evaluate(async (all) => {
+      const bytes = (hex) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+      const hex = (bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+      globalThis.worker ??= await new Promise((done) => {
+        const boot = document.querySelector("script[src$='boot.js']").src;
+        const worker = new Worker(new URL("worker.js", boot), { type: "module" });
+        worker.onmessage = () => done(worker);
+      });
+      const said = [];
+      for (const asked of all) {
+        said.push(
+          await new Promise((done) => {
+            globalThis.worker.onmessage = ({ data }) => done(hex(data));
+            globalThis.worker.postMessage(bytes(asked));
+          }),
+        );
+      }
+      return said;
+    }, all);
   return { ask, stop: () => site.stop() };
 }
 

@@ -21,7 +21,9 @@ const FIRST_TABLE = 600;
 /** What a worker loads at the most: what all games share, the heaviest game, and the layer that it may stand on. */
 const WORKER = 100;
 
-const weigh = (file) => brotliCompressSync(readFileSync(join(ROOT, "dist", file)), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+const weigh = (file) =>
+  brotliCompressSync(readFileSync(join(ROOT, "dist", file)), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
+    .length;
 const sum = (sizes) => sizes.reduce((all, bytes) => all + bytes, 0);
 const kb = (bytes) => (bytes / 1000).toFixed(1).padStart(8);
 
@@ -36,20 +38,40 @@ for (const group of GROUPS) {
   const weight = sum(mine.map(({ bytes }) => bytes));
   const exceeded = group.limit !== undefined && weight > group.limit * 1000;
   over += exceeded;
-  console.log(`${kb(weight)} KB  ${group.name}${group.limit ? ` (at most ${group.limit} KB)` : ""}${exceeded ? "  EXCEEDED" : ""}`);
+  console.log(
+    `${kb(weight)} KB  ${group.name}${group.limit ? ` (at most ${group.limit} KB)` : ""}${exceeded ? "  EXCEEDED" : ""}`,
+  );
   for (const { file, bytes } of mine) console.log(`    ${kb(bytes)}  ${file.replace(/^b\/[^/]+\//, "")}`);
 }
 
 const sizes = (name) => weighed.filter(({ group }) => group.name.startsWith(name)).map(({ bytes }) => bytes);
 /** The heaviest that anything listed in a script brings along from a folder. */
 const heaviest = (script, folder) => {
-  const text = readFileSync(join(ROOT, "dist", files.find((file) => file.endsWith(`/${script}`))), "utf8");
+  const text = readFileSync(
+    join(
+      ROOT,
+      "dist",
+      files.find((file) => file.endsWith(`/${script}`)),
+    ),
+    "utf8",
+  );
   const needs = Object.values(JSON.parse(text.match(/const PARTS ?= ?(\{.*?\});/)[1]));
-  return Math.max(...needs.map((parts) => sum(weighed.filter(({ file }) => parts.some((part) => file.endsWith(`/${folder}/${part}.wasm`))).map(({ bytes }) => bytes))));
+  return Math.max(
+    ...needs.map((parts) =>
+      sum(
+        weighed
+          .filter(({ file }) => parts.some((part) => file.endsWith(`/${folder}/${part}.wasm`)))
+          .map(({ bytes }) => bytes),
+      ),
+    ),
+  );
 };
 const first = sum(sizes("app")) + sum(sizes("fonts")) + heaviest("boot.js", "parts") + Math.max(...sizes("art"));
 const worker = sum(sizes("worker")) + heaviest("brain.js", "brains");
-for (const [weight, limit, what] of [[worker, WORKER, "the heaviest worker"], [first, FIRST_TABLE, "the heaviest first table"]]) {
+for (const [weight, limit, what] of [
+  [worker, WORKER, "the heaviest worker"],
+  [first, FIRST_TABLE, "the heaviest first table"],
+]) {
   over += weight > limit * 1000;
   console.log(`${kb(weight)} KB  ${what} (at most ${limit} KB)${weight > limit * 1000 ? "  EXCEEDED" : ""}`);
 }

@@ -11,7 +11,9 @@ const WASM = ["--target", "wasm32-unknown-unknown"];
 
 const list = (folder, wanted) => {
   try {
-    return readdirSync(join(ROOT, folder)).filter((name) => wanted.test(name)).sort();
+    return readdirSync(join(ROOT, folder))
+      .filter((name) => wanted.test(name))
+      .sort();
   } catch {
     return [];
   }
@@ -28,21 +30,34 @@ const STEPS = [
   { name: "clippy-wasm", run: cargo("clippy", "--locked", ...WASM, "--lib", "--bins", "--", "-D", "warnings") },
   { name: "docs", run: cargo("doc", "--locked", "--no-deps"), env: { RUSTDOCFLAGS: "-D warnings" } },
   { name: "tests", run: cargo("test", "--locked", "--no-fail-fast"), count: cargoTests },
-  { name: "wasm-tests", run: cargo("test", "--locked", "--no-fail-fast", ...WASM, "--lib", ...wasmTests), count: cargoTests },
+  {
+    name: "wasm-tests",
+    run: cargo("test", "--locked", "--no-fail-fast", ...WASM, "--lib", ...wasmTests),
+    count: cargoTests,
+  },
   { name: "build", run: ["scripts/build"] },
   { name: "fonts", run: node("scripts/fonts.mjs", "check"), after: "build" },
   { name: "budgets", run: node("scripts/budget.mjs"), after: "build" },
-  { name: "scripts", run: nodeTests([...scripts("scripts"), ...scripts("tests/golden"), ...scripts("tests/recount")]), count: tapTests, env: labEnv },
+  {
+    name: "scripts",
+    run: nodeTests([...scripts("scripts"), ...scripts("tests/golden"), ...scripts("tests/recount")]),
+    count: tapTests,
+    env: labEnv,
+  },
   { name: "browser", run: nodeTests(scripts("tests/e2e"), "--test-concurrency=2"), count: tapTests, after: "build" },
 ];
 
 /** The lab that the tests have built: `cargo run` would build one more, as it leaves out what only tests need. */
 function labEnv() {
-  return results.some(({ name }) => name === "tests") ? { TEFUDA_LAB: resolve(ROOT, process.env.CARGO_TARGET_DIR ?? "target", "debug/lab") } : {};
+  return results.some(({ name }) => name === "tests")
+    ? { TEFUDA_LAB: resolve(ROOT, process.env.CARGO_TARGET_DIR ?? "target", "debug/lab") }
+    : {};
 }
 
 function nodeTests(files, ...options) {
-  return files.length ? node("--test", "--test-reporter=tap", "--test-timeout=1800000", ...options, ...files) : undefined;
+  return files.length
+    ? node("--test", "--test-reporter=tap", "--test-timeout=1800000", ...options, ...files)
+    : undefined;
 }
 
 /** "test result: ok. 12 passed; 0 failed; …" of each test binary; the runner for wasm prints the same. */
@@ -63,7 +78,11 @@ const sum = (matches, group) => matches.reduce((all, match) => all + Number(matc
 function run([command, ...args], env = {}) {
   return new Promise((done) => {
     let text = "";
-    const child = spawn(command, args, { cwd: ROOT, env: { ...process.env, CARGO_TERM_COLOR: "never", ...env }, stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      env: { ...process.env, CARGO_TERM_COLOR: "never", ...env },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
     const keep = (out) => (chunk) => {
       text += chunk;
       out.write(chunk);
@@ -78,7 +97,9 @@ function run([command, ...args], env = {}) {
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !STEPS.some((step) => step.name === name));
 if (unknown.length) {
-  console.error(`check: no step is called ${unknown.join(", ")}; there are ${STEPS.map(({ name }) => name).join(", ")}`);
+  console.error(
+    `check: no step is called ${unknown.join(", ")}; there are ${STEPS.map(({ name }) => name).join(", ")}`,
+  );
   process.exit(2);
 }
 
@@ -100,7 +121,9 @@ for (const step of STEPS.filter(({ name }) => wanted.length === 0 || wanted.incl
 
 console.log("");
 for (const { name, passed, failed, seconds } of results) {
-  console.log(`${failed ? "FAILED" : "ok    "} ${name.padEnd(12)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.toFixed(1).padStart(8)} s`);
+  console.log(
+    `${failed ? "FAILED" : "ok    "} ${name.padEnd(12)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.toFixed(1).padStart(8)} s`,
+  );
 }
 const passed = results.reduce((all, result) => all + result.passed, 0);
 const failed = results.reduce((all, result) => all + result.failed, 0);

@@ -25,17 +25,23 @@ function style(faces) {
     ...walk("src/games").filter((file) => file.endsWith(".css")),
   ];
   sheets.sort((a, b) => (b === "style/tokens.css") - (a === "style/tokens.css"));
-  return ["@layer tokens, base, ui, cards, games, app;\n", faces, text("scripts/site/boot.css"), ...sheets.map(text)].map(bareStyle).join("\n");
+  return ["@layer tokens, base, ui, cards, games, app;\n", faces, text("scripts/site/boot.css"), ...sheets.map(text)]
+    .map(bareStyle)
+    .join("\n");
 }
 
 /** The folders of the games, as ids. */
-const gameIds = () => [...new Set(walk("src/games").flatMap((file) => file.match(/^src\/games\/([^/]+)\//)?.[1] ?? []))].map((folder) => folder.replaceAll("_", "-"));
+const gameIds = () =>
+  [...new Set(walk("src/games").flatMap((file) => file.match(/^src\/games\/([^/]+)\//)?.[1] ?? []))].map((folder) =>
+    folder.replaceAll("_", "-"),
+  );
 
 /** `src/games/bozu_mekuri/rules.en.md` is fetched as `rules/bozu-mekuri.en.md`, and its `examples.txt` as `rules/bozu-mekuri.txt`. */
-const rulebooks = () => walk("src/games").flatMap((file) => {
-  const [, folder, end] = file.match(/^src\/games\/([^/]+)\/(?:rules(\.[a-z]+\.md)|examples(?=\.txt$))/) ?? [];
-  return folder ? [[`rules/${folder.replaceAll("_", "-")}${end ?? ".txt"}`, read(file)]] : [];
-});
+const rulebooks = () =>
+  walk("src/games").flatMap((file) => {
+    const [, folder, end] = file.match(/^src\/games\/([^/]+)\/(?:rules(\.[a-z]+\.md)|examples(?=\.txt$))/) ?? [];
+    return folder ? [[`rules/${folder.replaceAll("_", "-")}${end ?? ".txt"}`, read(file)]] : [];
+  });
 
 // --- The folder of the build.
 const files = new Map();
@@ -44,7 +50,13 @@ for (const file of walk("", staging).filter((file) => file !== "index.html")) {
   files.set(file === "worker.js" ? "worker_glue.js" : file, readFileSync(join(staging, file)));
 }
 // Equal functions stay apart until the parts are: two games may not share one in the other's part.
-const named = optimised(files.get("app_bg.wasm"), "in.wasm", "out.wasm", "--debuginfo", ...(release ? [...SMALL, "--skip-pass=duplicate-function-elimination"] : []));
+const named = optimised(
+  files.get("app_bg.wasm"),
+  "in.wasm",
+  "out.wasm",
+  "--debuginfo",
+  ...(release ? [...SMALL, "--skip-pass=duplicate-function-elimination"] : []),
+);
 const { main, parts, needs } = split(named, gameIds());
 files.set("app_bg.wasm", main);
 for (const [name, wasm] of parts) files.set(`parts/${name}.wasm`, wasm);
@@ -52,22 +64,38 @@ const brains = split(files.get("worker_bg.wasm"), gameIds(), WORKER);
 const fast = (wasm) => (release ? optimised(wasm, "in.wasm", "out.wasm", ...FAST, ...BARE) : wasm);
 files.set("worker_bg.wasm", fast(brains.main));
 for (const [name, wasm] of brains.parts) files.set(`brains/${name}.wasm`, fast(wasm));
-for (const [module, script] of [["app_bg.wasm", "app.js"], ["worker_bg.wasm", "worker_glue.js"]]) {
+for (const [module, script] of [
+  ["app_bg.wasm", "app.js"],
+  ["worker_bg.wasm", "worker_glue.js"],
+]) {
   const [wasm, glue] = shorten(files.get(module), files.get(script).toString());
   files.set(module, wasm).set(script, bareScript(glue));
 }
 const { faces, cut } = await fonts();
 for (const [name, content] of cut) files.set(`fonts/${name}`, content);
 files.set("style.css", style(faces));
-files.set("boot.js", bareScript(text("src/app/boot.js")).replace("const PARTS = {};", `const PARTS = ${JSON.stringify(needs)};`));
+files.set(
+  "boot.js",
+  bareScript(text("src/app/boot.js")).replace("const PARTS = {};", `const PARTS = ${JSON.stringify(needs)};`),
+);
 files.set("worker.js", bareScript(text("scripts/site/worker.js")));
-files.set("brain.js", bareScript(text("scripts/site/brain.js")).replace("const PARTS = {};", `const PARTS = ${JSON.stringify(brains.needs)};`));
-for (const file of walk("src/cards").filter((file) => file.endsWith(".svg"))) files.set(`art/${basename(file)}`, read(file));
-for (const file of walk("src/app/icons").filter((file) => /\.(svg|png)$/.test(file))) files.set(`icons/${basename(file)}`, read(file));
+files.set(
+  "brain.js",
+  bareScript(text("scripts/site/brain.js")).replace(
+    "const PARTS = {};",
+    `const PARTS = ${JSON.stringify(brains.needs)};`,
+  ),
+);
+for (const file of walk("src/cards").filter((file) => file.endsWith(".svg")))
+  files.set(`art/${basename(file)}`, read(file));
+for (const file of walk("src/app/icons").filter((file) => /\.(svg|png)$/.test(file)))
+  files.set(`icons/${basename(file)}`, read(file));
 for (const [name, content] of rulebooks()) files.set(name, content);
 
 // --- The three files outside of it. They are templates, so the digest covers them as such.
-const page = text("index.html").replace(/^.*<link data-trunk[^]*?>\n/gm, "").replace(/<!-- A template[^]*?-->\n/, "");
+const page = text("index.html")
+  .replace(/^.*<link data-trunk[^]*?>\n/gm, "")
+  .replace(/<!-- A template[^]*?-->\n/, "");
 const manifest = text("scripts/site/manifest.webmanifest");
 const worker = text("scripts/site/sw.js");
 const build = digestOf([...files, ["/index.html", page], ["/manifest", manifest], ["/sw.js", worker]]);
@@ -78,7 +106,13 @@ site.set("manifest.webmanifest", fill(manifest));
 // The page itself is listed as "./": some hosts answer "index.html" with a redirection.
 const list = Object.fromEntries([...site].map(([name, content]) => [name, sha256(content)]).sort());
 site.set("index.html", fill(page));
-site.set("sw.js", fill(worker).replace("const FILES = {};", `const FILES = ${JSON.stringify({ "./": sha256(fill(page)), ...list }, null, 1)};`));
+site.set(
+  "sw.js",
+  fill(worker).replace(
+    "const FILES = {};",
+    `const FILES = ${JSON.stringify({ "./": sha256(fill(page)), ...list }, null, 1)};`,
+  ),
+);
 
 for (const file of walk("", staging)) rmSync(join(staging, file));
 rmSync(join(staging, "snippets"), { recursive: true, force: true });

@@ -11,7 +11,14 @@ import { ROOT, digestOf, inByteOrder, npm, walk } from "./files.mjs";
 
 /** One weight of Mincho is enough: it sets titles, numerals and names, nothing that is read at length. */
 const FACES = [
-  { name: "mincho-600", family: "Shippori Mincho", pack: "shippori-mincho", weight: 600, serves: "400 800", titles: true },
+  {
+    name: "mincho-600",
+    family: "Shippori Mincho",
+    pack: "shippori-mincho",
+    weight: 600,
+    serves: "400 800",
+    titles: true,
+  },
   { name: "gothic-400", family: "Zen Kaku Gothic New", pack: "zen-kaku-gothic-new", weight: 400, serves: "400 500" },
   { name: "gothic-700", family: "Zen Kaku Gothic New", pack: "zen-kaku-gothic-new", weight: 700, serves: "600 900" },
 ];
@@ -30,8 +37,11 @@ const ALWAYS = latin + "āēīōūĀĒĪŌŪ–—‘’“”…•−×→←�
 const MACRONS = { ā: "a", ē: "e", ī: "ı", ō: "o", ū: "u", Ā: "A", Ē: "E", Ī: "I", Ō: "O", Ū: "U" };
 
 /** What a Rust file shows: comments left out, `\u{…}` read. */
-const shown = (rust) => rust.replace(/^\s*\/\/.*$/gm, "").replace(/\s\/\/ .*$/gm, "")
-  .replace(/\\u\{([0-9A-Fa-f]+)\}/g, (_, code) => String.fromCodePoint(parseInt(code, 16)));
+const shown = (rust) =>
+  rust
+    .replace(/^\s*\/\/.*$/gm, "")
+    .replace(/\s\/\/ .*$/gm, "")
+    .replace(/\\u\{([0-9A-Fa-f]+)\}/g, (_, code) => String.fromCodePoint(parseInt(code, 16)));
 
 const printable = (text) => new Set([...text].filter((char) => !/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/u.test(char)));
 
@@ -42,16 +52,30 @@ const TITLE = 8;
 export function used() {
   const read = (file) => readFileSync(join(ROOT, file), "utf8");
   const files = ["index.html", ...walk("src"), ...walk("style")];
-  const bare = (file) => (file.endsWith(".rs") ? shown(read(file)) : file.endsWith(".css") ? read(file).replace(/\/\*[^]*?\*\//g, "") : read(file));
-  const text = (wanted) => files.filter((file) => wanted.test(file)).map(bare).join("");
+  const bare = (file) =>
+    file.endsWith(".rs")
+      ? shown(read(file))
+      : file.endsWith(".css")
+        ? read(file).replace(/\/\*[^]*?\*\//g, "")
+        : read(file);
+  const text = (wanted) =>
+    files
+      .filter((file) => wanted.test(file))
+      .map(bare)
+      .join("");
   const app = printable(ALWAYS + text(/\.(rs|html|js|svg|css)$/));
   const strings = [...text(/\.rs$/).matchAll(/"((?:[^"\\\n]|\\.)*)"/g)].map(([, string]) => string);
-  const titles = printable(ALWAYS + text(/\.svg$|^src\/cards\//) + strings.filter((string) => [...string].length <= TITLE).join(""));
-  const long = printable(text(/\.md$/)).difference?.(app) ?? new Set([...printable(text(/\.md$/))].filter((char) => !app.has(char)));
+  const titles = printable(
+    ALWAYS + text(/\.svg$|^src\/cards\//) + strings.filter((string) => [...string].length <= TITLE).join(""),
+  );
+  const long =
+    printable(text(/\.md$/)).difference?.(app) ??
+    new Set([...printable(text(/\.md$/))].filter((char) => !app.has(char)));
   return { app, titles, long };
 }
 
-const fontFile = (pack, part, weight) => join(dirname(npm.resolve(`@fontsource/${pack}/package.json`)), "files", `${pack}-${part}-${weight}-normal.woff2`);
+const fontFile = (pack, part, weight) =>
+  join(dirname(npm.resolve(`@fontsource/${pack}/package.json`)), "files", `${pack}-${part}-${weight}-normal.woff2`);
 
 const cutTo = (font, chars, targetFormat) => npm("subset-font")(font, [...chars].join(""), { targetFormat });
 
@@ -69,7 +93,11 @@ async function parse(font, chars) {
 /** Which characters a font file has. */
 async function covered(font, chars) {
   const map = (await parse(font, chars))?.tables.cmap.glyphIndexMap ?? {};
-  return new Set(Object.keys(map).map((code) => String.fromCodePoint(code)).filter((char) => chars.has(char)));
+  return new Set(
+    Object.keys(map)
+      .map((code) => String.fromCodePoint(code))
+      .filter((char) => chars.has(char)),
+  );
 }
 
 /** The main file has no vowel with a macron, which "Bōzu" needs: we set the font's own macron on its own vowel. */
@@ -82,8 +110,16 @@ function withMacron(font, letter) {
   const dy = Math.round(below.y2 + (upper ? 0.075 : 0.125) * font.unitsPerEm - above.y1);
   const path = new Path();
   path.extend(base.path);
-  path.extend(bar.path.commands.map((step) => Object.fromEntries(Object.entries(step).map(([key, value]) =>
-    [key, key.startsWith("x") ? value + dx : key.startsWith("y") ? value + dy : value]))));
+  path.extend(
+    bar.path.commands.map((step) =>
+      Object.fromEntries(
+        Object.entries(step).map(([key, value]) => [
+          key,
+          key.startsWith("x") ? value + dx : key.startsWith("y") ? value + dy : value,
+        ]),
+      ),
+    ),
+  );
   return new Glyph({ advanceWidth: base.advanceWidth, path });
 }
 
@@ -104,27 +140,42 @@ async function extras(face, missing) {
   const chars = [...glyphs.keys()].sort(inByteOrder);
   if (chars.length === 0) return undefined;
   const font = new Font({
-    familyName: face.family, styleName: "Regular", unitsPerEm: main.unitsPerEm, ascender: main.ascender, descender: main.descender,
+    familyName: face.family,
+    styleName: "Regular",
+    unitsPerEm: main.unitsPerEm,
+    ascender: main.ascender,
+    descender: main.descender,
     glyphs: [
       new Glyph({ name: ".notdef", advanceWidth: main.unitsPerEm, path: new (npm("opentype.js").Path)() }),
-      ...chars.map((char) => new Glyph({
-        name: `u${char.codePointAt(0).toString(16)}`, unicode: char.codePointAt(0),
-        advanceWidth: glyphs.get(char).advanceWidth, path: glyphs.get(char).path,
-      })),
+      ...chars.map(
+        (char) =>
+          new Glyph({
+            name: `u${char.codePointAt(0).toString(16)}`,
+            unicode: char.codePointAt(0),
+            advanceWidth: glyphs.get(char).advanceWidth,
+            path: glyphs.get(char).path,
+          }),
+      ),
     ],
   });
   return cutTo(undated(Buffer.from(font.toArrayBuffer())), new Set(chars), "woff2");
 }
 
-const inRange = (range, code) => range.split(",").some((part) => {
-  const [from, to = from] = part.trim().replace("U+", "").split("-").map((hex) => parseInt(hex, 16));
-  return from <= code && code <= to;
-});
+const inRange = (range, code) =>
+  range.split(",").some((part) => {
+    const [from, to = from] = part
+      .trim()
+      .replace("U+", "")
+      .split("-")
+      .map((hex) => parseInt(hex, 16));
+    return from <= code && code <= to;
+  });
 
 /** Takes the times of making out of a font's header: the same sources shall give the same bytes. */
 function undated(font) {
   for (let i = 12; i < 12 + 16 * font.readUInt16BE(4); i += 16) {
-    if (font.toString("latin1", i, i + 4) === "head") font.fill(0, font.readUInt32BE(i + 8) + 20, font.readUInt32BE(i + 8) + 36);
+    if (font.toString("latin1", i, i + 4) === "head")
+      font.fill(0, font.readUInt32BE(i + 8) + 20, font.readUInt32BE(i + 8) + 36);
   }
   return font;
 }
@@ -148,8 +199,10 @@ async function cutAll({ app, titles, long }) {
     const chars = await covered(font, new Set([...app, ...long]));
     if (chars.size === 0) return;
     cut.set(`${name}.woff2`, font);
-    faces.push(`@font-face { font-family: "${face.family}"; font-weight: ${face.serves}; font-style: normal; font-display: swap; ` +
-      `src: url("fonts/${name}.woff2") format("woff2"); unicode-range: ${unicodeRange(chars)}; }\n`);
+    faces.push(
+      `@font-face { font-family: "${face.family}"; font-weight: ${face.serves}; font-style: normal; font-display: swap; ` +
+        `src: url("fonts/${name}.woff2") format("woff2"); unicode-range: ${unicodeRange(chars)}; }\n`,
+    );
   };
   for (const face of FACES) {
     const main = readFileSync(fontFile(face.pack, "japanese", face.weight));
@@ -159,7 +212,14 @@ async function cutAll({ app, titles, long }) {
     const late = new Set([...all].filter((char) => !first.has(char)));
     await add(face, face.name, await cutTo(main, first, "woff2"));
     if ([...late].some((char) => has.has(char))) await add(face, `${face.name}-late`, await cutTo(main, late, "woff2"));
-    await add(face, `${face.name}-extra`, await extras(face, [...all].filter((char) => !has.has(char))));
+    await add(
+      face,
+      `${face.name}-extra`,
+      await extras(
+        face,
+        [...all].filter((char) => !has.has(char)),
+      ),
+    );
   }
   // The licence travels with the fonts, cut or not.
   for (const pack of new Set(FACES.map((face) => face.pack))) {
@@ -186,8 +246,13 @@ export async function fonts() {
     for (const [name, content] of cut) writeFileSync(join(folder, name), content);
     writeFileSync(join(folder, "faces.css"), faces);
   }
-  const names = readdirSync(folder).filter((name) => name !== "faces.css").sort(inByteOrder);
-  return { faces: readFileSync(join(folder, "faces.css"), "utf8"), cut: new Map(names.map((name) => [name, readFileSync(join(folder, name))])) };
+  const names = readdirSync(folder)
+    .filter((name) => name !== "faces.css")
+    .sort(inByteOrder);
+  return {
+    faces: readFileSync(join(folder, "faces.css"), "utf8"),
+    cut: new Map(names.map((name) => [name, readFileSync(join(folder, name))])),
+  };
 }
 
 async function check() {
@@ -203,10 +268,12 @@ async function check() {
     const lacks = [...all].filter((char) => !has.has(char) && !EXCEPTIONS.has(char));
     lacking += lacks.length;
     console.log(`${face.name}: ${has.size} of ${all.size} characters`);
-    for (const char of lacks.slice(0, 20)) console.log(`  lacks ${char} (U+${char.codePointAt(0).toString(16).toUpperCase().padStart(4, "0")})`);
+    for (const char of lacks.slice(0, 20))
+      console.log(`  lacks ${char} (U+${char.codePointAt(0).toString(16).toUpperCase().padStart(4, "0")})`);
     if (lacks.length > 20) console.log(`  and ${lacks.length - 20} more`);
   }
-  for (const [char, reason] of EXCEPTIONS) if (!all.has(char)) console.log(`  no longer used, take it off the exceptions: ${char} (${reason})`);
+  for (const [char, reason] of EXCEPTIONS)
+    if (!all.has(char)) console.log(`  no longer used, take it off the exceptions: ${char} (${reason})`);
   if (lacking > 0) {
     console.log("choose characters that the fonts have, or write down in scripts/fonts.mjs why it is no harm");
     process.exit(1);

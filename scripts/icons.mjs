@@ -13,7 +13,9 @@ const page = await browser.newPage();
 /** A maskable icon fills its square, and keeps to the circle of 80 % that every platform leaves. */
 async function draw(name, size, { paper = "transparent", part = 1 } = {}) {
   await page.setViewportSize({ width: size, height: size });
-  await page.setContent(`<style>html{height:100%;background:${paper}}body{margin:0;height:100%;display:grid;place-items:center}svg{width:${part * 100}%}</style>${svg}`);
+  await page.setContent(
+    `<style>html{height:100%;background:${paper}}body{margin:0;height:100%;display:grid;place-items:center}svg{width:${part * 100}%}</style>${svg}`,
+  );
   await page.screenshot({ path: join(folder, name), omitBackground: true });
 }
 

@@ -10,28 +10,38 @@ const README = join(ROOT, "README.md");
 const BEGIN = "<!-- measured levels -->";
 const END = "<!-- end of measured levels -->";
 /** What the page calls the levels, from the kindest to the hardest. */
-const LEVELS = [.../const NAMES.*?;\n/s.exec(readFileSync(join(ROOT, "src/ui/levels.rs"), "utf8"))[0].matchAll(/\("(\w+)"/g)].map(([, name]) => name);
+const LEVELS = [
+  .../const NAMES.*?;\n/s.exec(readFileSync(join(ROOT, "src/ui/levels.rs"), "utf8"))[0].matchAll(/\("(\w+)"/g),
+].map(([, name]) => name);
 
 const fileOf = (game) => join(ROOT, "src/games", game.replaceAll("-", "_"), "measured.rs");
 const EDGE =
   /Edge \{ level: (\d+), players: (\d+), deals: ([\d_]+), wins: \((\d+), (\d+)\), ahead: \((-?[\d_]+), ([\d_]+)\), date: "([^"]+)" \}/g;
 
 /** What the games' files say, all together. A game whose levels all play alike has none. */
-export const measured = () => games().filter((game) => existsSync(fileOf(game))).flatMap((game) => {
-  const number = (digits) => Number(digits.replaceAll("_", ""));
-  return [...readFileSync(fileOf(game), "utf8").matchAll(EDGE)].map(([, ...words]) => {
-    const [level, players, deals, wins, winsHalf, ahead, aheadHalf] = words.slice(0, 7).map(number);
-    return { game, level, players, deals, wins: [wins, winsHalf], ahead: [ahead, aheadHalf], date: words[7] };
-  });
-});
+export const measured = () =>
+  games()
+    .filter((game) => existsSync(fileOf(game)))
+    .flatMap((game) => {
+      const number = (digits) => Number(digits.replaceAll("_", ""));
+      return [...readFileSync(fileOf(game), "utf8").matchAll(EDGE)].map(([, ...words]) => {
+        const [level, players, deals, wins, winsHalf, ahead, aheadHalf] = words.slice(0, 7).map(number);
+        return { game, level, players, deals, wins: [wins, winsHalf], ahead: [ahead, aheadHalf], date: words[7] };
+      });
+    });
 
 /** The table of the README. */
 export function table(edges) {
   const percent = (thousandths) => (thousandths / 10).toFixed(1);
   const points = (hundredths) => `${hundredths < 0 ? "−" : ""}${(Math.abs(hundredths) / 100).toFixed(2)}`;
   const row = ({ game, level, players, deals, wins, ahead, date }) => [
-    game, `${LEVELS[level - 1]} against ${LEVELS[level - 2]}`, players, deals,
-    `${percent(wins[0])} ± ${percent(wins[1])} % (even: ${percent(1000 / players)} %)`, `${points(ahead[0])} ± ${points(ahead[1])}`, date,
+    game,
+    `${LEVELS[level - 1]} against ${LEVELS[level - 2]}`,
+    players,
+    deals,
+    `${percent(wins[0])} ± ${percent(wins[1])} % (even: ${percent(1000 / players)} %)`,
+    `${points(ahead[0])} ± ${points(ahead[1])}`,
+    date,
   ];
   const head = ["game", "level", "players", "deals", "wins", "ahead a round", "measured on"];
   const lines = [head, head.map(() => "---"), ...edges.map(row)].map((cells) => `| ${cells.join(" | ")} |`);
@@ -48,11 +58,16 @@ export function withTable(readme, text) {
 const grouped = (number) => String(number).replace(/\B(?=(\d{3})+$)/g, "_");
 
 function write(game, edges) {
-  const lines = edges.map(({ level, players, deals, wins, ahead, date }) =>
-    `    Edge { level: ${level}, players: ${players}, deals: ${grouped(deals)}, wins: (${wins.join(", ")}), ahead: (${ahead.map(grouped).join(", ")}), date: "${date}" },\n`);
+  const lines = edges.map(
+    ({ level, players, deals, wins, ahead, date }) =>
+      `    Edge { level: ${level}, players: ${players}, deals: ${grouped(deals)}, wins: (${wins.join(", ")}), ahead: (${ahead.map(grouped).join(", ")}), date: "${date}" },\n`,
+  );
   const text = readFileSync(fileOf(game), "utf8");
   const head = text.slice(0, text.indexOf("use crate::ai::Edge;"));
-  writeFileSync(fileOf(game), `${head}use crate::ai::Edge;\n\n#[rustfmt::skip]\npub const EDGES: &[Edge] = &[\n${lines.join("")}];\n`);
+  writeFileSync(
+    fileOf(game),
+    `${head}use crate::ai::Edge;\n\n#[rustfmt::skip]\npub const EDGES: &[Edge] = &[\n${lines.join("")}];\n`,
+  );
 }
 
 async function main(words) {
@@ -63,7 +78,11 @@ async function main(words) {
   for (const game of words.length ? words : games()) {
     const lines = (await lab("measure", game, "--deals", deals)).map((line) => JSON.parse(line));
     lines.forEach((line) => console.log(line));
-    if (lines.length) write(game, lines.map((line) => ({ ...line, wins: rounded(line.wins, 1000), ahead: rounded(line.ahead, 100), date })));
+    if (lines.length)
+      write(
+        game,
+        lines.map((line) => ({ ...line, wins: rounded(line.wins, 1000), ahead: rounded(line.ahead, 100), date })),
+      );
   }
   writeFileSync(README, withTable(readFileSync(README, "utf8"), table(measured())));
 }

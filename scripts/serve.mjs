@@ -7,12 +7,19 @@ import { extname, resolve, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 
 const TYPES = {
-  ".html": "text/html; charset=utf-8", ".css": "text/css; charset=utf-8",
-  ".js": "text/javascript; charset=utf-8", ".mjs": "text/javascript; charset=utf-8",
-  ".json": "application/json; charset=utf-8", ".webmanifest": "application/manifest+json; charset=utf-8",
-  ".md": "text/markdown; charset=utf-8", ".txt": "text/plain; charset=utf-8",
-  ".wasm": "application/wasm", ".woff2": "font/woff2",
-  ".svg": "image/svg+xml", ".png": "image/png", ".ico": "image/x-icon",
+  ".html": "text/html; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".mjs": "text/javascript; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".webmanifest": "application/manifest+json; charset=utf-8",
+  ".md": "text/markdown; charset=utf-8",
+  ".txt": "text/plain; charset=utf-8",
+  ".wasm": "application/wasm",
+  ".woff2": "font/woff2",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".ico": "image/x-icon",
 };
 
 /** The file an address means, or undefined. `folder` may be a function, so that a test can swap the site. */
@@ -30,9 +37,11 @@ async function find(folder, base, path) {
 export function site(folder, base = "/") {
   const where = typeof folder === "function" ? folder : () => folder;
   return createServer(async (request, response) => {
-    const answer = (status, headers = {}) => response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8", ...headers });
+    const answer = (status, headers = {}) =>
+      response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8", ...headers });
     try {
-      if (request.method !== "GET" && request.method !== "HEAD") return answer(405, { Allow: "GET, HEAD" }).end("only GET\n");
+      if (request.method !== "GET" && request.method !== "HEAD")
+        return answer(405, { Allow: "GET, HEAD" }).end("only GET\n");
       const path = decodeURIComponent(request.url.split(/[?#]/)[0]);
       if (path + "/" === base) return answer(301, { Location: base }).end();
       const found = await find(where(), base, path);
@@ -45,7 +54,9 @@ export function site(folder, base = "/") {
         "X-Content-Type-Options": "nosniff",
       });
       if (request.method === "HEAD") return response.end();
-      createReadStream(found.file).on("error", () => response.destroy()).pipe(response);
+      createReadStream(found.file)
+        .on("error", () => response.destroy())
+        .pipe(response);
     } catch (error) {
       if (!response.headersSent) answer(error instanceof URIError ? 400 : 500);
       response.end();
@@ -74,7 +85,8 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
     const at = await listen(site(folder, base), Number(port ?? 8080), port === undefined);
     console.log(`Tefuda is at http://localhost:${at}${base}  (Ctrl+C ends it)`);
   } catch (error) {
-    const why = error.code === "EADDRINUSE" ? `port ${port} is taken; choose another, or leave --port out` : error.message;
+    const why =
+      error.code === "EADDRINUSE" ? `port ${port} is taken; choose another, or leave --port out` : error.message;
     console.error(`serve: ${why}`);
     process.exit(1);
   }

@@ -7,19 +7,35 @@ import { dirname, join } from "node:path";
 import { npm } from "./files.mjs";
 
 /** What the target's code may use; wasm-opt refuses a module that uses more. */
-const FEATURES = ["simd", "bulk-memory", "bulk-memory-opt", "nontrapping-float-to-int", "sign-ext", "mutable-globals",
-  "reference-types", "multivalue", "call-indirect-overlong"];
+const FEATURES = [
+  "simd",
+  "bulk-memory",
+  "bulk-memory-opt",
+  "nontrapping-float-to-int",
+  "sign-ext",
+  "mutable-globals",
+  "reference-types",
+  "multivalue",
+  "call-indirect-overlong",
+];
 
 /** What wasm-opt makes of a module; the two names tell it what is text and what is not. */
 export function optimised(module, from, to, ...options) {
   const folder = mkdtempSync(join(tmpdir(), "tefuda-"));
   try {
     writeFileSync(join(folder, from), module);
-    execFileSync(process.execPath, [
-      join(dirname(npm.resolve("binaryen/package.json")), "bin/wasm-opt"),
-      join(folder, from), "-o", join(folder, to), ...options,
-      ...FEATURES.map((feature) => `--enable-${feature}`),
-    ], { stdio: ["ignore", "inherit", "inherit"] });
+    execFileSync(
+      process.execPath,
+      [
+        join(dirname(npm.resolve("binaryen/package.json")), "bin/wasm-opt"),
+        join(folder, from),
+        "-o",
+        join(folder, to),
+        ...options,
+        ...FEATURES.map((feature) => `--enable-${feature}`),
+      ],
+      { stdio: ["ignore", "inherit", "inherit"] },
+    );
     return readFileSync(join(folder, to));
   } finally {
     rmSync(folder, { recursive: true });
@@ -42,7 +58,7 @@ export function shorten(wasm, glue) {
   const short = (name) => names.get(name) ?? names.set(name, `_${names.size.toString(36)}`).get(name);
   const slim = glue.replace(/\b__wbg_\w+_[0-9a-f]{16}\b(?=:)|\b__wbindgen_\w+(?=: function)/g, short);
   const out = [wasm.subarray(0, 8)];
-  for (let at = 8; at < wasm.length;) {
+  for (let at = 8; at < wasm.length; ) {
     const [size, start] = number(wasm, at + 1);
     const section = wasm.subarray(start, start + size);
     const content = wasm[at] === IMPORTS ? renamed(section, names) : section;
@@ -86,15 +102,23 @@ function number(bytes, at) {
 
 function leb(value) {
   const bytes = [];
-  for (; value > 127; value = Math.floor(value / 128)) bytes.push(value & 127 | 128);
+  for (; value > 127; value = Math.floor(value / 128)) bytes.push((value & 127) | 128);
   return Buffer.from([...bytes, value]);
 }
 
 /** A script without indentation, empty lines, and comments that have lines of their own. */
-export const bareScript = (script) => script
-  .replace(/^\s*\/\*[^]*?\*\/\s*$/gm, "").replace(/^\s*\/\/.*$/gm, "").replace(/^\s+/gm, "").replace(/[ \t]+$/gm, "");
+export const bareScript = (script) =>
+  script
+    .replace(/^\s*\/\*[^]*?\*\/\s*$/gm, "")
+    .replace(/^\s*\/\/.*$/gm, "")
+    .replace(/^\s+/gm, "")
+    .replace(/[ \t]+$/gm, "");
 
 /** A style sheet without comments, and without blanks that say nothing. */
-export const bareStyle = (css) => css
-  .replace(/("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|\/\*[^]*?\*\//g, "$1")
-  .replace(/\s+/g, " ").replace(/ ?([{};]) ?/g, "$1").replace(/;}/g, "}").replace(/([\w-]): /g, "$1:");
+export const bareStyle = (css) =>
+  css
+    .replace(/("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|\/\*[^]*?\*\//g, "$1")
+    .replace(/\s+/g, " ")
+    .replace(/ ?([{};]) ?/g, "$1")
+    .replace(/;}/g, "}")
+    .replace(/([\w-]): /g, "$1:");

@@ -7,7 +7,13 @@ import { ROOT, digestOf, walk } from "./files.mjs";
 const cargo = ["Cargo.toml", "Cargo.lock", ".cargo/config.toml"];
 const what = {
   wasm: () => [...cargo, ...walk("src").filter((file) => file.endsWith(".rs"))],
-  site: () => [...cargo, "Trunk.toml", "index.html", "tests/e2e/package-lock.json", ...["src", "style", "scripts"].flatMap((folder) => walk(folder))],
+  site: () => [
+    ...cargo,
+    "Trunk.toml",
+    "index.html",
+    "tests/e2e/package-lock.json",
+    ...["src", "style", "scripts"].flatMap((folder) => walk(folder)),
+  ],
   dist: () => walk("dist"),
 }[process.argv[2]];
 console.log(digestOf(what().map((file) => [file, readFileSync(join(ROOT, file))])));

@@ -39,28 +39,37 @@ async function searches(game, build) {
 }
 
 /** Lets so many workers answer the questions over and over; returns simulations a second, all together. */
-const run = (page, searches, count, millis) => page.evaluate(async ([searches, count, millis]) => {
-  const boot = document.querySelector("script[src$='boot.js']").src;
-  const workers = globalThis.measured ??= await Promise.all([0, 1].map(() => new Promise((done) => {
-    const worker = new Worker(new URL("worker.js", boot), { type: "module" });
-    worker.onmessage = () => done(worker);
-  })));
-  const bytes = (hex) => Uint8Array.from(hex.match(/../g), (pair) => parseInt(pair, 16));
-  const began = performance.now();
-  const each = workers.slice(0, count).map(async (worker) => {
-    let simulations = 0;
-    for (let next = 0; performance.now() - began < millis; next++) {
-      const { asked, visits } = searches[next % searches.length];
-      await new Promise((done) => {
-        worker.onmessage = done;
-        worker.postMessage(bytes(asked));
+const run = (page, searches, count, millis) =>
+  page.evaluate(
+    async ([searches, count, millis]) => {
+      const boot = document.querySelector("script[src$='boot.js']").src;
+      const workers = (globalThis.measured ??= await Promise.all(
+        [0, 1].map(
+          () =>
+            new Promise((done) => {
+              const worker = new Worker(new URL("worker.js", boot), { type: "module" });
+              worker.onmessage = () => done(worker);
+            }),
+        ),
+      ));
+      const bytes = (hex) => Uint8Array.from(hex.match(/../g), (pair) => parseInt(pair, 16));
+      const began = performance.now();
+      const each = workers.slice(0, count).map(async (worker) => {
+        let simulations = 0;
+        for (let next = 0; performance.now() - began < millis; next++) {
+          const { asked, visits } = searches[next % searches.length];
+          await new Promise((done) => {
+            worker.onmessage = done;
+            worker.postMessage(bytes(asked));
+          });
+          simulations += visits;
+        }
+        return (simulations / (performance.now() - began)) * 1000;
       });
-      simulations += visits;
-    }
-    return simulations / (performance.now() - began) * 1000;
-  });
-  return (await Promise.all(each)).reduce((sum, rate) => sum + rate, 0);
-}, [searches, count, millis]);
+      return (await Promise.all(each)).reduce((sum, rate) => sum + rate, 0);
+    },
+    [searches, count, millis],
+  );
 
 const middle = (numbers) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
@@ -78,11 +87,14 @@ try {
     }
     await run(page, asked, 2, millis / 2); // Warm, as in a long game.
     const rates = { 1: [], 2: [] };
-    for (let round = 0; round < ROUNDS; round++) for (const count of [1, 2]) rates[count].push(await run(page, asked, count, millis));
+    for (let round = 0; round < ROUNDS; round++)
+      for (const count of [1, 2]) rates[count].push(await run(page, asked, count, millis));
     const [one, two] = [middle(rates[1]), middle(rates[2])];
     const fails = two / one < FLOOR;
     slow += fails;
-    console.log(`${game.padEnd(16)} one ${Math.round(one)}/s  two ${Math.round(two)}/s  ratio ${(two / one).toFixed(2)}${fails ? `  BELOW ${FLOOR}` : ""}`);
+    console.log(
+      `${game.padEnd(16)} one ${Math.round(one)}/s  two ${Math.round(two)}/s  ratio ${(two / one).toFixed(2)}${fails ? `  BELOW ${FLOOR}` : ""}`,
+    );
   }
 } finally {
   await site.stop();

@@ -14,7 +14,10 @@ const LAYERS = { fishing: /\btefuda(\[\w+\])?::fishing::/ };
 /** The table itself, and what a computer player's turn takes: every game needs it, and the lobby does not. */
 const TABLE = { table: /::app::table::|::ui::motion::/ };
 /** The page: the screens beside the table are a part too. What the lobby says of every game, brought or not, is none: all that this calls stays in the main module. */
-const PAGE = { shared: { ...LAYERS, ...TABLE, pages: /::app::beside::|\bqrcodegen\b/ }, told: /::about::about::Tell\b/ };
+const PAGE = {
+  shared: { ...LAYERS, ...TABLE, pages: /::app::beside::|\bqrcodegen\b/ },
+  told: /::about::about::Tell\b/,
+};
 /** The worker: it tells nothing of a game that nobody asks about. */
 export const WORKER = { shared: LAYERS, told: undefined };
 
@@ -41,7 +44,8 @@ export function split(wasm, games, { shared, told } = PAGE) {
   return { main: assemble(main(source, where, places, lent)), parts, needs };
 }
 
-const assemble = (text) => optimised(Buffer.from(text), "in.wat", "out.wasm", "--duplicate-function-elimination", ...BARE);
+const assemble = (text) =>
+  optimised(Buffer.from(text), "in.wat", "out.wasm", "--duplicate-function-elimination", ...BARE);
 
 /** The module's items; each begins on a line of its own, one blank in. */
 function read(text) {
@@ -53,7 +57,12 @@ function read(text) {
       source.funcs.set(name, { text: item, calls: new Set(every(`\\(call (${NAME})`, item)), callers: new Set() });
     } else {
       source.items.push({ kind, name, text: item });
-      if (kind === "import" && /\(func /.test(item)) source.funcs.set(item.match(new RegExp(`\\(func (${NAME})`))[1], { imported: item, calls: new Set(), callers: new Set() });
+      if (kind === "import" && /\(func /.test(item))
+        source.funcs.set(item.match(new RegExp(`\\(func (${NAME})`))[1], {
+          imported: item,
+          calls: new Set(),
+          callers: new Set(),
+        });
       if (kind === "export" || kind === "start") for (const func of every(`(${NAME})`, item)) source.exported.add(func);
     }
   }
@@ -83,7 +92,7 @@ function assign({ funcs, exported, listed }, games, shared, told) {
   }
   // A helper that only one part calls goes with it.
   const fixed = new Set([...exported, ...listed, ...kept]);
-  for (let moved = true; moved;) {
+  for (let moved = true; moved; ) {
     moved = false;
     for (const [name, { text, callers }] of funcs) {
       if (!text || where.has(name) || fixed.has(name) || callers.size === 0 || BINDING.test(text)) continue;
@@ -104,7 +113,12 @@ function place({ funcs, table, start, listed }, where) {
   for (const [name, part] of where) {
     const callers = [...funcs.get(name).callers].map((caller) => where.get(caller));
     // Games stand on layers, pages on the game that they show, and the table brings pages. Any other call means that two functions were made one.
-    const strange = callers.find((caller) => ![undefined, part, "pages"].includes(caller) && !(caller === "table" && part === "pages") && !(part in LAYERS && !(caller in LAYERS)));
+    const strange = callers.find(
+      (caller) =>
+        ![undefined, part, "pages"].includes(caller) &&
+        !(caller === "table" && part === "pages") &&
+        !(part in LAYERS && !(caller in LAYERS)),
+    );
     if (strange) throw new Error(`${strange} calls ${name} of ${part}`);
     const asked = callers.some((caller) => caller !== part);
     if (asked && !places.has(name)) places.set(name, [end++]);
@@ -131,13 +145,17 @@ function main({ items, funcs, table, elements, start, listed }, where, places, l
   const text = [];
   for (const item of items) {
     if (item === table) text.push(item.text.replace(/ \d+ \d+ funcref\)$/, ` ${places.end} ${places.end} funcref)`));
-    else if (item === elements) text.push(` (elem ${elements.name} (i32.const ${start}) ${listed.map((name) => (where.has(name) ? "$absent" : name)).join(" ")})`);
+    else if (item === elements)
+      text.push(
+        ` (elem ${elements.name} (i32.const ${start}) ${listed.map((name) => (where.has(name) ? "$absent" : name)).join(" ")})`,
+      );
     else text.push(item.text);
   }
   for (const [name, { text: func, callers }] of funcs) {
     const part = where.get(name);
     if (func && part === undefined) text.push(func);
-    else if (func && [...callers].some((caller) => where.get(caller) !== part)) text.push(bridge(name, func, table.name, places));
+    else if (func && [...callers].some((caller) => where.get(caller) !== part))
+      text.push(bridge(name, func, table.name, places));
   }
   text.push(" (func $absent (unreachable))");
   for (const [item, as] of lent) text.push(` (export "${as}" (${item}))`);
@@ -152,8 +170,14 @@ function bridge(name, func, table, places) {
 }
 
 const head = (func) => func.split("\n", 1)[0];
-const parameters = (func) => every(String.raw`\(param ([^)]*)\)`, head(func)).flatMap((types) => types.split(" ").filter((word) => !word.startsWith("$")));
-const signature = (func) => [...parameters(func).map((type) => `(param ${type})`), ...every(String.raw`(\(result [^)]*\))`, head(func))].join(" ");
+const parameters = (func) =>
+  every(String.raw`\(param ([^)]*)\)`, head(func)).flatMap((types) =>
+    types.split(" ").filter((word) => !word.startsWith("$")),
+  );
+const signature = (func) =>
+  [...parameters(func).map((type) => `(param ${type})`), ...every(String.raw`(\(result [^)]*\))`, head(func))].join(
+    " ",
+  );
 
 function part({ items, funcs, table }, own, places, lent) {
   const lend = (name, kind) => {
@@ -170,14 +194,17 @@ function part({ items, funcs, table }, own, places, lent) {
   text.push(` (import "m" "${lend(memory.name, "memory")}" (memory ${memory.name} 0))`);
   text.push(` (import "m" "${lend(table.name, "table")}" (table ${table.name} 0 funcref))`);
   for (const name of globals) {
-    const type = items.find((item) => item.kind === "global" && item.name === name).text.match(/\(mut \w+\)|(?<=\$\S+ )\w+/)[0];
+    const type = items
+      .find((item) => item.kind === "global" && item.name === name)
+      .text.match(/\(mut \w+\)|(?<=\$\S+ )\w+/)[0];
     text.push(` (import "m" "${lend(name, "global")}" (global ${name} ${type}))`);
   }
   for (const name of calls) {
     const { text: func, imported } = funcs.get(name);
     text.push(` (import "m" "${lend(name, "func")}" (func ${name} ${signature(func ?? imported)}))`);
   }
-  for (const [first, names] of runs(own, places)) text.push(` (elem (table ${table.name}) (i32.const ${first}) func ${names.join(" ")})`);
+  for (const [first, names] of runs(own, places))
+    text.push(` (elem (table ${table.name}) (i32.const ${first}) func ${names.join(" ")})`);
   return `(module\n${[...text, ...bodies].join("\n")}\n)\n`;
 }
 

@@ -25,7 +25,8 @@ const PAGE = `(module
     (i32.mul (local.get $x) (global.get $depth)))
   (func $equal (param $x i32) (result i32) (i32.store (i32.const 8) (i32.const 5)) (local.get $x)))`;
 
-const cut = () => split(optimised(Buffer.from(PAGE), "in.wat", "out.wasm", "--debuginfo", "--roundtrip"), ["go-fish", "snap"]);
+const cut = () =>
+  split(optimised(Buffer.from(PAGE), "in.wat", "out.wasm", "--debuginfo", "--roundtrip"), ["go-fish", "snap"]);
 const instance = (wasm, imports) => new WebAssembly.Instance(new WebAssembly.Module(wasm), imports).exports;
 
 test("each game is a part, and says which others it needs", () => {

@@ -59,7 +59,8 @@ addEventListener("activate", (event) => event.waitUntil(dropOthers()));
 // Nothing here skips waiting by itself: the person decides when a new build takes over.
 addEventListener("message", (event) => {
   if (event.data === "tefuda-accept-update") skipWaiting();
-  if (event.data === "tefuda-build") event.waitUntil(whole().then((whole) => event.ports[0].postMessage({ build: BUILD, whole })));
+  if (event.data === "tefuda-build")
+    event.waitUntil(whole().then((whole) => event.ports[0].postMessage({ build: BUILD, whole })));
 });
 
 addEventListener("fetch", (event) => {
@@ -73,6 +74,10 @@ addEventListener("fetch", (event) => {
   const wanted = page ? PAGE : url.href;
   if (!listed.has(wanted)) return;
   event.respondWith(
-    caches.open(CACHE).then((cache) => cache.match(wanted)).catch(() => undefined).then((kept) => kept ?? fetch(request)),
+    caches
+      .open(CACHE)
+      .then((cache) => cache.match(wanted))
+      .catch(() => undefined)
+      .then((kept) => kept ?? fetch(request)),
   );
 });

@@ -32,12 +32,24 @@ let standing = false; // One such page is enough: what follows the first failure
 
 const TROUBLE = {
   download: {
-    en: ["Tefuda could not be loaded", "The download broke off or a file is missing. Check the connection and try again; no saved game is lost."],
-    ja: ["手札を読み込めませんでした", "ダウンロードが途中で切れたか、ファイルがありません。接続を確かめて、もう一度お試しください。保存したゲームは失われません。"],
+    en: [
+      "Tefuda could not be loaded",
+      "The download broke off or a file is missing. Check the connection and try again; no saved game is lost.",
+    ],
+    ja: [
+      "手札を読み込めませんでした",
+      "ダウンロードが途中で切れたか、ファイルがありません。接続を確かめて、もう一度お試しください。保存したゲームは失われません。",
+    ],
   },
   browser: {
-    en: ["This browser cannot run Tefuda", "The game needs WebAssembly with SIMD. It is missing or switched off here; a current Firefox, Chrome, Edge or Safari has it."],
-    ja: ["このブラウザでは手札を動かせません", "このゲームには WebAssembly（SIMD 対応）が必要です。お使いのブラウザにはないか、無効になっています。新しい Firefox、Chrome、Edge、Safari をお使いください。"],
+    en: [
+      "This browser cannot run Tefuda",
+      "The game needs WebAssembly with SIMD. It is missing or switched off here; a current Firefox, Chrome, Edge or Safari has it.",
+    ],
+    ja: [
+      "このブラウザでは手札を動かせません",
+      "このゲームには WebAssembly（SIMD 対応）が必要です。お使いのブラウザにはないか、無効になっています。新しい Firefox、Chrome、Edge、Safari をお使いください。",
+    ],
   },
 };
 
@@ -46,20 +58,36 @@ function trouble(kind, error) {
   standing = true;
   console.warn(`Tefuda did not start (${kind}):`, error);
   const { en, ja } = TROUBLE[kind];
-  const part = (lang, [title, text]) => element("section", { lang }, element("h1", { class: "boot-title" }, title), element("p", {}, text));
-  show("trouble", part("en", en), part("ja", ja), element("div", { class: "boot-actions" }, button("Try again · もう一度", startAgain)));
+  const part = (lang, [title, text]) =>
+    element("section", { lang }, element("h1", { class: "boot-title" }, title), element("p", {}, text));
+  show(
+    "trouble",
+    part("en", en),
+    part("ja", ja),
+    element("div", { class: "boot-actions" }, button("Try again · もう一度", startAgain)),
+  );
 }
 
 const CRASH = {
   en: {
     title: "The game broke",
     text: "That is our mistake, not yours. This link leads to the very place where it happened; it is all we need to mend it.",
-    link: "Link to this game", copy: "Copy the link", copied: "Copied", again: "Load again", lobby: "To the lobby", details: "Details",
+    link: "Link to this game",
+    copy: "Copy the link",
+    copied: "Copied",
+    again: "Load again",
+    lobby: "To the lobby",
+    details: "Details",
   },
   ja: {
     title: "ゲームが止まりました",
     text: "こちらの不具合です。次のリンクで、止まった場面をそのまま開けます。修正に必要なのはこれだけです。",
-    link: "このゲームのリンク", copy: "リンクをコピー", copied: "コピーしました", again: "読み込み直す", lobby: "ロビーへ", details: "詳細",
+    link: "このゲームのリンク",
+    copy: "リンクをコピー",
+    copied: "コピーしました",
+    again: "読み込み直す",
+    lobby: "ロビーへ",
+    details: "詳細",
   },
 };
 
@@ -68,7 +96,11 @@ function crash(error) {
   standing = true;
   const words = root.lang.startsWith("ja") ? CRASH.ja : CRASH.en;
   // The app may have a link that says more than the address does.
-  const link = element("textarea", { id: "crash-link", readonly: "", rows: "4", spellcheck: "false" }, String(window.tefudaLink ?? location.href));
+  const link = element(
+    "textarea",
+    { id: "crash-link", readonly: "", rows: "4", spellcheck: "false" },
+    String(window.tefudaLink ?? location.href),
+  );
   link.addEventListener("focus", () => link.select());
   const lobby = element("a", { class: "boot-link", href: "#lobby" }, words.lobby);
   lobby.addEventListener("click", (event) => {
@@ -77,21 +109,29 @@ function crash(error) {
     startAgain(); // A change after "#" alone would leave the broken app standing.
   });
   const what = [window.tefudaPanic, error?.stack ?? error].filter(Boolean).join("\n\n");
-  show("crash",
+  show(
+    "crash",
     element("h1", { class: "boot-title" }, words.title),
     element("p", {}, words.text),
     element("p", {}, element("label", { for: "crash-link" }, words.link)),
     link,
-    element("div", { class: "boot-actions" },
+    element(
+      "div",
+      { class: "boot-actions" },
       button(words.copy, async (pressed) => {
         link.focus();
         link.select();
-        const written = await navigator.clipboard?.writeText(link.value).then(() => true, () => false);
+        const written = await navigator.clipboard?.writeText(link.value).then(
+          () => true,
+          () => false,
+        );
         if (written || document.execCommand("copy")) pressed.textContent = words.copied;
       }),
       button(words.again, startAgain),
-      lobby),
-    element("details", {}, element("summary", {}, words.details), element("pre", {}, `${what}\n\nbuild ${build}`)));
+      lobby,
+    ),
+    element("details", {}, element("summary", {}, words.details), element("pre", {}, `${what}\n\nbuild ${build}`)),
+  );
 }
 
 /** Loads anew. A newer build that waits may be the one that mends it, so it gets its turn. */
@@ -113,10 +153,15 @@ async function startAgain() {
 }
 
 /** Whether an error means that the app itself is gone: a trap in wasm, or a panic that has been noted. */
-const fatal = (error) => window.tefudaPanic !== undefined || (globalThis.WebAssembly && error instanceof WebAssembly.RuntimeError);
+const fatal = (error) =>
+  window.tefudaPanic !== undefined || (globalThis.WebAssembly && error instanceof WebAssembly.RuntimeError);
 
-addEventListener("error", (event) => { if (fatal(event.error)) crash(event.error); });
-addEventListener("unhandledrejection", (event) => { if (fatal(event.reason)) crash(event.reason); });
+addEventListener("error", (event) => {
+  if (fatal(event.error)) crash(event.error);
+});
+addEventListener("unhandledrejection", (event) => {
+  if (fatal(event.reason)) crash(event.reason);
+});
 
 // ---------------------------------------------------------------- a screen that stays awake
 
@@ -129,7 +174,13 @@ async function keepLight() {
     light = navigator.wakeLock.request("screen");
     light = await light;
     // The browser takes it back from a page that is hidden.
-    light.addEventListener("release", () => { light = undefined; }, { once: true });
+    light.addEventListener(
+      "release",
+      () => {
+        light = undefined;
+      },
+      { once: true },
+    );
     if (!showing) light.release();
   } catch {
     light = undefined; // The battery is low, say: the screen goes dark as it always did.
@@ -147,8 +198,41 @@ globalThis.tefudaAwake = (wanted) => {
 // ---------------------------------------------------------------- starting the app
 
 /** The smallest module that uses SIMD, as the app does. */
-const SIMD = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11);
-const able = () => typeof WebAssembly === "object" && typeof WebAssembly.instantiate === "function" && WebAssembly.validate(SIMD);
+const SIMD = Uint8Array.of(
+  0,
+  97,
+  115,
+  109,
+  1,
+  0,
+  0,
+  0,
+  1,
+  5,
+  1,
+  96,
+  0,
+  1,
+  123,
+  3,
+  2,
+  1,
+  0,
+  10,
+  10,
+  1,
+  8,
+  0,
+  65,
+  0,
+  253,
+  15,
+  253,
+  98,
+  11,
+);
+const able = () =>
+  typeof WebAssembly === "object" && typeof WebAssembly.instantiate === "function" && WebAssembly.validate(SIMD);
 
 async function wasm(file) {
   const response = await fetch(here(file), { credentials: "same-origin" });
@@ -162,7 +246,9 @@ async function wasm(file) {
 const PARTS = {};
 const brought = new Map();
 let appStands;
-const exports = new Promise((done) => { appStands = done; });
+const exports = new Promise((done) => {
+  appStands = done;
+});
 
 function part(name) {
   if (!brought.has(name)) {
@@ -229,12 +315,13 @@ const UPDATE_EVERY = 10 * 60 * 1000;
 let accepted = false;
 
 /** Which build a service worker holds, and whether it is all there; nothing if it does not say. */
-const ask = (worker) => new Promise((done) => {
-  const { port1, port2 } = new MessageChannel();
-  port1.onmessage = (event) => done(event.data);
-  setTimeout(done, 5000);
-  worker.postMessage("tefuda-build", [port2]);
-});
+const ask = (worker) =>
+  new Promise((done) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = (event) => done(event.data);
+    setTimeout(done, 5000);
+    worker.postMessage("tefuda-build", [port2]);
+  });
 
 async function offline() {
   // Asking for it is refused outright where storage is blocked: hence inside of the caller's catch.

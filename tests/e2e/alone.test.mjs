@@ -20,20 +20,32 @@ describe("every game", () => {
       await mine(page);
       for (let turn = 0; turn < 3; turn++) await playByKey(page);
       const heard = {};
-      for (const [lang, next] of [["en", "ja"], ["ja", "en"]]) {
+      for (const [lang, next] of [
+        ["en", "ja"],
+        ["ja", "en"],
+      ]) {
         await page.keyboard.press("v");
         // It has the focus.
         await until(page, `${reading}:focus`);
         const text = await page.locator(reading).innerText();
         const aloud = await page.locator(".caption[role=status]").textContent();
-        const names = await page.locator(`${TABLE} [data-zone]:not([aria-hidden=true])[aria-label]`).evaluateAll((zones) => zones.map((zone) => zone.getAttribute("aria-label")));
-        for (const name of names) assert.ok(text.includes(name) && aloud.includes(name), `${game} ${lang}: “${name}” is not read`);
-        const cards = await page.locator(`${TABLE} [data-zone=hand] [data-card], ${TABLE} [data-zone]:not([data-seat]) [data-card]`).evaluateAll((cards) =>
-          cards.filter((card) => !card.closest("details, [aria-hidden=true], button:not([data-zone=hand] button)")).map((card) => card.getAttribute("aria-label")));
+        const names = await page
+          .locator(`${TABLE} [data-zone]:not([aria-hidden=true])[aria-label]`)
+          .evaluateAll((zones) => zones.map((zone) => zone.getAttribute("aria-label")));
+        for (const name of names)
+          assert.ok(text.includes(name) && aloud.includes(name), `${game} ${lang}: “${name}” is not read`);
+        const cards = await page
+          .locator(`${TABLE} [data-zone=hand] [data-card], ${TABLE} [data-zone]:not([data-seat]) [data-card]`)
+          .evaluateAll((cards) =>
+            cards
+              .filter((card) => !card.closest("details, [aria-hidden=true], button:not([data-zone=hand] button)"))
+              .map((card) => card.getAttribute("aria-label")),
+          );
         for (const card of cards) assert.ok(aloud.includes(card), `${game} ${lang}: ${card} is not read`);
         const whole = await page.locator(TABLE).evaluate((table) => table.outerHTML);
         for (const line of await page.locator(`${reading} .read p`).allInnerTexts()) {
-          for (const piece of line.split(/[,、：: ・]+/).filter(Boolean)) assert.ok(whole.includes(piece.trim()), `${piece} is read, but not drawn`);
+          for (const piece of line.split(/[,、：: ・]+/).filter(Boolean))
+            assert.ok(whole.includes(piece.trim()), `${piece} is read, but not drawn`);
         }
         assert.deepEqual(await axe(page), [], `${game} ${lang}`);
         heard[lang] = aloud;
@@ -97,7 +109,11 @@ describe("every game", () => {
       // Ply by ply, and nothing can be played meanwhile.
       const replayed = seen.slice(0, -1);
       assert.ok(replayed.length > 0 && replayed[0].ply < before.ply, game);
-      assert.deepEqual(replayed, replayed.map((_, step) => ({ ply: replayed[0].ply + step, turn: "brain" })), game);
+      assert.deepEqual(
+        replayed,
+        replayed.map((_, step) => ({ ply: replayed[0].ply + step, turn: "brain" })),
+        game,
+      );
       const key = ["x", "ArrowLeft", "1", "Enter"][place % 4];
       await page.evaluate(again, [TABLE, key]);
       await back();
@@ -134,7 +150,9 @@ describe("every game", () => {
       const once = await state(page);
       await page.keyboard.press("u");
       await shown(page, before.ply);
-      const ways = await page.locator(`${TABLE} [data-move][aria-disabled=false][data-key]`).evaluateAll((ways) => ways.map((way) => way.dataset.key));
+      const ways = await page
+        .locator(`${TABLE} [data-move][aria-disabled=false][data-key]`)
+        .evaluateAll((ways) => ways.map((way) => way.dataset.key));
       assert.ok(ways.length > 1, `${game}: there is another way`);
       await page.keyboard.press(ways.at(-1));
       await later(page, before.ply);
@@ -143,7 +161,10 @@ describe("every game", () => {
       while ((await state(page)).ply > before.ply) {
         const { ply } = await state(page);
         await page.keyboard.press("u");
-        await page.waitForFunction(([table, ply]) => Number(document.querySelector(table).dataset.ply) < ply, [TABLE, ply]);
+        await page.waitForFunction(
+          ([table, ply]) => Number(document.querySelector(table).dataset.ply) < ply,
+          [TABLE, ply],
+        );
       }
       assert.deepEqual(await state(page), before);
       await playByKey(page);
@@ -161,30 +182,80 @@ describe("every game", () => {
       const held = async (after) => {
         await drawn(page);
         // A focus that has gone with what had it is given back right after.
-        await page.waitForFunction(() => {
-          const active = document.activeElement;
-          const box = active.getBoundingClientRect();
-          const inside = active.closest(".table-page, .top") && getComputedStyle(active).visibility === "visible";
-          return inside && box.width > 0 && box.right > 0 && box.left < innerWidth && box.bottom > 0 && box.top < innerHeight;
-        }, undefined, { timeout: 5_000 }).catch(async () => {
-          assert.fail(`${game}: the focus is lost after ${after}: ${await page.evaluate(() => document.activeElement.outerHTML.slice(0, 80))}`);
-        });
+        await page
+          .waitForFunction(
+            () => {
+              const active = document.activeElement;
+              const box = active.getBoundingClientRect();
+              const inside = active.closest(".table-page, .top") && getComputedStyle(active).visibility === "visible";
+              return (
+                inside &&
+                box.width > 0 &&
+                box.right > 0 &&
+                box.left < innerWidth &&
+                box.bottom > 0 &&
+                box.top < innerHeight
+              );
+            },
+            undefined,
+            { timeout: 5_000 },
+          )
+          .catch(async () => {
+            assert.fail(
+              `${game}: the focus is lost after ${after}: ${await page.evaluate(() => document.activeElement.outerHTML.slice(0, 80))}`,
+            );
+          });
       };
-      for (const key of ["ArrowLeft", "Home", "ArrowRight", "End", "u", "1", "?", "Escape", "l", "l", "v", "Escape", "v", "v", "r", "r", "p", "p", "w", "w", "g", "g", "Escape"]) {
+      for (const key of [
+        "ArrowLeft",
+        "Home",
+        "ArrowRight",
+        "End",
+        "u",
+        "1",
+        "?",
+        "Escape",
+        "l",
+        "l",
+        "v",
+        "Escape",
+        "v",
+        "v",
+        "r",
+        "r",
+        "p",
+        "p",
+        "w",
+        "w",
+        "g",
+        "g",
+        "Escape",
+      ]) {
         await page.keyboard.press(key);
         await held(key);
       }
       // From the bar, which the projector hides, and by a press on what goes away.
-      for (const [action, key] of [["back", "p"], ["first", "p"], ["undo", "Home"], ["last", "End"]]) {
+      for (const [action, key] of [
+        ["back", "p"],
+        ["first", "p"],
+        ["undo", "Home"],
+        ["last", "End"],
+      ]) {
         await page.keyboard.press("Escape");
-        await page.evaluate(() => { if (document.documentElement.dataset.theme === "projector") document.dispatchEvent(new KeyboardEvent("keydown", { key: "p" })); });
+        await page.evaluate(() => {
+          if (document.documentElement.dataset.theme === "projector")
+            document.dispatchEvent(new KeyboardEvent("keydown", { key: "p" }));
+        });
         await until(page, "html:not([data-theme=projector])");
         await page.locator(`[data-action=${action}]`).focus();
         await page.keyboard.press("Enter");
         await page.keyboard.press(key);
         await held(`${action}, ${key}`);
       }
-      await page.evaluate(() => { if (document.documentElement.dataset.theme === "projector") document.dispatchEvent(new KeyboardEvent("keydown", { key: "p" })); });
+      await page.evaluate(() => {
+        if (document.documentElement.dataset.theme === "projector")
+          document.dispatchEvent(new KeyboardEvent("keydown", { key: "p" }));
+      });
       await page.keyboard.press("?");
       await page.locator(".help .primary").focus();
       await page.keyboard.press("Enter");
@@ -199,14 +270,22 @@ describe("every game", () => {
 
   test("stands still where motion is unwanted", async () => {
     await each(offers, async ({ game }) => {
-      const page = await site.open(`#new=${game}&seats=person,level1,level1&seed=42&speed=fast`, { reducedMotion: "reduce" });
+      const page = await site.open(`#new=${game}&seats=person,level1,level1&seed=42&speed=fast`, {
+        reducedMotion: "reduce",
+      });
       await until(page, TABLE);
       for (let turn = 0; turn < 2; turn++) {
         await until(page, `${TABLE}[data-turn=seat], ${TABLE}[data-turn=over]`);
         const { ply } = await state(page);
         await playOne(page);
         for (let look = 0; look < 6; look++) {
-          const moving = await page.evaluate(() => document.getAnimations().filter(({ playState, effect }) => playState === "running" && effect.getComputedTiming().duration > 1).length);
+          const moving = await page.evaluate(
+            () =>
+              document
+                .getAnimations()
+                .filter(({ playState, effect }) => playState === "running" && effect.getComputedTiming().duration > 1)
+                .length,
+          );
           assert.equal(moving, 0, `${game}: something moves after ply ${ply}`);
           await drawn(page);
         }
@@ -248,7 +327,7 @@ describe("every game", () => {
         let side = null;
         for (const line of list.querySelectorAll("li")) {
           const points = Number(line.querySelector(".score-points").textContent);
-          if (line.matches(".side")) found.push(side = { total: points, sum: 0 });
+          if (line.matches(".side")) found.push((side = { total: points, sum: 0 }));
           else if (side) side.sum += points;
         }
         return found;
@@ -264,11 +343,22 @@ describe("every game", () => {
 });
 
 test("every target on the smallest phone is as large as a thumb: on the table, in the scores, in each panel", async () => {
-  const small = () => [...document.querySelectorAll(".table-page :is(button, select, summary, a:not(p > a, span > a))")].flatMap((target) => {
-    const { width, height } = target.getBoundingClientRect();
-    if (!width || !height || getComputedStyle(target).visibility === "hidden" || target.closest("details:not([open]) > :not(summary)")) return [];
-    return Math.min(width, height) < 43.5 ? [`${Math.round(width)}×${Math.round(height)} ${target.className} ${target.textContent.slice(0, 20)}`] : [];
-  });
+  const small = () =>
+    [...document.querySelectorAll(".table-page :is(button, select, summary, a:not(p > a, span > a))")].flatMap(
+      (target) => {
+        const { width, height } = target.getBoundingClientRect();
+        if (
+          !width ||
+          !height ||
+          getComputedStyle(target).visibility === "hidden" ||
+          target.closest("details:not([open]) > :not(summary)")
+        )
+          return [];
+        return Math.min(width, height) < 43.5
+          ? [`${Math.round(width)}×${Math.round(height)} ${target.className} ${target.textContent.slice(0, 20)}`]
+          : [];
+      },
+    );
   for (const { game, shortest } of offers) {
     const page = await site.open(fast(game), { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
     await mine(page);
@@ -301,7 +391,9 @@ test("whoever sees no colour tells one kind of card from another", async () => {
     }
     for (let one = 0; one < groups; one++) {
       for (let other = 0; other < one; other++) {
-        const apart = pictures[one].reduce((sum, grey, place) => sum + Math.abs(grey - pictures[other][place]), 0) / pictures[one].length;
+        const apart =
+          pictures[one].reduce((sum, grey, place) => sum + Math.abs(grey - pictures[other][place]), 0) /
+          pictures[one].length;
         assert.ok(apart > 6, `${game}: kinds ${other} and ${one} differ by ${apart.toFixed(1)} of 255`);
       }
     }
@@ -319,16 +411,27 @@ async function greys(address) {
   const pen = canvas.getContext("2d");
   pen.drawImage(image, 0, 0, 24, 34);
   const { data } = pen.getImageData(0, 0, 24, 34);
-  return Array.from({ length: data.length / 4 }, (_, place) => (data[4 * place] + data[4 * place + 1] + data[4 * place + 2]) / 3);
+  return Array.from(
+    { length: data.length / 4 },
+    (_, place) => (data[4 * place] + data[4 * place + 1] + data[4 * place + 2]) / 3,
+  );
 }
 
 test("only transform and opacity ever move", () => {
-  const styles = readdirSync(DIST, { recursive: true }).filter((name) => name.endsWith(".css")).map((name) => readFileSync(join(DIST, name), "utf8")).join("\n");
+  const styles = readdirSync(DIST, { recursive: true })
+    .filter((name) => name.endsWith(".css"))
+    .map((name) => readFileSync(join(DIST, name), "utf8"))
+    .join("\n");
   const frames = [...styles.matchAll(/@keyframes\s+[\w-]+\s*\{((?:[^{}]*\{[^{}]*\})*)\s*\}/g)].map(([, body]) => body);
   const moved = frames.flatMap((body) => [...body.matchAll(/([\w-]+)\s*:/g)].map(([, name]) => name));
-  const turned = [...styles.matchAll(/transition(?:-property)?\s*:\s*([^;}]+)/g)].flatMap(([, value]) => value.split(",").map((part) => part.trim().split(/\s+/)[0]));
+  const turned = [...styles.matchAll(/transition(?:-property)?\s*:\s*([^;}]+)/g)].flatMap(([, value]) =>
+    value.split(",").map((part) => part.trim().split(/\s+/)[0]),
+  );
   const allowed = new Set(["transform", "opacity", "none", "rotate", "scale", "translate"]);
-  assert.deepEqual([...moved, ...turned].filter((name) => !allowed.has(name)), []);
+  assert.deepEqual(
+    [...moved, ...turned].filter((name) => !allowed.has(name)),
+    [],
+  );
   // What the code moves by itself.
   const source = readFileSync(join(ROOT, "src/ui/motion.rs"), "utf8");
   const set = [...source.matchAll(/set\(&(?:start|end), "(\w+)"/g)].map(([, name]) => name);
@@ -339,7 +442,11 @@ test("only transform and opacity ever move", () => {
 async function playOne(page) {
   const { ply } = await state(page);
   for (let presses = 0; presses < 3 && (await state(page)).ply === ply; presses++) {
-    const key = await page.locator(`${TABLE} [data-key]`).evaluateAll((keys) => keys.find((key) => key.matches("[data-move][aria-disabled=false], [data-choose]"))?.dataset.key);
+    const key = await page
+      .locator(`${TABLE} [data-key]`)
+      .evaluateAll(
+        (keys) => keys.find((key) => key.matches("[data-move][aria-disabled=false], [data-choose]"))?.dataset.key,
+      );
     if (key) await page.keyboard.press(key);
     await drawn(page);
   }

@@ -9,8 +9,11 @@ const site = await siteForTests();
 test("at every ply the page names only cards that have been turned up", async () => {
   const page = await site.open("#gallery=bozu-mekuri");
   await until(page, ".gallery [data-card]");
-  const names = await page.locator("[data-card]").evaluateAll((cards) =>
-    cards.map((card) => [card.dataset.card, card.getAttribute("aria-label").match(/, .*:/)[0]]));
+  const names = await page
+    .locator("[data-card]")
+    .evaluateAll((cards) =>
+      cards.map((card) => [card.dataset.card, card.getAttribute("aria-label").match(/, .*:/)[0]]),
+    );
   assert.equal(names.length, 100);
   await page.goto(`${site.url}#new=bozu-mekuri&seats=person,person&seed=42&speed=instant`);
   await until(page, `${TABLE}[data-turn=seat]`);
@@ -52,25 +55,38 @@ test("the scores on the table are the piles, and the chances move with the cards
   const page = await site.open("#new=bozu-mekuri&seats=person,level1,level1&seed=42&speed=instant&starter=Seat1");
   await until(page, `${TABLE}[data-turn=seat]`);
   await until(page, ".chance");
-  const chances = () => page.locator(".chance").evaluateAll((bars) => bars.map((bar) => bar.getAttribute("aria-label")));
+  const chances = () =>
+    page.locator(".chance").evaluateAll((bars) => bars.map((bar) => bar.getAttribute("aria-label")));
   const first = await chances();
   assert.equal(first.length, 3);
   for (let turn = 0; turn < 8; turn++) {
     await page.locator("[data-move][aria-disabled=false]").first().click();
     await until(page, `${TABLE}[data-turn=seat]`);
   }
-  await page.waitForFunction((first) => document.querySelector(".chance").getAttribute("aria-label") !== first, first[0]);
+  await page.waitForFunction(
+    (first) => document.querySelector(".chance").getAttribute("aria-label") !== first,
+    first[0],
+  );
   const deposit = await page.locator("[data-zone=deposit] .count").innerText();
-  const scores = await page.locator("[data-score]").evaluateAll((scores) => scores.map((score) => Number(score.dataset.score)));
-  const left = await page.locator(".stack-count").evaluateAll((stacks) => stacks.map((stack) => Number(stack.textContent)));
+  const scores = await page
+    .locator("[data-score]")
+    .evaluateAll((scores) => scores.map((score) => Number(score.dataset.score)));
+  const left = await page
+    .locator(".stack-count")
+    .evaluateAll((stacks) => stacks.map((stack) => Number(stack.textContent)));
   const all = [...scores, ...left, Number(deposit)].reduce((sum, count) => sum + count);
   assert.equal(all, 100);
   await page.context().close();
 });
 
 test("a card that moves flies there, unless motion is unwanted", async () => {
-  for (const [options, still, flies] of [[{}, false, true], [{ reducedMotion: "reduce" }, false, false], [{}, true, false]]) {
-    const before = (page) => page.addInitScript((still) => localStorage.setItem("tefuda.settings", `still=${still}`), still);
+  for (const [options, still, flies] of [
+    [{}, false, true],
+    [{ reducedMotion: "reduce" }, false, false],
+    [{}, true, false],
+  ]) {
+    const before = (page) =>
+      page.addInitScript((still) => localStorage.setItem("tefuda.settings", `still=${still}`), still);
     const page = await site.open("#new=bozu-mekuri&seats=person,person&seed=42&speed=slow", { before, ...options });
     await until(page, `${TABLE}[data-turn=seat]`);
     const flying = await page.evaluate(async () => {

@@ -12,7 +12,9 @@ const thinkers = [];
 for (const { game, least } of await offered(site)) {
   const page = await site.open(`#setup=${game}`);
   await until(page, "[data-screen=setup] [data-action=deal]");
-  const levels = (await page.locator("[data-seat='1'] option").evaluateAll((options) => options.map(({ value }) => value))).filter((value) => value.startsWith("level"));
+  const levels = (
+    await page.locator("[data-seat='1'] option").evaluateAll((options) => options.map(({ value }) => value))
+  ).filter((value) => value.startsWith("level"));
   const seats = (first) => [first, ...Array(least - 1).fill(levels.at(-1))];
   const address = (first, speed = "instant") => `#new=${game}&seats=${seats(first)}&seed=42&speed=${speed}&lang=en`;
   await page.goto(`${site.url}${address(levels.at(-1), "slow")}`);
@@ -22,20 +24,25 @@ for (const { game, least } of await offered(site)) {
 }
 
 /** Gives a page so many cores, and keeps its workers where a test can reach them. */
-const machine = (cores) => (page) => page.addInitScript((cores) => {
-  Object.defineProperty(navigator, "hardwareConcurrency", { get: () => cores });
-  globalThis.workers = [];
-  globalThis.Worker = class extends Worker {
-    constructor(...args) {
-      super(...args);
-      globalThis.workers.push(this);
-    }
-  };
-}, cores);
+const machine = (cores) => (page) =>
+  page.addInitScript((cores) => {
+    Object.defineProperty(navigator, "hardwareConcurrency", { get: () => cores });
+    globalThis.workers = [];
+    globalThis.Worker = class extends Worker {
+      constructor(...args) {
+        super(...args);
+        globalThis.workers.push(this);
+      }
+    };
+  }, cores);
 
 /** Waits until so many moves have been made, and returns the match up to there. */
 async function moved(page, many) {
-  await page.waitForFunction(([table, many]) => Number(document.querySelector(table)?.dataset.plies) >= many, [TABLE, many], { timeout: 60_000 });
+  await page.waitForFunction(
+    ([table, many]) => Number(document.querySelector(table)?.dataset.plies) >= many,
+    [TABLE, many],
+    { timeout: 60_000 },
+  );
   return page.evaluate((table) => document.querySelector(table).dataset.plies, TABLE);
 }
 
@@ -85,15 +92,16 @@ test("a worker that dies in the middle of a decision changes nothing", async () 
 });
 
 /** A page whose workers answer one question and then no more, so that a decision stays open. */
-const stuck = (page) => page.addInitScript(() => {
-  Object.defineProperty(navigator, "hardwareConcurrency", { get: () => 1 });
-  globalThis.Worker = class extends Worker {
-    #left = 1;
-    postMessage(question) {
-      if (this.#left-- > 0) super.postMessage(question);
-    }
-  };
-});
+const stuck = (page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(navigator, "hardwareConcurrency", { get: () => 1 });
+    globalThis.Worker = class extends Worker {
+      #left = 1;
+      postMessage(question) {
+        if (this.#left-- > 0) super.postMessage(question);
+      }
+    };
+  });
 
 test("whoever does not want to wait sees how far it is, and takes what is known", async () => {
   for (const press of [(page) => page.locator(NOW).click(), (page) => page.keyboard.press("n")]) {
@@ -102,29 +110,32 @@ test("whoever does not want to wait sees how far it is, and takes what is known"
     await until(page, "[role=progressbar][aria-valuenow='1']");
     const { ply } = await page.locator(TABLE).evaluate(({ dataset }) => dataset);
     await press(page);
-    await page.waitForFunction(([table, ply]) => document.querySelector(table).dataset.ply !== ply, [TABLE, ply], { timeout: 2_000 });
+    await page.waitForFunction(([table, ply]) => document.querySelector(table).dataset.ply !== ply, [TABLE, ply], {
+      timeout: 2_000,
+    });
     assert.deepEqual(page.seen.errors, []);
     await page.context().close();
   }
 });
 
 /** A page whose worker, once `globalThis.onAndOn` is set, thinks about the same question again and again instead of answering it. */
-const tireless = (page) => page.addInitScript(() => {
-  Object.defineProperty(navigator, "hardwareConcurrency", { get: () => 1 });
-  globalThis.Worker = class extends Worker {
-    #question;
-    postMessage(question) {
-      super.postMessage(this.#question = question);
-    }
-    set onmessage(hear) {
-      super.onmessage = (event) => {
-        if (!globalThis.onAndOn || !this.#question) return hear(event);
-        super.postMessage(this.#question);
-        globalThis.rounds = (globalThis.rounds ?? 0) + 1;
-      };
-    }
-  };
-});
+const tireless = (page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(navigator, "hardwareConcurrency", { get: () => 1 });
+    globalThis.Worker = class extends Worker {
+      #question;
+      postMessage(question) {
+        super.postMessage((this.#question = question));
+      }
+      set onmessage(hear) {
+        super.onmessage = (event) => {
+          if (!globalThis.onAndOn || !this.#question) return hear(event);
+          super.postMessage(this.#question);
+          globalThis.rounds = (globalThis.rounds ?? 0) + 1;
+        };
+      }
+    };
+  });
 
 /** What a page's own thread has been at so far, in seconds of its processor: what else the machine does is not counted. */
 async function effort(devtools) {
@@ -148,16 +159,23 @@ test("the page stays free while a brain thinks", async (t) => {
       const frames = [];
       const first = plies();
       const began = performance.now();
-      for (let last = began; last - began < 3_000;) {
+      for (let last = began; last - began < 3_000; ) {
         const now = await new Promise(requestAnimationFrame);
         frames.push(now - last);
         last = now;
       }
       frames.sort((a, b) => a - b);
-      return { seconds: (performance.now() - began) / 1000, long, p95: frames[Math.floor(frames.length * 0.95)], moves: plies() - first };
+      return {
+        seconds: (performance.now() - began) / 1000,
+        long,
+        p95: frames[Math.floor(frames.length * 0.95)],
+        moves: plies() - first,
+      };
     }, TABLE);
-    const share = (await effort(devtools) - before) / seconds;
-    t.diagnostic(`${game}: busy ${(100 * share).toFixed(1)} % of the time, p95 of frames ${p95.toFixed(1)} ms, long tasks ${long}`);
+    const share = ((await effort(devtools)) - before) / seconds;
+    t.diagnostic(
+      `${game}: busy ${(100 * share).toFixed(1)} % of the time, p95 of frames ${p95.toFixed(1)} ms, long tasks ${long}`,
+    );
     assert.equal(moves, 0, `${game}: it thought all the time`);
     assert.ok(share < 0.2, `${game}: the page was busy ${100 * share} % of the time`);
     await page.context().close();

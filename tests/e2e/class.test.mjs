@@ -6,7 +6,11 @@ import { axe, offered, siteForTests, until } from "./lib.mjs";
 import { TABLE, due, later, over, plyOf, settings, shown, state, walk } from "./table.mjs";
 import { misfits } from "./wall.mjs";
 
-const SIZES = [[1024, 768], [1280, 720], [1920, 1080]];
+const SIZES = [
+  [1024, 768],
+  [1280, 720],
+  [1920, 1080],
+];
 
 const site = await siteForTests();
 const offers = await offered(site);
@@ -42,7 +46,12 @@ test("every game at its fullest table can be read from the last row", async () =
     const { ply: last } = await state(page);
     await look(page, `${game}, result`);
     await page.keyboard.press("Home");
-    for (const [ply, langs] of [[0, ["ja"]], [Math.min(3, last), ["en"]], [Math.floor(last / 2), ["en", "ja"]], [last - 1, ["ja"]]]) {
+    for (const [ply, langs] of [
+      [0, ["ja"]],
+      [Math.min(3, last), ["en"]],
+      [Math.floor(last / 2), ["en", "ja"]],
+      [last - 1, ["ja"]],
+    ]) {
       await forward(page, ply);
       await shown(page, ply);
       await look(page, `${game}, ply ${ply}`, langs);
@@ -53,7 +62,9 @@ test("every game at its fullest table can be read from the last row", async () =
     await until(page, `${TABLE}[data-turn=seat]`);
     await look(page, `${game}, a person to move`, ["en"]);
     for (const name of ["status", "caption"]) {
-      const rank = await page.locator(`.${name}`).evaluate((told) => getComputedStyle(told).getPropertyValue("--rank").trim());
+      const rank = await page
+        .locator(`.${name}`)
+        .evaluate((told) => getComputedStyle(told).getPropertyValue("--rank").trim());
       assert.equal(rank, "primary");
     }
     await page.context().close();
@@ -75,11 +86,16 @@ test("nothing but the table and what is told is on the wall, until the pointer a
 test("captions say what just happened and by which rule, in two lines", async () => {
   const long = [];
   for (const { shortest } of offers) {
-    const page = await site.open(`${shortest("level1")}&seed=42&lang=en&theme=projector`, { viewport: { width: 1024, height: 768 } });
+    const page = await site.open(`${shortest("level1")}&seed=42&lang=en&theme=projector`, {
+      viewport: { width: 1024, height: 768 },
+    });
     await over(page);
     const last = await plyOf(page);
     // Of a long match one language tells the beginning and the other the end: what is told comes again and again.
-    for (const [lang, from, to] of [["en", 0, Math.min(last, 80)], ["ja", Math.max(0, last - 80), last]]) {
+    for (const [lang, from, to] of [
+      ["en", 0, Math.min(last, 80)],
+      ["ja", Math.max(0, last - 80), last],
+    ]) {
       await speak(page, lang);
       await page.keyboard.press("Home");
       await shown(page, 0);
@@ -87,7 +103,10 @@ test("captions say what just happened and by which rule, in two lines", async ()
         while (steps--) document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true }));
       }, from);
       const told = await page.evaluate(tellings, [TABLE, from, to]);
-      assert.deepEqual(told.filter(({ rule, because }) => !because.includes(rule)), []);
+      assert.deepEqual(
+        told.filter(({ rule, because }) => !because.includes(rule)),
+        [],
+      );
       long.push(...told.filter(({ lines }) => lines > 2).map(({ text }) => text));
     }
     await page.context().close();
@@ -104,8 +123,17 @@ async function tellings([table, from, to]) {
     const rule = [...document.querySelectorAll(`.log li[data-at="${ply}"] .why`)].at(-1);
     if (caption && rule) {
       const tops = new Set([...caption.getClientRects()].map(({ bottom }) => Math.round(bottom / 8)));
-      const name = rule.getAttribute("aria-label").split(/[:：]\s*/).slice(1).join(": ");
-      told.push({ lines: tops.size, text: caption.textContent, rule: name, because: caption.querySelector(".because").textContent });
+      const name = rule
+        .getAttribute("aria-label")
+        .split(/[:：]\s*/)
+        .slice(1)
+        .join(": ");
+      told.push({
+        lines: tops.size,
+        text: caption.textContent,
+        rule: name,
+        because: caption.querySelector(".because").textContent,
+      });
     }
     document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true }));
   }
@@ -113,18 +141,27 @@ async function tellings([table, from, to]) {
 }
 
 /** The cards of the open hands, of the hand on the table, and of the whole page. */
-const cards = (page) => page.evaluate(() => {
-  const of = (places) => [...new Set([...document.querySelectorAll(places)].map(({ dataset }) => dataset.card))].sort();
-  const open = [...document.querySelectorAll("[data-hand]")].map((hand) => of(`[data-hand="${hand.dataset.hand}"] [data-card]`));
-  const own = document.querySelector("[data-zone=hand]");
-  return { open, own: own ? of("[data-zone=hand] [data-card]") : [], seat: own?.dataset.seat, all: of("[data-card]") };
-});
+const cards = (page) =>
+  page.evaluate(() => {
+    const of = (places) =>
+      [...new Set([...document.querySelectorAll(places)].map(({ dataset }) => dataset.card))].sort();
+    const open = [...document.querySelectorAll("[data-hand]")].map((hand) =>
+      of(`[data-hand="${hand.dataset.hand}"] [data-card]`),
+    );
+    const own = document.querySelector("[data-zone=hand]");
+    return {
+      open,
+      own: own ? of("[data-zone=hand] [data-card]") : [],
+      seat: own?.dataset.seat,
+      all: of("[data-card]"),
+    };
+  });
 
 test("a teacher opens all hands, looks through anybody's eyes, covers the table, and closes them again", async () => {
   for (const { game, most } of offers) {
     const page = await site.open(person(game, most));
     await due(page);
-    const before = { ...await cards(page), ...await state(page) };
+    const before = { ...(await cards(page)), ...(await state(page)) };
     await page.keyboard.press("t");
     await page.locator(".hands").waitFor();
     assert.match(await page.locator(".status").innerText(), /^Teacher view/);
@@ -170,8 +207,12 @@ test("all hands fit the wall at the fullest table, in a match opened from a link
     const page = await site.open(computers(game, most));
     await over(page);
     await page.keyboard.press("ArrowLeft");
-    const address = await page.waitForFunction(() => location.hash.startsWith("#play=") && location.hash).then((hash) => hash.jsonValue());
-    const other = await site.open(address, { before: settings("lang=en&theme=projector&pace=instant&still=true&marks=false") });
+    const address = await page
+      .waitForFunction(() => location.hash.startsWith("#play=") && location.hash)
+      .then((hash) => hash.jsonValue());
+    const other = await site.open(address, {
+      before: settings("lang=en&theme=projector&pace=instant&still=true&marks=false"),
+    });
     await until(other, TABLE);
     await other.keyboard.press("Home");
     await shown(other, 0);
@@ -186,7 +227,9 @@ test("all hands fit the wall at the fullest table, in a match opened from a link
 
 test("a game plays by itself, deals again, and keeps nothing", async () => {
   for (const { least, shortest } of offers) {
-    const address = shortest("level1").replace("#new", "#demo").replace(/&seats=[^&]*/, `&players=${least}`);
+    const address = shortest("level1")
+      .replace("#new", "#demo")
+      .replace(/&seats=[^&]*/, `&players=${least}`);
     const page = await site.open(`${address}&theme=projector&seed=7`);
     await over(page);
     await page.waitForFunction((table) => document.querySelector(table).dataset.turn !== "over", TABLE);
@@ -197,7 +240,9 @@ test("a game plays by itself, deals again, and keeps nothing", async () => {
 });
 
 test("a press makes it rest, steps as usual, and hands it over", async () => {
-  const page = await site.open("#setup=sakura", { before: settings("lang=en&theme=light&pace=fast&still=true&marks=false") });
+  const page = await site.open("#setup=sakura", {
+    before: settings("lang=en&theme=light&pace=fast&still=true&marks=false"),
+  });
   await page.locator("[data-action=watch]").click();
   await later(page, 1);
   await page.locator(TABLE).click({ position: { x: 5, y: 5 } });
@@ -217,21 +262,22 @@ test("a press makes it rest, steps as usual, and hands it over", async () => {
 
 test("the screen stays awake while something is shown to a room", async () => {
   const [{ game, shortest }] = offers;
-  const stub = (page) => page.addInitScript(() => {
-    globalThis.locks = { asked: 0, held: 0 };
-    const request = async () => {
-      const lock = new EventTarget();
-      lock.release = async () => {
-        locks.held--;
-        lock.dispatchEvent(new Event("release"));
+  const stub = (page) =>
+    page.addInitScript(() => {
+      globalThis.locks = { asked: 0, held: 0 };
+      const request = async () => {
+        const lock = new EventTarget();
+        lock.release = async () => {
+          locks.held--;
+          lock.dispatchEvent(new Event("release"));
+        };
+        locks.asked++;
+        locks.held++;
+        globalThis.lock = lock;
+        return lock;
       };
-      locks.asked++;
-      locks.held++;
-      globalThis.lock = lock;
-      return lock;
-    };
-    Object.defineProperty(navigator, "wakeLock", { value: { request } });
-  });
+      Object.defineProperty(navigator, "wakeLock", { value: { request } });
+    });
   const page = await site.open(`${shortest("person")}&seed=3`, { before: stub });
   const held = (count) => page.waitForFunction((count) => locks.held === count, count);
   await due(page);

@@ -14,13 +14,16 @@ function look(number) {
   for (const [, name, light, dark] of css.matchAll(/--([a-z-]+): light-dark\((#[0-9a-f]+), (#[0-9a-f]+)\)/g)) {
     tokens.set(name, [light, dark, light][number]);
   }
-  if (number === 2) for (const [, name, colour] of wall.matchAll(/--([a-z-]+): (#[0-9a-f]+);/g)) tokens.set(name, colour);
+  if (number === 2)
+    for (const [, name, colour] of wall.matchAll(/--([a-z-]+): (#[0-9a-f]+);/g)) tokens.set(name, colour);
   return tokens;
 }
 
 function luminance(colour) {
-  const digits = colour.length === 4 ? [...colour.slice(1)].map((digit) => digit + digit) : colour.slice(1).match(/../g);
-  const [red, green, blue] = digits.map((two) => parseInt(two, 16) / 255)
+  const digits =
+    colour.length === 4 ? [...colour.slice(1)].map((digit) => digit + digit) : colour.slice(1).match(/../g);
+  const [red, green, blue] = digits
+    .map((two) => parseInt(two, 16) / 255)
     .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
@@ -42,7 +45,8 @@ for (const [number, name] of ["light", "dark", "projector"].entries()) {
     const pairs = [
       ...GROUNDS.flatMap((ground) => TEXTS.map((text) => [text, ground, least])),
       ...GROUNDS.flatMap((ground) => MARKS.map((mark) => [mark, ground, 3])),
-      ["on-accent", "indigo", least], ["on-accent", "vermilion", least],
+      ["on-accent", "indigo", least],
+      ["on-accent", "vermilion", least],
     ];
     for (const [front, back, wanted] of pairs) {
       const ratio = contrast(tokens.get(front), tokens.get(back));

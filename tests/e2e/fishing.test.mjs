@@ -11,7 +11,10 @@ const site = await siteForTests({ everybody: true });
 /** Plays the first card that can be played, and of a choice the first. */
 async function play(page) {
   const before = await plyOf(page);
-  await page.locator(`${TABLE} .way, ${TABLE} .hand-card:is([data-move][aria-disabled=false], [data-choose])`).first().click();
+  await page
+    .locator(`${TABLE} .way, ${TABLE} .hand-card:is([data-move][aria-disabled=false], [data-choose])`)
+    .first()
+    .click();
   if (await asks(page, before)) await page.locator(".way").first().click();
   await later(page, before);
 }
@@ -38,7 +41,11 @@ test("a card that can take one of two asks which, and lets go again", async () =
         const before = await plyOf(page);
         await page.locator(".way").nth(1).click();
         await later(page, before);
-        assert.equal(await page.locator(`[data-zone=captured] [data-card="${card}"]`).count(), 1, "it lies among the captures");
+        assert.equal(
+          await page.locator(`[data-zone=captured] [data-card="${card}"]`).count(),
+          1,
+          "it lies among the captures",
+        );
         continue;
       }
       await play(page);
@@ -76,7 +83,9 @@ test("the sheet tells what is missing, what is made and what has become impossib
     await until(page, `${TABLE}[data-turn=over]`);
     const seen = new Set();
     for (let steps = 0; steps < 30; steps++) {
-      const cells = await page.locator(".yaku-sheet .progress").evaluateAll((cells) => cells.map((cell) => cell.className.match(/open|begun|made|lost/)?.[0]));
+      const cells = await page
+        .locator(".yaku-sheet .progress")
+        .evaluateAll((cells) => cells.map((cell) => cell.className.match(/open|begun|made|lost/)?.[0]));
       assert.equal(cells.length, 8 * 3);
       assert.ok(cells.every(Boolean));
       cells.forEach((cell) => seen.add(cell));
@@ -110,22 +119,38 @@ test("a round ends with its score in lines that add up, and goes on at a key", a
       await play(page);
       await seated(page);
     }
-    assert.equal(await page.locator(`${TABLE} [data-move][aria-disabled=false]`).count(), 0, "nothing can be played yet");
-    const points = await page.locator(".score-lines li[data-rule]").evaluateAll((lines) =>
-      lines.map((line) => [line.dataset.seat, Number(line.querySelector(".score-points").textContent.replace("−", "-"))]));
-    const totals = await page.locator(`${TABLE} [data-score]`).evaluateAll((scores) => scores.map((score) => [score.dataset.seat, Number(score.dataset.score)]));
+    assert.equal(
+      await page.locator(`${TABLE} [data-move][aria-disabled=false]`).count(),
+      0,
+      "nothing can be played yet",
+    );
+    const points = await page
+      .locator(".score-lines li[data-rule]")
+      .evaluateAll((lines) =>
+        lines.map((line) => [
+          line.dataset.seat,
+          Number(line.querySelector(".score-points").textContent.replace("−", "-")),
+        ]),
+      );
+    const totals = await page
+      .locator(`${TABLE} [data-score]`)
+      .evaluateAll((scores) => scores.map((score) => [score.dataset.seat, Number(score.dataset.score)]));
     for (const [seat, total] of totals) {
       const sum = points.filter(([of]) => of === seat).reduce((sum, [, line]) => sum + line, 0);
       assert.equal(sum, total, `${game}, seat ${seat}`);
     }
-    if (game === "ino-shika-cho") assert.equal(totals.reduce((sum, [, total]) => sum + total, 0), 240);
+    if (game === "ino-shika-cho")
+      assert.equal(
+        totals.reduce((sum, [, total]) => sum + total, 0),
+        240,
+      );
     await page.locator(".score-lines li[data-rule] button").first().click();
     await until(page, `${TABLE} .card.lit`); // A line outlines its cards.
     assert.deepEqual(await axe(page), []);
     await page.locator("[data-action=next-round]").focus();
     await page.keyboard.press("Enter");
     await until(page, `${TABLE}[data-turn=seat]`);
-    assert.ok(await page.locator(`${TABLE} [data-move][aria-disabled=false], ${TABLE} [data-choose]`).count() > 0);
+    assert.ok((await page.locator(`${TABLE} [data-move][aria-disabled=false], ${TABLE} [data-choose]`).count()) > 0);
     await page.context().close();
   }
 });
@@ -135,13 +160,16 @@ test("at every ply the page names only cards that the viewer has seen", async ()
     const page = await site.open(`#new=${game}&seats=person,level1,level1&seed=7&speed=instant&lang=en`);
     await seated(page);
     for (let turn = 0; turn < 6; turn++) {
-      const shown = await page.locator(`${TABLE} [data-card]`).evaluateAll((cards) => cards.map((card) => card.dataset.card));
+      const shown = await page
+        .locator(`${TABLE} [data-card]`)
+        .evaluateAll((cards) => cards.map((card) => card.dataset.card));
       const html = await page.content();
       assert.equal(new Set(shown).size, shown.length, "a card lies in one place");
       for (let month = 1; month <= 12; month++) {
         for (let index = 0; index < 4; index++) {
           const card = `${month}-${index}`;
-          if (!shown.includes(card)) assert.ok(!html.includes(`"${card}"`) && !html.includes(`(${card})`), `${card} is in the page`);
+          if (!shown.includes(card))
+            assert.ok(!html.includes(`"${card}"`) && !html.includes(`(${card})`), `${card} is in the page`);
         }
       }
       await play(page);

@@ -23,10 +23,14 @@ describe("every game", () => {
         assert.ok(guard < 500, "the game does not end");
         await playByKey(page);
         // The page draws first and gives the focus back right after.
-        await page.waitForFunction(() => document.activeElement !== document.body && document.activeElement.matches(":focus-visible"), undefined, { timeout: 5_000 });
+        await page.waitForFunction(
+          () => document.activeElement !== document.body && document.activeElement.matches(":focus-visible"),
+          undefined,
+          { timeout: 5_000 },
+        );
       }
       await until(page, "[data-screen=result]");
-      assert.ok(await page.locator(".score-lines li[data-rule]").count() > 0);
+      assert.ok((await page.locator(".score-lines li[data-rule]").count()) > 0);
       assert.deepEqual(page.seen.errors, []);
       assert.deepEqual(page.seen.console, []);
       assert.deepEqual(foreign(page, site.origin), []);
@@ -56,9 +60,15 @@ describe("every game", () => {
       await over(page);
       const { ply: last, hash: end } = await state(page);
       // From the end to the beginning, and on again, of a long match not all the way: the states are known by then.
-      const back = await walk(page, Array.from({ length: last }, (_, step) => (step % 2 ? "ArrowLeft" : "PageUp")));
+      const back = await walk(
+        page,
+        Array.from({ length: last }, (_, step) => (step % 2 ? "ArrowLeft" : "PageUp")),
+      );
       const seen = [...back.reverse(), end];
-      const forward = await walk(page, Array.from({ length: Math.min(last, 80) }, (_, step) => (step % 2 ? "ArrowRight" : "PageDown")));
+      const forward = await walk(
+        page,
+        Array.from({ length: Math.min(last, 80) }, (_, step) => (step % 2 ? "ArrowRight" : "PageDown")),
+      );
       assert.deepEqual(forward, seen.slice(1, 81));
       await page.keyboard.press("End");
       await shown(page, last);
@@ -67,9 +77,11 @@ describe("every game", () => {
       await page.keyboard.press("Home");
       await shown(page, 0);
       // Keys that come faster than the page is drawn all count.
-      const quick = (keys) => page.evaluate((keys) => {
-        for (const key of keys) document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
-      }, keys);
+      const quick = (keys) =>
+        page.evaluate((keys) => {
+          for (const key of keys)
+            document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+        }, keys);
       await quick(Array(8).fill("ArrowRight"));
       await shown(page, 8);
       await quick(["l", "l", "l", "?", "?"]);
@@ -170,7 +182,10 @@ describe("every game", () => {
       if (await brain.count()) {
         const before = await state(page);
         // Playwright itself would not press what says it is disabled; a person can.
-        await page.locator("[data-move]").first().evaluate((move) => move.click());
+        await page
+          .locator("[data-move]")
+          .first()
+          .evaluate((move) => move.click());
         const rule = await page.locator(".refusal").getAttribute("data-rule");
         assert.deepEqual((await state(page)).hash, before.hash);
         await page.locator(".refusal a").click();
@@ -185,20 +200,28 @@ describe("every game", () => {
     const answers = [(route) => route.abort(), script("postMessage('nonsense')"), script("postMessage('ready')")];
     // What a page makes of its worker does not hang on the game: one game has all of it, and two others one each.
     await each(offers.slice(0, 3), async ({ place, shortest }) => {
-      await Promise.all(answers.filter((_, number) => place === 0 || number === place % 3).map(async (answer) => {
-        const page = await site.open(`${shortest("level1")}&seed=42`, {
-          before: (page) => page.context().route("**/worker.js", answer),
-        });
-        await until(page, `${TABLE}[data-turn=over]`, { timeout: 60_000 });
-        assert.deepEqual(page.seen.errors, []);
-        await page.context().close();
-      }));
+      await Promise.all(
+        answers
+          .filter((_, number) => place === 0 || number === place % 3)
+          .map(async (answer) => {
+            const page = await site.open(`${shortest("level1")}&seed=42`, {
+              before: (page) => page.context().route("**/worker.js", answer),
+            });
+            await until(page, `${TABLE}[data-turn=over]`, { timeout: 60_000 });
+            assert.deepEqual(page.seen.errors, []);
+            await page.context().close();
+          }),
+      );
     });
   });
 
   test("is played by touch on a phone, with targets a thumb can hit", async () => {
     for (const { shortest } of offers) {
-      const page = await site.open(`${shortest("person")}&seed=42`, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+      const page = await site.open(`${shortest("person")}&seed=42`, {
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+        isMobile: true,
+      });
       await mine(page);
       for (let turns = 0; (await state(page)).turn !== "over" && turns < 25; turns++) {
         const { ply } = await state(page);

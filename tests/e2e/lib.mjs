@@ -24,14 +24,23 @@ const SLOWER = Number(process.env.TEFUDA_SLOWER ?? 1);
 
 function executable() {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;
-  const find = "command -v chromium-headless-shell || command -v chromium || command -v chromium-browser || command -v google-chrome";
+  const find =
+    "command -v chromium-headless-shell || command -v chromium || command -v chromium-browser || command -v google-chrome";
   return execFileSync("sh", ["-c", find], { encoding: "utf8" }).trim();
 }
 
-export const chromium = () => playwright.launch({
-  executablePath: executable(),
-  args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
-});
+export const chromium = () =>
+  playwright.launch({
+    executablePath: executable(),
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
+  });
 
 /** A server for a folder, or for whatever folder the function names at the moment. */
 export async function serve(folder = DIST, base = BASE) {
@@ -41,10 +50,11 @@ export async function serve(folder = DIST, base = BASE) {
   return {
     origin,
     url: origin + base,
-    close: () => new Promise((done) => {
-      server.close(done);
-      server.closeAllConnections();
-    }),
+    close: () =>
+      new Promise((done) => {
+        server.close(done);
+        server.closeAllConnections();
+      }),
   };
 }
 
@@ -65,7 +75,8 @@ export async function start({ folder = DIST, base = BASE, everybody = false, off
     browser,
     async open(fragment = "", { context, before, ...options } = {}) {
       const serviceWorkers = offline ? "allow" : "block";
-      const profile = context ?? await browser.newContext({ viewport: { width: 1024, height: 768 }, serviceWorkers, ...options });
+      const profile =
+        context ?? (await browser.newContext({ viewport: { width: 1024, height: 768 }, serviceWorkers, ...options }));
       const page = await watched(profile);
       if (everybody) await page.addInitScript(sitDown);
       await before?.(page);
@@ -91,12 +102,18 @@ export async function siteForTests(options) {
 /** Does something with each of many, two at a time: while the one page waits, the other works. */
 export async function each(many, work) {
   const waiting = [...many];
-  await Promise.all([1, 2].map(async () => {
-    while (waiting.length) await work(waiting.shift());
-  }));
+  await Promise.all(
+    [1, 2].map(async () => {
+      while (waiting.length) await work(waiting.shift());
+    }),
+  );
 }
 
-const sitDown = () => new MutationObserver(() => document.querySelector("[data-action=sit]")?.click()).observe(document, { childList: true, subtree: true });
+const sitDown = () =>
+  new MutationObserver(() => document.querySelector("[data-action=sit]")?.click()).observe(document, {
+    childList: true,
+    subtree: true,
+  });
 
 async function watched(profile) {
   const page = await profile.newPage();
@@ -115,10 +132,14 @@ async function watched(profile) {
 }
 
 /** Waits until something matches, seen or not (attributes of `html` and `body` are what tests wait for). */
-export const until = (page, selector, options) => page.waitForSelector(selector, { state: "attached", timeout: 30_000, ...options });
+export const until = (page, selector, options) =>
+  page.waitForSelector(selector, { state: "attached", timeout: 30_000, ...options });
 
 /** Waits until the app has taken the place of the waiting note, and no page of boot.js stands in for it. */
-export const started = (page) => page.waitForFunction(() => document.body && !document.querySelector("#waiting, main.boot"), undefined, { timeout: 30_000 });
+export const started = (page) =>
+  page.waitForFunction(() => document.body && !document.querySelector("#waiting, main.boot"), undefined, {
+    timeout: 30_000,
+  });
 
 /**
  * The games as the site itself offers them: `{ game, place, least, most, shortest }`. `shortest(sitter)` is the address of its
@@ -138,7 +159,8 @@ export async function offered(site) {
     await page.goto(`${site.url}#setup=${game}`);
     await until(page, `[data-screen=setup] [data-action=deal]`);
     const [least, most] = [await seats("fewer"), await seats("more")];
-    const asked = (more) => (sitter) => `#new=${game}&seats=${[sitter, ...Array(least - 1).fill("level1")]}&speed=instant${more}`;
+    const asked = (more) => (sitter) =>
+      `#new=${game}&seats=${[sitter, ...Array(least - 1).fill("level1")]}&speed=instant${more}`;
     await page.goto(`${site.url}${asked("&rounds=1")("person")}`);
     await until(page, "[data-screen=trouble], [data-screen=table]");
     const hasRounds = await page.locator("[data-screen=table]").count();
@@ -149,7 +171,8 @@ export async function offered(site) {
 }
 
 /** Requests that left the origin. Data and blob addresses go nowhere. */
-export const foreign = (page, origin) => page.seen.requests.filter((url) => !url.startsWith(`${origin}/`) && !/^(data|blob):/.test(url));
+export const foreign = (page, origin) =>
+  page.seen.requests.filter((url) => !url.startsWith(`${origin}/`) && !/^(data|blob):/.test(url));
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -157,6 +180,9 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 export async function axe(page, options = {}) {
   await page.evaluate(AXE);
   // Only what is wrong is asked for: to name everything that is right takes far longer.
-  const { violations } = await page.evaluate((options) => globalThis.axe.run(document, { resultTypes: ["violations"], ...options }), options);
+  const { violations } = await page.evaluate(
+    (options) => globalThis.axe.run(document, { resultTypes: ["violations"], ...options }),
+    options,
+  );
   return violations.map(({ id, help, nodes }) => ({ id, help, at: nodes.map((node) => node.target.join(" ")) }));
 }

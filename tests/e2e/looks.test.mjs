@@ -9,7 +9,9 @@ const offers = await offered(site);
 
 test("fits its fullest table, and cuts no text, at every size and in every language", async () => {
   for (const { game, most } of offers) {
-    const page = await site.open(`#new=${game}&seats=${Array(most).fill("level1").join()}&seed=42&speed=instant&lang=en`);
+    const page = await site.open(
+      `#new=${game}&seats=${Array(most).fill("level1").join()}&seed=42&speed=instant&lang=en`,
+    );
     await over(page);
     const { ply: last } = await state(page);
     const middle = Math.floor(last / 2);
@@ -17,10 +19,23 @@ test("fits its fullest table, and cuts no text, at every size and in every langu
     for (const [ply, keys] of Object.entries(wayTo)) {
       for (const key of keys) await page.keyboard.press(key);
       await shown(page, ply);
-      for (const [lang, next] of [["en", "ja"], ["ja", "en"]]) {
-        for (const [width, height] of [[320, 640], [390, 844], [1024, 768], [1280, 720], [1920, 1080]]) {
+      for (const [lang, next] of [
+        ["en", "ja"],
+        ["ja", "en"],
+      ]) {
+        for (const [width, height] of [
+          [320, 640],
+          [390, 844],
+          [1024, 768],
+          [1280, 720],
+          [1920, 1080],
+        ]) {
           await page.setViewportSize({ width, height });
-          assert.deepEqual(await page.evaluate(misfits, Number(ply) === last), [], `${game} ${width}×${height} ${lang}, ply ${ply}`);
+          assert.deepEqual(
+            await page.evaluate(misfits, Number(ply) === last),
+            [],
+            `${game} ${width}×${height} ${lang}, ply ${ply}`,
+          );
         }
         await page.locator(`[data-lang=${next}]`).click();
         await until(page, `html[lang=${next}]`);
@@ -39,22 +54,30 @@ function misfits(isResult) {
   for (const element of document.querySelectorAll("button, a, h1, h2, .count, .status, .caption, .chance-text")) {
     const box = element.getBoundingClientRect();
     if (box.width === 0 || element.closest("[hidden], .skip")) continue;
-    if (element.scrollWidth > element.clientWidth + 2 && element.clientWidth > 0) found.push(`cut: ${element.textContent.slice(0, 30)}`);
-    if (box.right > innerWidth + 1 || box.left < -1 || (box.bottom > innerHeight + 1 && !isResult)) found.push(`outside: ${element.className} ${element.textContent.slice(0, 30)}`);
+    if (element.scrollWidth > element.clientWidth + 2 && element.clientWidth > 0)
+      found.push(`cut: ${element.textContent.slice(0, 30)}`);
+    if (box.right > innerWidth + 1 || box.left < -1 || (box.bottom > innerHeight + 1 && !isResult))
+      found.push(`outside: ${element.className} ${element.textContent.slice(0, 30)}`);
   }
   return found;
 }
 
 test("axe finds nothing on any screen in any look and language", async () => {
   // Contrast hangs on the look and names on the language: each of both is there, though not each with each.
-  for (const [number, [theme, lang]] of [["light", "en"], ["dark", "ja"], ["projector", "ja"]].entries()) {
+  for (const [number, [theme, lang]] of [
+    ["light", "en"],
+    ["dark", "ja"],
+    ["projector", "ja"],
+  ].entries()) {
     const screens = ["", "#settings", "#gallery", "#play=garbage"];
     for (const { game, place, shortest } of offers) {
       screens.push(`#setup=${game}`, `${shortest("person")}&seed=42`);
       // Rulebooks are long and all made alike: one look each.
       if (place % 3 === number) screens.push(`#rules=${game}`);
     }
-    const page = await site.open("", { before: settings(`lang=${lang}&theme=${theme}&pace=instant&still=true&marks=false`) });
+    const page = await site.open("", {
+      before: settings(`lang=${lang}&theme=${theme}&pace=instant&still=true&marks=false`),
+    });
     for (const screen of screens) {
       await page.goto(`${site.url}${screen || "#lobby"}`);
       await page.waitForFunction(() => !document.querySelector(".rulebook") === !location.hash.startsWith("#rules"));

@@ -17,9 +17,19 @@ test("a link that makes no sense is explained, and the saved game is untouched",
   const good = await page.evaluate(() => location.hash);
   const [id, rules, packed] = good.slice("#play=".length).split(".");
   const bad = [
-    "#play=", "#play=x", `#play=koi-koi.1.${packed}`, `#play=${id}.99.${packed}`, `#play=${id}.${rules}.B${packed.slice(1)}`,
-    good.slice(0, -1), `${good}A`, `#play=${id}.${rules}.${packed.replace(/.$/, (c) => (c === "x" ? "y" : "x"))}`,
-    "#new=nothing", `#new=${id}&players=99`, `#new=${id}&weather=rain`, "#%F0%9F%98%80", `#play=${"A".repeat(100_000)}`,
+    "#play=",
+    "#play=x",
+    `#play=koi-koi.1.${packed}`,
+    `#play=${id}.99.${packed}`,
+    `#play=${id}.${rules}.B${packed.slice(1)}`,
+    good.slice(0, -1),
+    `${good}A`,
+    `#play=${id}.${rules}.${packed.replace(/.$/, (c) => (c === "x" ? "y" : "x"))}`,
+    "#new=nothing",
+    `#new=${id}&players=99`,
+    `#new=${id}&weather=rain`,
+    "#%F0%9F%98%80",
+    `#play=${"A".repeat(100_000)}`,
   ];
   for (const fragment of bad) {
     const tab = await site.open(fragment, { context: page.context() });
@@ -59,8 +69,17 @@ test("a link pasted in the lobby opens, whole or only what stands behind its #",
 
 test("a storage that is off, full or full of nonsense costs no game", async () => {
   const broken = {
-    StorageOff: () => Object.defineProperty(window, "localStorage", { get() { throw new DOMException("off", "SecurityError"); } }),
-    StorageFull: () => { Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); }; },
+    StorageOff: () =>
+      Object.defineProperty(window, "localStorage", {
+        get() {
+          throw new DOMException("off", "SecurityError");
+        },
+      }),
+    StorageFull: () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException("full", "QuotaExceededError");
+      };
+    },
     SettingsBroken: () => localStorage.setItem("tefuda.settings", "\u0000colour=loud"),
     MatchesBroken: () => localStorage.setItem("tefuda.matches", "nonsense nonsense\nmore"),
   };
@@ -111,7 +130,9 @@ test("a panic shows the link that reproduces the game", async () => {
   await playByKey(page);
   const link = await page.evaluate(() => location.href);
   await page.evaluate(() => {
-    setTimeout(() => { throw new WebAssembly.RuntimeError("unreachable"); });
+    setTimeout(() => {
+      throw new WebAssembly.RuntimeError("unreachable");
+    });
   });
   await until(page, "[data-screen=crash]");
   const shown = await page.locator("input, textarea").first().inputValue();

@@ -14,12 +14,22 @@ const site = await siteForTests();
 const offers = await offered(site);
 
 /** Opens a page to which only these parts ever come. */
-const openWith = (parts, address) => site.open(address, {
-  before: async (page) => {
-    await page.addInitScript(() => localStorage.setItem("tefuda.settings", "lang=en&pace=instant"));
-    await page.route("**/parts/*.wasm", (route) => (parts.includes(route.request().url().match(/parts\/(.*)\.wasm/)[1]) ? route.continue() : route.abort()));
-  },
-});
+const openWith = (parts, address) =>
+  site.open(address, {
+    before: async (page) => {
+      await page.addInitScript(() => localStorage.setItem("tefuda.settings", "lang=en&pace=instant"));
+      await page.route("**/parts/*.wasm", (route) =>
+        parts.includes(
+          route
+            .request()
+            .url()
+            .match(/parts\/(.*)\.wasm/)[1],
+        )
+          ? route.continue()
+          : route.abort(),
+      );
+    },
+  });
 
 test("the lobby needs none, and what cannot be had is said and asked for again", async () => {
   const page = await openWith([], "");
@@ -46,12 +56,21 @@ test("a game is played to its end with its own parts alone", async () => {
 
 test("neither the lobby nor a first table asks for the fonts that come late", async () => {
   // It is Japanese that has many characters; of English one game is enough.
-  for (const [lang, games] of [["en", offers.slice(0, 1)], ["ja", offers]]) {
+  for (const [lang, games] of [
+    ["en", offers.slice(0, 1)],
+    ["ja", offers],
+  ]) {
     for (const address of ["", ...games.map(({ shortest }) => `${shortest("level1")}&seed=7`)]) {
-      const page = await site.open(address, { before: settings(`lang=${lang}&theme=light&pace=instant&still=true&marks=false`) });
+      const page = await site.open(address, {
+        before: settings(`lang=${lang}&theme=light&pace=instant&still=true&marks=false`),
+      });
       await until(page, address ? "[data-ply][data-turn=over]" : "[data-screen=lobby]");
       await page.evaluate(() => document.fonts.ready);
-      assert.deepEqual(page.seen.requests.filter((url) => url.includes("-late")), [], `${address} in ${lang}`);
+      assert.deepEqual(
+        page.seen.requests.filter((url) => url.includes("-late")),
+        [],
+        `${address} in ${lang}`,
+      );
       await page.context().close();
     }
   }
@@ -73,8 +92,12 @@ test("whoever goes elsewhere while a game is coming is not called back", async (
   const late = [];
   const page = await site.open("", { before: (page) => page.route("**/parts/*.wasm", (route) => late.push(route)) });
   await until(page, "[data-screen=lobby]");
-  await page.evaluate((game) => { location.hash = `gallery=${game}`; }, offers[0].game);
-  await page.evaluate((game) => { location.hash = `setup=${game}`; }, offers[0].game);
+  await page.evaluate((game) => {
+    location.hash = `gallery=${game}`;
+  }, offers[0].game);
+  await page.evaluate((game) => {
+    location.hash = `setup=${game}`;
+  }, offers[0].game);
   for (const route of late) await route.continue();
   await until(page, "[data-screen=setup]");
   assert.equal(await page.evaluate(() => location.hash), `#setup=${offers[0].game}`);

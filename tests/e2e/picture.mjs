@@ -3,7 +3,10 @@ import { join } from "node:path";
 import { ROOT, start, until } from "./lib.mjs";
 
 const site = await start();
-const page = await site.open("#new=bozu-mekuri&players=5&seats=person,level1,level1,level1,level1&seed=1000&speed=instant&lang=en&theme=light&starter=Seat1", { viewport: { width: 1200, height: 800 } });
+const page = await site.open(
+  "#new=bozu-mekuri&players=5&seats=person,level1,level1,level1,level1&seed=1000&speed=instant&lang=en&theme=light&starter=Seat1",
+  { viewport: { width: 1200, height: 800 } },
+);
 for (let turn = 0; turn < 7; turn++) {
   await until(page, "[data-ply][data-turn=seat]");
   await page.locator("[data-move][aria-disabled=false]").first().click();

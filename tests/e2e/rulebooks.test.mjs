@@ -8,30 +8,49 @@ const site = await siteForTests();
 const offers = await offered(site);
 
 const LANGS = ["en", "ja"];
-const looks = (lang, theme = "light") => ({ before: settings(`lang=${lang}&theme=${theme}&pace=instant&still=true&marks=false`) });
+const looks = (lang, theme = "light") => ({
+  before: settings(`lang=${lang}&theme=${theme}&pace=instant&still=true&marks=false`),
+});
 const KEPT = "localStorage.getItem('tefuda.matches') ?? ''";
 
 /** How many pages a PDF has: of all numbers of pages in its tree, that of the root is the largest. */
-const pages = (pdf) => Math.max(...[...pdf.toString("latin1").matchAll(/\/Type\s*\/Pages\b[^]*?\/Count (\d+)/g)].map(([, count]) => Number(count)));
+const pages = (pdf) =>
+  Math.max(
+    ...[...pdf.toString("latin1").matchAll(/\/Type\s*\/Pages\b[^]*?\/Count (\d+)/g)].map(([, count]) => Number(count)),
+  );
 
 const printed = (page) => page.pdf({ format: "A4", printBackground: false, preferCSSPageSize: true });
 
 /** What is wider than the window; a picture's own shapes are cut at its edge. */
-const tooWide = (page) => page.evaluate(() => [...document.querySelectorAll("#content :not(svg, svg *)")]
-  .filter((element) => element.getBoundingClientRect().right > innerWidth + 1).map((element) => element.className || element.tagName).slice(0, 5));
+const tooWide = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("#content :not(svg, svg *)")]
+      .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+      .map((element) => element.className || element.tagName)
+      .slice(0, 5),
+  );
 
 describe("a rulebook", () => {
   test("shows its rules with worked examples, at every size, in every look and language, and prints on four pages at the most", async () => {
     for (const { game } of offers) {
       const shownIn = {};
-      for (const [lang, theme] of [["en", "light"], ["ja", "dark"], ["en", "projector"]]) {
+      for (const [lang, theme] of [
+        ["en", "light"],
+        ["ja", "dark"],
+        ["en", "projector"],
+      ]) {
         const page = await site.open(`#rules=${game}`, looks(lang, theme));
         await until(page, ".rulebook .example");
         const rules = await page.locator(".example").evaluateAll((boxes) => boxes.map((box) => box.dataset.example));
         shownIn[lang] ??= rules;
         assert.deepEqual(rules, shownIn.en, `${game}: the same examples in the same order in ${lang}`);
         assert.ok(rules.length >= 10, `${game} has ${rules.length} examples`);
-        for (const [width, height] of [[320, 640], [390, 844], [1024, 768], [1280, 720]]) {
+        for (const [width, height] of [
+          [320, 640],
+          [390, 844],
+          [1024, 768],
+          [1280, 720],
+        ]) {
           await page.setViewportSize({ width, height });
           assert.deepEqual(await tooWide(page), [], `${game} ${lang} ${theme} ${width}×${height}`);
         }
@@ -54,7 +73,9 @@ describe("a rulebook", () => {
       const [hand, kept] = [await state(page), await page.evaluate(KEPT)];
       await page.goto(`${site.url}#rules=${game}`);
       await until(page, ".example-link");
-      const links = await page.locator(".example-link").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+      const links = await page
+        .locator(".example-link")
+        .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
       // All of them are played natively; here a few show that the page does so too.
       for (const link of links.filter((_, place) => place % 5 === 0)) {
         await page.goto(site.url + link);
@@ -85,7 +106,9 @@ describe("a rulebook", () => {
       await over(page);
       await until(page, "[data-screen=result] .score-lines .why");
       const end = await state(page);
-      const links = await page.locator(".score-lines .why").evaluateAll((all) => [...new Set(all.map((link) => link.getAttribute("href")))]);
+      const links = await page
+        .locator(".score-lines .why")
+        .evaluateAll((all) => [...new Set(all.map((link) => link.getAttribute("href")))]);
       assert.ok(links.length > 0);
       for (const link of links.slice(0, 3)) await follow(page, link, end);
       await page.context().close();
@@ -98,7 +121,8 @@ describe("a rulebook", () => {
       await mine(page);
       // Not every game lets one press what is not legal at its beginning.
       const illegal = page.locator(`${TABLE} [data-move][aria-disabled=true]`);
-      for (let turn = 0; turn < 12 && !(await illegal.count()) && (await state(page)).turn === "seat"; turn++) await playByKey(page);
+      for (let turn = 0; turn < 12 && !(await illegal.count()) && (await state(page)).turn === "seat"; turn++)
+        await playByKey(page);
       if (!(await illegal.count())) continue;
       await illegal.first().click({ force: true });
       await until(page, ".refusal a");

@@ -25,13 +25,19 @@ function anotherBuild() {
   };
   const page = rewrite("index.html", (text) => text.replace("<title>", "<title>Next "));
   const manifest = rewrite("manifest.webmanifest");
-  rewrite("sw.js", (text) => text.replace(/("\.\/": )"[0-9a-f]+"/, `$1"${page}"`).replace(/("manifest.webmanifest": )"[0-9a-f]+"/, `$1"${manifest}"`));
+  rewrite("sw.js", (text) =>
+    text
+      .replace(/("\.\/": )"[0-9a-f]+"/, `$1"${page}"`)
+      .replace(/("manifest.webmanifest": )"[0-9a-f]+"/, `$1"${manifest}"`),
+  );
   return { folder, build };
 }
 
 describe("the page", () => {
   let site;
-  before(async () => { site = await start({ offline: true }); });
+  before(async () => {
+    site = await start({ offline: true });
+  });
   after(() => site.stop());
 
   test("loads under a sub-path without a word of complaint, and from its own origin only", async () => {
@@ -44,7 +50,10 @@ describe("the page", () => {
     assert.deepEqual(foreign(page, site.origin), []);
     const folder = `${site.url}b/${BUILD}/`;
     const outside = page.seen.requests.filter((url) => !url.startsWith(folder)).map((url) => url.split("#")[0]);
-    assert.deepEqual([...new Set(outside)].sort(), [site.url, `${site.url}manifest.webmanifest`, `${site.url}sw.js`].filter((url) => outside.includes(url)).sort());
+    assert.deepEqual(
+      [...new Set(outside)].sort(),
+      [site.url, `${site.url}manifest.webmanifest`, `${site.url}sw.js`].filter((url) => outside.includes(url)).sort(),
+    );
   });
 
   test("has a strict policy and nothing inline", async () => {
@@ -56,10 +65,13 @@ describe("the page", () => {
     const page = await site.open();
     await started(page);
     // The policy is not only written but in force.
-    const blocked = await page.evaluate(() => new Promise((done) => {
-      addEventListener("securitypolicyviolation", (event) => done(event.effectiveDirective), { once: true });
-      fetch("https://example.invalid/").catch(() => {});
-    }));
+    const blocked = await page.evaluate(
+      () =>
+        new Promise((done) => {
+          addEventListener("securitypolicyviolation", (event) => done(event.effectiveDirective), { once: true });
+          fetch("https://example.invalid/").catch(() => {});
+        }),
+    );
     assert.equal(blocked, "connect-src");
   });
 
@@ -84,7 +96,10 @@ describe("the page", () => {
     await until(page, "html[data-offline=ready]");
     const { installabilityErrors } = await cdp.send("Page.getInstallabilityErrors");
     // Playwright's profiles are like private windows, in which nothing is installed.
-    assert.deepEqual(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito"), []);
+    assert.deepEqual(
+      installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito"),
+      [],
+    );
   });
 
   test("speaks without JavaScript, in both languages", async () => {
@@ -117,19 +132,28 @@ describe("the page", () => {
   test("says so when the download breaks off", async () => {
     const half = readFileSync(join(DIST, "b", BUILD, "app_bg.wasm")).subarray(0, 20_000);
     const page = await site.open("", {
-      before: (page) => page.route("**/app_bg.wasm", (route) => route.fulfill({ body: half, contentType: "application/wasm" })),
+      before: (page) =>
+        page.route("**/app_bg.wasm", (route) => route.fulfill({ body: half, contentType: "application/wasm" })),
     });
     assert.match(await readable(page), /could not be loaded/);
   });
 
   test("says so when there is no WebAssembly", async () => {
-    const page = await site.open("", { before: (page) => page.addInitScript(() => { delete globalThis.WebAssembly; }) });
+    const page = await site.open("", {
+      before: (page) =>
+        page.addInitScript(() => {
+          delete globalThis.WebAssembly;
+        }),
+    });
     assert.match(await readable(page), /cannot run Tefuda[^]*動かせません/);
   });
 
   test("starts where the host does not know wasm's type", async () => {
     const page = await site.open("", {
-      before: (page) => page.route("**/app_bg.wasm", async (route) => route.fulfill({ response: await route.fetch(), contentType: "application/octet-stream" })),
+      before: (page) =>
+        page.route("**/app_bg.wasm", async (route) =>
+          route.fulfill({ response: await route.fetch(), contentType: "application/octet-stream" }),
+        ),
     });
     await started(page);
     assert.deepEqual(page.seen.errors, []);
@@ -138,22 +162,32 @@ describe("the page", () => {
 
   test("starts where service workers are refused", async () => {
     const page = await site.open("", {
-      before: (page) => page.addInitScript(() => {
-        Object.defineProperty(Navigator.prototype, "serviceWorker", { get() { throw new DOMException("refused", "SecurityError"); } });
-      }),
+      before: (page) =>
+        page.addInitScript(() => {
+          Object.defineProperty(Navigator.prototype, "serviceWorker", {
+            get() {
+              throw new DOMException("refused", "SecurityError");
+            },
+          });
+        }),
     });
     await started(page);
     assert.deepEqual(page.seen.errors, []);
   });
 
-  for (const [lang, title] of [["en", "The game broke"], ["ja", "ゲームが止まりました"]]) {
+  for (const [lang, title] of [
+    ["en", "The game broke"],
+    ["ja", "ゲームが止まりました"],
+  ]) {
     test(`shows the link of a broken game (${lang})`, async () => {
       const page = await site.open(DEEP);
       await started(page);
       await page.evaluate((lang) => {
         document.documentElement.lang = lang;
         window.tefudaPanic = "panicked at the seventh card";
-        setTimeout(() => { throw new WebAssembly.RuntimeError("unreachable"); });
+        setTimeout(() => {
+          throw new WebAssembly.RuntimeError("unreachable");
+        });
       }, lang);
       await until(page, "body[data-screen=crash]");
       assert.equal(await page.locator("h1").innerText(), title);
@@ -161,7 +195,10 @@ describe("the page", () => {
       const address = await page.evaluate(() => String(window.tefudaLink ?? location.href));
       assert.equal(await link.inputValue(), address);
       await link.focus();
-      assert.equal(await link.evaluate((field) => field.value.slice(field.selectionStart, field.selectionEnd)), address);
+      assert.equal(
+        await link.evaluate((field) => field.value.slice(field.selectionStart, field.selectionEnd)),
+        address,
+      );
       assert.match(await page.locator("details").textContent(), /seventh card/);
       assert.deepEqual(await axe(page), []);
       // The way to the lobby is a fresh start, not a change after "#" in a broken page.
@@ -188,8 +225,12 @@ describe("offline", () => {
       assert.equal(await second.evaluate(() => document.documentElement.dataset.build), BUILD);
       // Every file of the build is at hand, the worker and the long texts too.
       const files = readdirSync(join(DIST, "b", BUILD), { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(DIST.length + 1));
-      const statuses = await second.evaluate((files) => Promise.all(files.map((file) => fetch(file).then(({ status }) => status))), files);
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(DIST.length + 1));
+      const statuses = await second.evaluate(
+        (files) => Promise.all(files.map((file) => fetch(file).then(({ status }) => status))),
+        files,
+      );
       assert.deepEqual([...new Set(statuses)], [200]);
     } finally {
       await site.stop();
@@ -209,7 +250,10 @@ describe("a new build", () => {
   });
 
   const buildOf = (page) => page.evaluate(() => document.documentElement.dataset.build);
-  const update = (page) => page.evaluate(async () => { await (await navigator.serviceWorker.getRegistration()).update(); });
+  const update = (page) =>
+    page.evaluate(async () => {
+      await (await navigator.serviceWorker.getRegistration()).update();
+    });
   const caches = (page) => page.evaluate(() => caches.keys());
 
   test("waits until somebody accepts it, then all tabs move on together", async () => {
@@ -221,10 +265,15 @@ describe("a new build", () => {
     // Neighbours on the same origin, one of them below our own path.
     const neighbours = ["tefuda / 111111111111", `tefuda ${BASE}old/ 222222222222`, "somebody else's"];
     await page.evaluate((names) => Promise.all(names.map((name) => caches.open(name))), neighbours);
-    for (const tab of [page, other]) await tab.evaluate(() => { window.untouched = true; });
+    for (const tab of [page, other])
+      await tab.evaluate(() => {
+        window.untouched = true;
+      });
 
     folder = next.folder;
-    const told = page.evaluate(() => new Promise((done) => addEventListener("tefuda-update", () => done(true), { once: true })));
+    const told = page.evaluate(
+      () => new Promise((done) => addEventListener("tefuda-update", () => done(true), { once: true })),
+    );
     await update(page);
     await until(page, "html[data-update=available]");
     await until(other, "html[data-update=available]");
@@ -261,10 +310,16 @@ describe("a new build", () => {
       folder = half;
       const end = await page.evaluate(async () => {
         const registration = await navigator.serviceWorker.getRegistration();
-        const found = new Promise((done) => registration.addEventListener("updatefound", () => {
-          const { installing } = registration;
-          installing.addEventListener("statechange", () => done(installing.state));
-        }, { once: true }));
+        const found = new Promise((done) =>
+          registration.addEventListener(
+            "updatefound",
+            () => {
+              const { installing } = registration;
+              installing.addEventListener("statechange", () => done(installing.state));
+            },
+            { once: true },
+          ),
+        );
         await registration.update().catch(() => {});
         return found;
       });

@@ -16,14 +16,15 @@ async function play(page, ...wanted) {
     const ways = page.locator(`${TABLE} ${selector}`);
     if (!(await ways.count())) continue;
     await ways.first().click();
-    if (await plyOf(page) === before) await page.locator(".ways [data-move]").first().click();
+    if ((await plyOf(page)) === before) await page.locator(".ways [data-move]").first().click();
     await later(page, before);
     return seated(page);
   }
   throw new Error("nothing can be played");
 }
 
-const alone = (more = "") => `#new=shuhari&seats=person,level1,level1&seed=42&speed=instant&lang=en&starter=Seat1${more}`;
+const alone = (more = "") =>
+  `#new=shuhari&seats=person,level1,level1&seed=42&speed=instant&lang=en&starter=Seat1${more}`;
 
 test("a touch on a card says what it would be, and why not, and plays nothing", async () => {
   const page = await site.open(alone(), { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -36,10 +37,16 @@ test("a touch on a card says what it would be, and why not, and plays nothing", 
       assert.equal(await face.getAttribute("aria-expanded"), "true");
       const says = await page.locator(".shuhari-says:visible").innerText();
       for (const [name, words] of Object.entries({
-        lead: /^Lead: .* becomes the suit/, practice: /^Practice: the (highest|lowest) live card/, break: /^Break: it would open/,
-        rest: /Rest: it counts for nothing/, low: /Rank \d+ is below the highest live card, \d+\./, high: /Rank \d+ is above the lowest live card, \d+\./,
-        must: /You may not rest: a card in your hand/, none: /does not break the mould/,
-      })) if (words.test(says)) heard.add(name);
+        lead: /^Lead: .* becomes the suit/,
+        practice: /^Practice: the (highest|lowest) live card/,
+        break: /^Break: it would open/,
+        rest: /Rest: it counts for nothing/,
+        low: /Rank \d+ is below the highest live card, \d+\./,
+        high: /Rank \d+ is above the lowest live card, \d+\./,
+        must: /You may not rest: a card in your hand/,
+        none: /does not break the mould/,
+      }))
+        if (words.test(says)) heard.add(name);
       assert.equal(await page.locator(TABLE).getAttribute("data-state-hash"), hash);
       const box = await page.locator(".shuhari-says:visible").boundingBox();
       assert.ok(box.x >= 0 && box.x + box.width <= 390 && box.y >= 0, "it is read without scrolling");
@@ -68,7 +75,9 @@ test("what cannot be played says the rule, and the table stays as it was", async
     await play(page);
   }
   assert.ok(rules.has("rest") && rules.size >= 2, [...rules].join());
-  const rule = await page.locator(".refusal").count() ? await page.locator(".refusal").getAttribute("data-rule") : null;
+  const rule = (await page.locator(".refusal").count())
+    ? await page.locator(".refusal").getAttribute("data-rule")
+    : null;
   if (rule) {
     await page.locator(".refusal a").click();
     await until(page, `.rulebook #${rule}`);
@@ -81,8 +90,13 @@ test("every way to play a card has a key of its own, rest and break among them",
   let both = false;
   await seated(page);
   for (let turn = 0; turn < 90 && !both; turn++) {
-    const keys = await page.locator(`${TABLE} :is([data-move][aria-disabled=false], [data-choose])`).evaluateAll((ways) => ways.map((way) => way.dataset.key));
-    assert.deepEqual(keys.slice(0, 10), keys.slice(0, 10).map((_, place) => String((place + 1) % 10)));
+    const keys = await page
+      .locator(`${TABLE} :is([data-move][aria-disabled=false], [data-choose])`)
+      .evaluateAll((ways) => ways.map((way) => way.dataset.key));
+    assert.deepEqual(
+      keys.slice(0, 10),
+      keys.slice(0, 10).map((_, place) => String((place + 1) % 10)),
+    );
     const breaks = page.locator(".shuhari-move + .breaks[aria-disabled=false]");
     if (await breaks.count()) {
       both = true;
@@ -93,7 +107,7 @@ test("every way to play a card has a key of its own, rest and break among them",
       assert.match(move, /^break /);
       const card = move.split(" ")[1];
       assert.equal(await page.locator(`[data-zone=trick] [data-card="${card}"]`).count(), 1);
-      assert.equal(await page.locator(".shuhari-stage").count() > 1, true, "the next stage has begun");
+      assert.equal((await page.locator(".shuhari-stage").count()) > 1, true, "the next stage has begun");
     } else await play(page);
   }
   assert.ok(both, "nobody ever could rest and break with one card");
@@ -105,8 +119,11 @@ test("a preparation and a review show their cards, and let them be taken by key"
   const done = new Set();
   await seated(page);
   for (let turn = 0; turn < 200 && done.size < 2 && !(await isOver(page)); turn++) {
-    const [prep, review] = [page.locator("[data-move=prep][aria-disabled=false]"), page.locator("[data-choose=review]")];
-    if (!done.has("prep") && await prep.count()) {
+    const [prep, review] = [
+      page.locator("[data-move=prep][aria-disabled=false]"),
+      page.locator("[data-choose=review]"),
+    ];
+    if (!done.has("prep") && (await prep.count())) {
       const before = await plyOf(page);
       await prep.click();
       await later(page, before);
@@ -116,10 +133,12 @@ test("a preparation and a review show their cards, and let them be taken by key"
       await page.keyboard.press("1");
       await page.locator("[data-zone=looked]").waitFor({ state: "detached" });
       done.add("prep");
-    } else if (!done.has("review") && await review.count()) {
+    } else if (!done.has("review") && (await review.count())) {
       const hash = await page.locator(TABLE).getAttribute("data-state-hash");
       await review.click();
-      const ranks = await page.locator(".ways [data-move]").evaluateAll((ways) => ways.map((way) => parseInt(way.dataset.move.split(" ")[1], 10)));
+      const ranks = await page
+        .locator(".ways [data-move]")
+        .evaluateAll((ways) => ways.map((way) => parseInt(way.dataset.move.split(" ")[1], 10)));
       assert.ok(ranks.length > 0 && ranks.every((rank) => rank > 1 && rank < 12));
       assert.deepEqual(await axe(page), []);
       await page.keyboard.press("Escape");
@@ -143,14 +162,18 @@ test("the learning table lights up what is about to be won, and writes down what
   let learnt = 0;
   for (let turn = 0; turn < 60; turn++) {
     const marks = await page.locator(".learning").evaluate((table) => ({
-      has: table.querySelectorAll(".mark.has").length, seals: table.querySelectorAll(".mastery").length, would: table.querySelectorAll(".mark.would").length,
+      has: table.querySelectorAll(".mark.has").length,
+      seals: table.querySelectorAll(".mastery").length,
+      would: table.querySelectorAll(".mark.would").length,
     }));
     const stages = await page.locator(".shuhari-trick:not(.past) .winning").count();
     assert.ok(marks.would <= stages, "a mark for each stage reached at most");
     assert.ok(marks.has + 3 * marks.seals >= learnt, "no mark is ever lost");
     learnt = marks.has + 3 * marks.seals;
     const points = await page.locator(".learning .points").allInnerTexts();
-    const scores = await page.locator("[data-score]").evaluateAll((scores) => scores.map((score) => score.dataset.score.replace("-", "−")));
+    const scores = await page
+      .locator("[data-score]")
+      .evaluateAll((scores) => scores.map((score) => score.dataset.score.replace("-", "−")));
     assert.deepEqual(points, scores);
     await play(page, ".breaks[aria-disabled=false]");
   }
@@ -165,8 +188,11 @@ test("the row keeps a place for every play, and says which card wins each stage"
   await seated(page);
   for (let turn = 0; turn < 30; turn++) {
     const row = await page.locator(".shuhari-row").evaluate((row) => ({
-      plays: row.querySelectorAll(".shuhari-laid").length, rooms: row.querySelectorAll(".room").length,
-      stages: row.querySelectorAll(".shuhari-stage").length, best: row.querySelectorAll(".shuhari-best").length, now: row.querySelectorAll(".now").length,
+      plays: row.querySelectorAll(".shuhari-laid").length,
+      rooms: row.querySelectorAll(".room").length,
+      stages: row.querySelectorAll(".shuhari-stage").length,
+      best: row.querySelectorAll(".shuhari-best").length,
+      now: row.querySelectorAll(".now").length,
     }));
     assert.equal(row.plays, 9);
     assert.equal(row.best, row.stages);
@@ -191,9 +217,14 @@ test("the learning table prints on one side of paper", async () => {
 
 test("on the wall rank, arts and marks are read from the back of the room", async () => {
   // The smallest wall sees whole tricks; for the others the first cards of one are enough.
-  for (const [width, height, lang, turns] of [[1024, 768, "ja", 30], [1280, 720, "en", 9], [1920, 1080, "ja", 9]]) {
+  for (const [width, height, lang, turns] of [
+    [1024, 768, "ja", 30],
+    [1280, 720, "en", 9],
+    [1920, 1080, "ja", 9],
+  ]) {
     const page = await site.open("#new=shuhari&seats=person,person,person&seed=42&speed=instant&starter=Seat1", {
-      viewport: { width, height }, before: settings(SETTINGS.replace("light", "projector").replace("en", lang)),
+      viewport: { width, height },
+      before: settings(SETTINGS.replace("light", "projector").replace("en", lang)),
     });
     await seated(page);
     for (let turn = 0; turn < turns; turn++) {
@@ -209,25 +240,35 @@ test("on the wall rank, arts and marks are read from the back of the room", asyn
 function readFromTheBack() {
   const found = [];
   const [primary, secondary] = [0.044 * innerHeight - 0.5, 0.033 * innerHeight - 0.5];
-  const seen = (element) => element.getClientRects().length > 0 && getComputedStyle(element).visibility !== "hidden" && element.getBoundingClientRect().width > 1;
+  const seen = (element) =>
+    element.getClientRects().length > 0 &&
+    getComputedStyle(element).visibility !== "hidden" &&
+    element.getBoundingClientRect().width > 1;
   const all = (selector) => [...document.querySelectorAll(selector)].filter(seen);
   const size = (element) => parseFloat(getComputedStyle(element).fontSize);
   // What is drawn is as large as its drawing is shown.
-  const drawn = (text) => size(text) * text.ownerSVGElement.getBoundingClientRect().width / text.ownerSVGElement.viewBox.baseVal.width;
+  const drawn = (text) =>
+    (size(text) * text.ownerSVGElement.getBoundingClientRect().width) / text.ownerSVGElement.viewBox.baseVal.width;
   const cards = "[data-zone=hand] .art, .shuhari-laid:not(.sideways) .art";
-  for (const text of all(`:is(${cards}) .art-rank`)) if (drawn(text) < primary) found.push(`rank ${text.textContent}: ${drawn(text)}`);
+  for (const text of all(`:is(${cards}) .art-rank`))
+    if (drawn(text) < primary) found.push(`rank ${text.textContent}: ${drawn(text)}`);
   for (const use of all(`:is(${cards}) use`)) {
     const { width } = use.ownerSVGElement.getBoundingClientRect();
-    const size = Number(use.getAttribute("width")) * width / use.ownerSVGElement.viewBox.baseVal.width;
+    const size = (Number(use.getAttribute("width")) * width) / use.ownerSVGElement.viewBox.baseVal.width;
     if (size < primary) found.push(`emblem: ${size}`);
   }
-  for (const mark of all(".learning .mark, .learning .mastery, .learning .points")) if (size(mark) < primary) found.push(`mark: ${size(mark)}`);
+  for (const mark of all(".learning .mark, .learning .mastery, .learning .points"))
+    if (size(mark) < primary) found.push(`mark: ${size(mark)}`);
   for (const text of all(".shuhari-row .who, .shuhari-lead, .shuhari-move, .learning thead th, .caption, .status")) {
     if (size(text) < secondary) found.push(`${text.className} ${text.textContent}: ${size(text)}`);
   }
   // Colours by the letter: what is learnt, the emblems, the names.
   const light = (colour) => {
-    const [red, green, blue] = colour.match(/[\d.]+/g).slice(0, 3).map((part) => part / 255).map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+    const [red, green, blue] = colour
+      .match(/[\d.]+/g)
+      .slice(0, 3)
+      .map((part) => part / 255)
+      .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
   };
   const contrast = (one, other) => {
@@ -249,14 +290,18 @@ function readFromTheBack() {
     const { color, backgroundColor } = getComputedStyle(mark);
     if (contrast(color, backgroundColor) < 7) found.push("a mark is faint");
   }
-  for (const face of all(".shuhari-face, .shuhari-row")) if (Number(getComputedStyle(face).opacity) < 1) found.push("a card is faint");
+  for (const face of all(".shuhari-face, .shuhari-row"))
+    if (Number(getComputedStyle(face).opacity) < 1) found.push("a card is faint");
   // Nothing is scrolled to, and nothing lies over anything else.
   for (const element of all(".shuhari-laid .card, .shuhari-stage, [data-zone=hand] .card, .shuhari-move, .learning")) {
     const { left, right, top, bottom } = element.getBoundingClientRect();
     const table = document.querySelector("[data-ply]").getBoundingClientRect();
-    if (left < table.left - 1 || right > table.right + 1 || top < table.top - 1 || bottom > table.bottom + 1) found.push(`out of sight: ${element.className} ${element.textContent.slice(0, 20)}`);
+    if (left < table.left - 1 || right > table.right + 1 || top < table.top - 1 || bottom > table.bottom + 1)
+      found.push(`out of sight: ${element.className} ${element.textContent.slice(0, 20)}`);
   }
-  const [row, hand, sheet] = [".shuhari-row", "[data-zone=hand]", ".learning"].map((one) => document.querySelector(one).getBoundingClientRect());
+  const [row, hand, sheet] = [".shuhari-row", "[data-zone=hand]", ".learning"].map((one) =>
+    document.querySelector(one).getBoundingClientRect(),
+  );
   const last = Math.max(...all(".shuhari-row li").map((play) => play.getBoundingClientRect().bottom));
   if (last > hand.top + 6) found.push(`the row runs into the hand by ${last - hand.top}`);
   if (row.right > sheet.left + 1) found.push("the row runs into the learning table");
@@ -270,13 +315,17 @@ test("at every ply the page names only cards that the viewer has seen", async ()
   const deck = await (async () => {
     const gallery = await site.open("#gallery=shuhari");
     await until(gallery, ".gallery [data-card]");
-    const cards = await gallery.locator("[data-card]").evaluateAll((cards) => cards.map((card) => [card.dataset.card, card.getAttribute("aria-label")]));
+    const cards = await gallery
+      .locator("[data-card]")
+      .evaluateAll((cards) => cards.map((card) => [card.dataset.card, card.getAttribute("aria-label")]));
     await gallery.context().close();
     return cards;
   })();
   assert.equal(deck.length, 62);
   for (let turn = 0; turn < 8; turn++) {
-    const shown = new Set(await page.locator(`${TABLE} [data-card]`).evaluateAll((cards) => cards.map((card) => card.dataset.card)));
+    const shown = new Set(
+      await page.locator(`${TABLE} [data-card]`).evaluateAll((cards) => cards.map((card) => card.dataset.card)),
+    );
     const table = await page.locator(TABLE).evaluate((table) => table.outerHTML);
     for (const [card, name] of deck.slice(0, 60)) {
       if (!shown.has(card)) assert.ok(!table.includes(`"${card}"`) && !table.includes(name), `${card} is in the page`);

@@ -22,7 +22,7 @@ async function toTheEnd(page) {
 }
 
 /** Whether the page keeps the seats' cards from one another: whether two persons find a curtain at all. */
-const isVeiled = async (page) => await page.locator(SIT).count() > 0;
+const isVeiled = async (page) => (await page.locator(SIT).count()) > 0;
 
 test("between two persons hangs a curtain, and nothing lies behind it", async () => {
   const veiled = [];
@@ -30,8 +30,8 @@ test("between two persons hangs a curtain, and nothing lies behind it", async ()
     const seats = ["person", "person", ...Array(Math.max(0, least - 2)).fill("level1")];
     const page = await site.open(`#new=${game}&seats=${seats}&seed=42&speed=instant`, { before: quick("en") });
     await due(page);
-    if (!await isVeiled(page)) {
-      assert.equal(await page.locator(`${TABLE} [data-zone]`).count() > 0, true, `${game} shows its table at once`);
+    if (!(await isVeiled(page))) {
+      assert.equal((await page.locator(`${TABLE} [data-zone]`).count()) > 0, true, `${game} shows its table at once`);
       await page.context().close();
       continue;
     }
@@ -40,9 +40,17 @@ test("between two persons hangs a curtain, and nothing lies behind it", async ()
     for (let turn = 0; turn < 4 && (await state(page)).turn === "seat"; turn++) {
       if (await isVeiled(page)) {
         const { ply } = await state(page);
-        assert.equal(await page.locator("[data-card], [data-move], [role=log] li").count(), 0, `${game}: a card behind the curtain`);
+        assert.equal(
+          await page.locator("[data-card], [data-move], [role=log] li").count(),
+          0,
+          `${game}: a card behind the curtain`,
+        );
         for (const key of ["ArrowLeft", "Home", "u", "l", "1"]) await page.keyboard.press(key);
-        assert.deepEqual([await isVeiled(page), (await state(page)).ply], [true, ply], `${game}: a key looked behind the curtain`);
+        assert.deepEqual(
+          [await isVeiled(page), (await state(page)).ply],
+          [true, ply],
+          `${game}: a key looked behind the curtain`,
+        );
         await page.waitForFunction(() => document.activeElement.dataset.action === "sit");
         await page.keyboard.press("Enter");
         await page.locator(SIT).waitFor({ state: "detached" });
@@ -54,30 +62,47 @@ test("between two persons hangs a curtain, and nothing lies behind it", async ()
     assert.deepEqual(page.seen.errors, []);
     await page.context().close();
   }
-  assert.ok(veiled.length > 1 && veiled.length < offers.length, "games with hands of cards have a curtain, and no others");
+  assert.ok(
+    veiled.length > 1 && veiled.length < offers.length,
+    "games with hands of cards have a curtain, and no others",
+  );
 });
 
 test("while a computer moves between two persons, the one who has moved looks on", async () => {
   let looked = 0;
   for (const { game, least, most } of offers.filter(({ most }) => most > 2)) {
     const seats = ["person", "level1", "person", ...Array(Math.max(0, least - 3)).fill("level1")].slice(0, most);
-    const page = await site.open(`#new=${game}&seats=${seats}&seed=42&speed=normal`, { before: settings("lang=en&theme=light&pace=normal&still=true&marks=false") });
+    const page = await site.open(`#new=${game}&seats=${seats}&seed=42&speed=normal`, {
+      before: settings("lang=en&theme=light&pace=normal&still=true&marks=false"),
+    });
     await until(page, TABLE);
     if (await isVeiled(page)) {
       const name = await page.locator(".curtain-name").textContent();
       await page.locator(SIT).click();
       // Whoever sat down sees his own hand at every ply until the next curtain falls.
-      for (let step = 0; step < 6 && !await isVeiled(page); step++) {
-        const hands = await page.locator("[data-zone=hand]").evaluateAll((zones) => zones.filter((zone) => zone.querySelector("[data-card]")).map((zone) => zone.dataset.seat));
+      for (let step = 0; step < 6 && !(await isVeiled(page)); step++) {
+        const hands = await page
+          .locator("[data-zone=hand]")
+          .evaluateAll((zones) =>
+            zones.filter((zone) => zone.querySelector("[data-card]")).map((zone) => zone.dataset.seat),
+          );
         looked += hands.length > 0;
         assert.ok(new Set(hands).size <= 1, `${game}: the hands of ${hands} lie open for ${name}`);
         const { ply, turn } = await state(page);
         if (turn === "over") break;
         if (turn === "seat") {
-          await page.keyboard.press(await page.locator(`${TABLE} [data-key]:is([data-move][aria-disabled=false], [data-choose])`).first().getAttribute("data-key"));
+          await page.keyboard.press(
+            await page
+              .locator(`${TABLE} [data-key]:is([data-move][aria-disabled=false], [data-choose])`)
+              .first()
+              .getAttribute("data-key"),
+          );
           if (await asks(page, ply)) await page.locator(`${TABLE} [data-move][aria-disabled=false]`).first().click();
         }
-        await page.waitForFunction(([table, sit, ply]) => document.querySelector(sit) || Number(document.querySelector(table).dataset.ply) > ply, [TABLE, SIT, ply]);
+        await page.waitForFunction(
+          ([table, sit, ply]) => document.querySelector(sit) || Number(document.querySelector(table).dataset.ply) > ply,
+          [TABLE, SIT, ply],
+        );
       }
     }
     await page.context().close();
@@ -89,22 +114,30 @@ test("a link is copied, sent by the system and scanned from the wall, and opens 
   const decoder = readFileSync(createRequire(import.meta.url).resolve("jsqr"), "utf8");
   const reader = await (await site.browser.newContext()).newPage();
   await reader.evaluate(decoder);
-  const scan = (picture) => reader.evaluate(async (url) => {
-    const image = new Image();
-    image.src = url;
-    await image.decode();
-    const canvas = Object.assign(document.createElement("canvas"), { width: image.width, height: image.height });
-    const brush = canvas.getContext("2d");
-    brush.drawImage(image, 0, 0);
-    const { data } = brush.getImageData(0, 0, image.width, image.height);
-    return globalThis.jsQR(data, image.width, image.height)?.data;
-  }, `data:image/png;base64,${picture.toString("base64")}`);
+  const scan = (picture) =>
+    reader.evaluate(
+      async (url) => {
+        const image = new Image();
+        image.src = url;
+        await image.decode();
+        const canvas = Object.assign(document.createElement("canvas"), { width: image.width, height: image.height });
+        const brush = canvas.getContext("2d");
+        brush.drawImage(image, 0, 0);
+        const { data } = brush.getImageData(0, 0, image.width, image.height);
+        return globalThis.jsQR(data, image.width, image.height)?.data;
+      },
+      `data:image/png;base64,${picture.toString("base64")}`,
+    );
   for (const { game } of offers) {
     const page = await site.open(fast(game), {
       permissions: ["clipboard-read", "clipboard-write"],
       before: async (page) => {
         await quick("ja")(page);
-        await page.addInitScript(() => { navigator.share = async (what) => { globalThis.sent = what; }; });
+        await page.addInitScript(() => {
+          navigator.share = async (what) => {
+            globalThis.sent = what;
+          };
+        });
       },
     });
     await mine(page);
@@ -149,7 +182,9 @@ test("a challenge deals the same cards, tells nothing before, and lays both resu
     await theirs.keyboard.press("s");
     await theirs.locator(".share input[value=challenge]").check();
     const link = await theirs.locator(".share input[type=text]").inputValue();
-    const total = whole && await theirs.locator("[data-score]").evaluateAll((scores) => scores.map((score) => score.dataset.score));
+    const total =
+      whole &&
+      (await theirs.locator("[data-score]").evaluateAll((scores) => scores.map((score) => score.dataset.score)));
     await theirs.context().close();
 
     const page = await site.open(link.slice(link.indexOf("#")), { before: quick("en") });
@@ -185,7 +220,13 @@ test("a challenge that is no game, or of another deal, gets the clear page", asy
   await mine(one);
   const play = (await fragment(one)).replace("#play=", "");
   await one.context().close();
-  for (const wrong of ["#challenge=", "#challenge=garbage", `#challenge=${play}&by=me`, `#play=${play}&against=garbage`, `#play=${play}&against=`]) {
+  for (const wrong of [
+    "#challenge=",
+    "#challenge=garbage",
+    `#challenge=${play}&by=me`,
+    `#play=${play}&against=garbage`,
+    `#play=${play}&against=`,
+  ]) {
     const page = await site.open(wrong);
     await until(page, "[data-screen=trouble]");
     await page.context().close();

@@ -14,7 +14,9 @@ export function misfits() {
   if (root.scrollWidth > innerWidth) found.push(`the page is ${root.scrollWidth} wide`);
   if (root.scrollHeight > innerHeight) found.push(`the page is ${root.scrollHeight} high`);
 
-  const pen = Object.assign(document.createElement("canvas"), { width: 1, height: 1 }).getContext("2d", { willReadFrequently: true });
+  const pen = Object.assign(document.createElement("canvas"), { width: 1, height: 1 }).getContext("2d", {
+    willReadFrequently: true,
+  });
   const colour = (css) => {
     pen.clearRect(0, 0, 1, 1);
     pen.fillStyle = css;
@@ -24,29 +26,40 @@ export function misfits() {
   };
   const above = ({ parts, alpha }, ground) => parts.map((part, place) => part * alpha + ground[place] * (1 - alpha));
   const up = (element) => (element ? [element, ...up(element.parentElement)] : []);
-  const groundOf = (element) => up(element).reverse().reduce((ground, one) => above(colour(getComputedStyle(one).backgroundColor), ground), [255, 255, 255]);
+  const groundOf = (element) =>
+    up(element)
+      .reverse()
+      .reduce((ground, one) => above(colour(getComputedStyle(one).backgroundColor), ground), [255, 255, 255]);
   const light = (parts) => {
-    const [red, green, blue] = parts.map((part) => (part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4));
+    const [red, green, blue] = parts.map((part) =>
+      part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+    );
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
   };
   const contrast = (element, style) => {
     const ground = groundOf(element);
     const { parts, alpha } = colour(style.color);
     const opacity = up(element).reduce((all, one) => all * Number(getComputedStyle(one).opacity), alpha);
-    const [dark, bright] = [light(above({ parts, alpha: opacity }, ground)), light(ground)].sort((one, other) => one - other);
+    const [dark, bright] = [light(above({ parts, alpha: opacity }, ground)), light(ground)].sort(
+      (one, other) => one - other,
+    );
     return (bright + 0.05) / (dark + 0.05);
   };
 
-  const isSeen = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
-    && !up(element).some((one) => getComputedStyle(one).clipPath.startsWith("inset(50%"));
+  const isSeen = (element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    !up(element).some((one) => getComputedStyle(one).clipPath.startsWith("inset(50%"));
   // What is asked over the table hides what lies under it.
   const asks = document.querySelector(".ways");
-  const told = (element) => `.${[...element.classList].join(".")} in .${[...(element.parentElement?.classList ?? [])].join(".")}`;
-  const beyond = (box, { left, right, top, bottom }, slack) => box.left < left - slack || box.right > right + slack || box.top < top - slack || box.bottom > bottom + slack;
-  const across = (one, other) => Math.min(
-    Math.min(one.right, other.right) - Math.max(one.left, other.left),
-    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top),
-  );
+  const told = (element) =>
+    `.${[...element.classList].join(".")} in .${[...(element.parentElement?.classList ?? [])].join(".")}`;
+  const beyond = (box, { left, right, top, bottom }, slack) =>
+    box.left < left - slack || box.right > right + slack || box.top < top - slack || box.bottom > bottom + slack;
+  const across = (one, other) =>
+    Math.min(
+      Math.min(one.right, other.right) - Math.max(one.left, other.left),
+      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top),
+    );
 
   const texts = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -60,12 +73,14 @@ export function misfits() {
     const range = document.createRange();
     range.selectNodeContents(walker.currentNode);
     // Of a line only where letters stand; above and below them is room.
-    const lines = [...range.getClientRects()].filter(({ width }) => width > 1).map(({ left, right, top, bottom }) => {
-      const around = (one, other) => [(one + other) / 2 - size * 0.36, (one + other) / 2 + size * 0.36];
-      if (style.writingMode !== "horizontal-tb") [left, right] = around(left, right);
-      else [top, bottom] = around(top, bottom);
-      return { left, right, top, bottom };
-    });
+    const lines = [...range.getClientRects()]
+      .filter(({ width }) => width > 1)
+      .map(({ left, right, top, bottom }) => {
+        const around = (one, other) => [(one + other) / 2 - size * 0.36, (one + other) / 2 + size * 0.36];
+        if (style.writingMode !== "horizontal-tb") [left, right] = around(left, right);
+        else [top, bottom] = around(top, bottom);
+        return { left, right, top, bottom };
+      });
     if (!lines.length) continue;
     const name = `${told(element)} “${text}”`;
     const least = style.getPropertyValue("--rank").trim() === "primary" ? PRIMARY : SECONDARY;
@@ -73,22 +88,35 @@ export function misfits() {
     if (percent < least - 0.005) found.push(`${percent.toFixed(2)} % high: ${name}`);
     const ratio = contrast(element, style);
     if (ratio < CONTRAST - 0.005) found.push(`${ratio.toFixed(2)}:1 ${name}`);
-    const frames = up(element).filter((one) => one !== document.body && one !== root && getComputedStyle(one).overflow !== "visible");
-    if (lines.some((line) => frames.some((frame) => beyond(line, frame.getBoundingClientRect(), 2)))) found.push(`cut: ${name}`);
-    if (lines.some((line) => beyond(line, { left: 0, top: 0, right: innerWidth, bottom: innerHeight }, 1))) found.push(`outside: ${name}`);
+    const frames = up(element).filter(
+      (one) => one !== document.body && one !== root && getComputedStyle(one).overflow !== "visible",
+    );
+    if (lines.some((line) => frames.some((frame) => beyond(line, frame.getBoundingClientRect(), 2))))
+      found.push(`cut: ${name}`);
+    if (lines.some((line) => beyond(line, { left: 0, top: 0, right: innerWidth, bottom: innerHeight }, 1)))
+      found.push(`outside: ${name}`);
     texts.push({ element, lines, name });
   }
-  texts.forEach((one, place) => texts.slice(place + 1).forEach((other) => {
-    if (one.element.contains(other.element) || other.element.contains(one.element)) return;
-    if (one.lines.some((line) => other.lines.some((next) => across(line, next) > 2))) found.push(`${one.name} over ${other.name}`);
-  }));
+  texts.forEach((one, place) =>
+    texts.slice(place + 1).forEach((other) => {
+      if (one.element.contains(other.element) || other.element.contains(one.element)) return;
+      if (one.lines.some((line) => other.lines.some((next) => across(line, next) > 2)))
+        found.push(`${one.name} over ${other.name}`);
+    }),
+  );
 
-  const seen = (places) => [...document.querySelectorAll(places)].filter((place) => isSeen(place) && place.getBoundingClientRect().width > 2);
-  const zones = seen(".table [data-zone], .hands, .status, .caption, .demo button").filter((zone) => zone.getBoundingClientRect().height > 2);
-  zones.forEach((one, place) => zones.slice(place + 1).forEach((other) => {
-    if (one.contains(other) || other.contains(one)) return;
-    if (across(one.getBoundingClientRect(), other.getBoundingClientRect()) > 3) found.push(`${told(one)} over ${told(other)}`);
-  }));
+  const seen = (places) =>
+    [...document.querySelectorAll(places)].filter((place) => isSeen(place) && place.getBoundingClientRect().width > 2);
+  const zones = seen(".table [data-zone], .hands, .status, .caption, .demo button").filter(
+    (zone) => zone.getBoundingClientRect().height > 2,
+  );
+  zones.forEach((one, place) =>
+    zones.slice(place + 1).forEach((other) => {
+      if (one.contains(other) || other.contains(one)) return;
+      if (across(one.getBoundingClientRect(), other.getBoundingClientRect()) > 3)
+        found.push(`${told(one)} over ${told(other)}`);
+    }),
+  );
   // Cards that were won overlap as they like, but are cut neither above nor below.
   for (const card of seen(".won .card")) {
     const { top, bottom } = card.getBoundingClientRect();
@@ -96,11 +124,13 @@ export function misfits() {
     if (top < place.top - 3 || bottom > place.bottom + 3) found.push(`cut: won cards in ${told(card.closest(".won"))}`);
   }
   const edge = document.querySelector(".table").getBoundingClientRect();
-  for (const card of seen(".table :is(.card, button):not(.won .card)")) if (beyond(card.getBoundingClientRect(), edge, 3)) found.push(`beyond the table: ${told(card)}`);
+  for (const card of seen(".table :is(.card, button):not(.won .card)"))
+    if (beyond(card.getBoundingClientRect(), edge, 3)) found.push(`beyond the table: ${told(card)}`);
   for (const box of seen("#app *")) {
     const { overflowX, overflowY } = getComputedStyle(box);
     if (/auto|scroll/.test(overflowY) && box.scrollHeight > box.clientHeight + 2) found.push(`scrolls: ${told(box)}`);
-    if (/auto|scroll/.test(overflowX) && box.scrollWidth > box.clientWidth + 2) found.push(`scrolls sideways: ${told(box)}`);
+    if (/auto|scroll/.test(overflowX) && box.scrollWidth > box.clientWidth + 2)
+      found.push(`scrolls sideways: ${told(box)}`);
   }
   return [...new Set(found)];
 }

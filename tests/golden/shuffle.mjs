@@ -119,7 +119,12 @@ export function goldenVectors() {
       const next = words(seed);
       return times(10, () => below(next, n));
     }),
-    shuffle: table(LENGTHS, (length) => shuffle(words(seed), times(length, (i) => i))),
+    shuffle: table(LENGTHS, (length) =>
+      shuffle(
+        words(seed),
+        times(length, (i) => i),
+      ),
+    ),
   }));
 }
 

@@ -77,10 +77,19 @@ test("a number below n passes over the words that would favour the small ones", 
 
 test("a shuffle goes from the last place down to the second", () => {
   // Nothing but zeros: the first place changes with the fourth, the third and the second.
-  assert.deepEqual(shuffle(() => 0, ["a", "b", "c", "d"]), ["b", "c", "d", "a"]);
+  assert.deepEqual(
+    shuffle(() => 0, ["a", "b", "c", "d"]),
+    ["b", "c", "d", "a"],
+  );
   assert.deepEqual(shuffle(assert.fail, ["a"]), ["a"]);
   assert.deepEqual(shuffle(assert.fail, []), []);
-  assert.deepEqual(shuffle(words(1), Array.from({ length: 100 }, (_, i) => i)).sort((a, b) => a - b), [...Array(100).keys()]);
+  assert.deepEqual(
+    shuffle(
+      words(1),
+      Array.from({ length: 100 }, (_, i) => i),
+    ).sort((a, b) => a - b),
+    [...Array(100).keys()],
+  );
 });
 
 test("the golden file says what the definition says", () => {

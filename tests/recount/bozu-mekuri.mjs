@@ -9,7 +9,17 @@
 // repeat the same news. Exits 1 on any disagreement, and on a trace without a game.
 
 import { Tables, percent } from "./statistics.mjs";
-import { check, checkEnd, checkGame, checkStarter, checkTurn, command, namedStarter, recountOf, same } from "./trace.mjs";
+import {
+  check,
+  checkEnd,
+  checkGame,
+  checkStarter,
+  checkTurn,
+  command,
+  namedStarter,
+  recountOf,
+  same,
+} from "./trace.mjs";
 
 const CARDS = 100;
 const SEMIMARU = 10;
@@ -203,9 +213,12 @@ function readGame(event) {
 
 function readCard(text) {
   const card = Number(text);
-  check(typeof text === "string" && String(card) === text && Number.isInteger(card) && card >= 1 && card <= CARDS, () => {
-    return `${JSON.stringify(text)} is no card`;
-  });
+  check(
+    typeof text === "string" && String(card) === text && Number.isInteger(card) && card >= 1 && card <= CARDS,
+    () => {
+      return `${JSON.stringify(text)} is no card`;
+    },
+  );
   return card;
 }
 

@@ -9,7 +9,10 @@ import { test } from "node:test";
 import { Recount, recount } from "./bozu-mekuri.mjs";
 import { dice, shuffled, skip, trialsOf } from "./trials.mjs";
 
-const { recountLines, agreed, findOut, tryCommand, tryTables, labLines } = trialsOf("bozu-mekuri", { Recount, recount });
+const { recountLines, agreed, findOut, tryCommand, tryTables, labLines } = trialsOf("bozu-mekuri", {
+  Recount,
+  recount,
+});
 
 const DEFAULTS = {
   deck: "Seed_67_11_21_1",
@@ -51,7 +54,9 @@ function play({ players = 3, options = {}, order, starter = 0, pick = () => 0 })
   const owner = new Array(101).fill("stack");
   const cardsOf = (who) => owner.flatMap((at, card) => (card > 0 && at === who ? [card] : []));
   const give = (from, to) => cardsOf(from).forEach((card) => (owner[card] = to));
-  const left = { 1: [100], 2: [50, 50], 3: [34, 33, 33], 4: [25, 25, 25, 25], 5: [20, 20, 20, 20, 20] }[opt.stacks].slice();
+  const left = { 1: [100], 2: [50, 50], 3: [34, 33, 33], 4: [25, 25, 25, 25], 5: [20, 20, 20, 20, 20] }[
+    opt.stacks
+  ].slice();
   const out = [];
   const seats = [...Array(players).keys()];
   const lines = [
@@ -168,9 +173,17 @@ test("the last card Semimaru costs the drawer the game with all his cards in his
   const monks = [8, 21, 47, 66, 69, 70, 82, 85, 86, 87, 95];
   const game = play({ players: 2, order: orderWith([...monks, 9], [10]) });
   assert.deepEqual(result(game), { scores: [34, 66], winners: [0], out: [1] });
-  const everyone = play({ players: 2, options: { semimaru: "EveryoneDiscards" }, order: orderWith([...monks, 9], [10]) });
+  const everyone = play({
+    players: 2,
+    options: { semimaru: "EveryoneDiscards" },
+    order: orderWith([...monks, 9], [10]),
+  });
   assert.deepEqual(result(everyone), { scores: [34, 66], winners: [0], out: [1] });
-  const disqualified = play({ players: 2, options: { semimaru: "Disqualified" }, order: orderWith([...monks, 9], [10]) });
+  const disqualified = play({
+    players: 2,
+    options: { semimaru: "Disqualified" },
+    order: orderWith([...monks, 9], [10]),
+  });
   assert.deepEqual(result(disqualified), { scores: [34, 0], winners: [0], out: [1] });
   const man = play({ players: 2, options: { semimaru: "Man" }, order: orderWith([...monks, 9], [10]) });
   assert.deepEqual(result(man), { scores: [34, 66], winners: [1], out: [] });
@@ -244,10 +257,21 @@ const CORRUPTIONS = {
   "a score is one too many": [(game) => game.at(-2).scores[0]++, /scores/],
   "a total is one too many": [(game) => game.at(-2).totals[1]++, /totals/],
   "a line has too many points": [(game) => game.at(-2).lines[0].points++, /points of seat 0/],
-  "a line names another card": [(game) => (game.at(-2).lines.find((l) => l.points > 1).cards[0] = "10"), /cards of seat/],
-  "a line is not in order": [(game) => game.at(-2).lines.find((l) => l.points > 1).cards.reverse(), /cards of seat/],
+  "a line names another card": [
+    (game) => (game.at(-2).lines.find((l) => l.points > 1).cards[0] = "10"),
+    /cards of seat/,
+  ],
+  "a line is not in order": [
+    (game) =>
+      game
+        .at(-2)
+        .lines.find((l) => l.points > 1)
+        .cards.reverse(),
+    /cards of seat/,
+  ],
   "a line is missing": [
-    (game) => (game.at(-2).lines = game.at(-2).lines.filter((l, _, all) => l.points < Math.max(...all.map((x) => x.points)))),
+    (game) =>
+      (game.at(-2).lines = game.at(-2).lines.filter((l, _, all) => l.points < Math.max(...all.map((x) => x.points)))),
     /no line for/,
   ],
   "two lines for one seat": [(game) => game.at(-2).lines.push(game.at(-2).lines[0]), /two lines/],

@@ -203,7 +203,11 @@ export function scoreLines(piles) {
   const lines = [];
   piles.forEach((pile, seat) => {
     const before = lines.length;
-    for (const [kind, value] of [["B", 20], ["A", 10], ["R", 5]]) {
+    for (const [kind, value] of [
+      ["B", 20],
+      ["A", 10],
+      ["R", 5],
+    ]) {
       const cards = pile.filter((card) => kindOf(card) === kind);
       if (cards.length > 0) lines.push({ seat, points: value * cards.length, rule: "IN-11", cards });
     }

@@ -26,16 +26,35 @@ const DEFAULTS = {
 // ---------------------------------------------------------------------------------------------------------------------
 
 const VALUES = [
-  [20, 5, 0, 0], [10, 5, 0, 0], [20, 5, 0, 0], [10, 5, 0, 0], [10, 5, 0, 0], [10, 5, 0, 0],
-  [10, 5, 0, 0], [20, 10, 0, 0], [10, 5, 0, 0], [10, 5, 0, 0], [20, 10, 5, 0], [20, 0, 0, 0],
+  [20, 5, 0, 0],
+  [10, 5, 0, 0],
+  [20, 5, 0, 0],
+  [10, 5, 0, 0],
+  [10, 5, 0, 0],
+  [10, 5, 0, 0],
+  [10, 5, 0, 0],
+  [20, 10, 0, 0],
+  [10, 5, 0, 0],
+  [10, 5, 0, 0],
+  [20, 10, 5, 0],
+  [20, 0, 0, 0],
 ].flat();
 const GROUPS = [
-  [30, "6-0 7-0 10-0"], [20, "1-1 2-1 3-1"], [20, "6-1 9-1 10-1"], [20, "4-1 5-1 7-1 11-2"], [10, "3-0 9-0"],
-  [10, "8-0 9-0"], [10, "4-0 4-1 4-2 4-3"], [10, "12-0 12-1 12-2 12-3"],
+  [30, "6-0 7-0 10-0"],
+  [20, "1-1 2-1 3-1"],
+  [20, "6-1 9-1 10-1"],
+  [20, "4-1 5-1 7-1 11-2"],
+  [10, "3-0 9-0"],
+  [10, "8-0 9-0"],
+  [10, "4-0 4-1 4-2 4-3"],
+  [10, "12-0 12-1 12-2 12-3"],
 ].map(([value, cards]) => [value, cards.split(" ").map(number)]);
 const ALL = [...Array(48).keys()];
 const WILD = number("11-3");
-const [HAND, FIELD] = [[10, 7, 5, 4, 3, 3], [8, 6, 8, 8, 12, 6]];
+const [HAND, FIELD] = [
+  [10, 7, 5, 4, 3, 3],
+  [8, 6, 8, 8, 12, 6],
+];
 
 function number(text) {
   const [month, index] = text.split("-").map(Number);
@@ -155,7 +174,10 @@ function playRound({ players, opt, first, pick, lines, chance, where, order }) {
 
 function settle(where, seats, opt) {
   const winner = (card) => Number(where[card].slice(3));
-  const willows = ["11-0", "11-1", "11-2"].map(number).filter((card) => where[card] !== "field").map(winner);
+  const willows = ["11-0", "11-1", "11-2"]
+    .map(number)
+    .filter((card) => where[card] !== "field")
+    .map(winner);
   const pair = willows.find((seat, i) => willows.indexOf(seat) < i);
   const wild = winner(WILD);
   ALL.filter((card) => where[card] === "field").forEach((card) => {
@@ -256,7 +278,10 @@ test("the example of the rulebook is scored as it says", () => {
 test("all yaku in one pile are worth 130 from each", () => {
   const lines = scoreLines([ALL.map(text), [], [], []]);
   assert.deepEqual(scoresOf(lines, 4), [240 + 3 * 130, -130, -130, -130]);
-  assert.deepEqual(lines.find((line) => line.seat === 1), { seat: 1, points: 0, rule: "IN-11", cards: [] });
+  assert.deepEqual(
+    lines.find((line) => line.seat === 1),
+    { seat: 1, points: 0, rule: "IN-11", cards: [] },
+  );
 });
 
 /**
@@ -265,7 +290,10 @@ test("all yaku in one pile are worth 130 from each", () => {
  */
 function scripted({ hands = [], field, pile = [], moves = [], options = {}, seed = 1 }) {
   const named = [...hands.flat(), ...field, ...pile].map(number);
-  const rest = shuffled(ALL.filter((card) => !named.includes(card)), dice(seed));
+  const rest = shuffled(
+    ALL.filter((card) => !named.includes(card)),
+    dice(seed),
+  );
   const fill = (cards, many) => [...cards, ...rest.splice(0, many - cards.length)];
   const dealt = [0, 1, 2, 3, 4, 5, 6].flatMap((seat) => fill((hands[seat] ?? []).map(number), 3));
   const deck = [...dealt, ...fill(field.map(number), 6), ...pile.map(number), ...rest];
@@ -334,7 +362,11 @@ test("leftovers of rare patterns go to the owner of the Lightning", () => {
 
 test("the last Willow goes to the owner of two others, or by house rule to the owner of the Lightning", () => {
   // Seat 0 takes two Willows, and seat 1 uses the Lightning.
-  const hands = [["11-0", "9-0", "9-2"], ["11-3", "4-0", "4-1"], ["11-2", "10-0", "10-1"]];
+  const hands = [
+    ["11-0", "9-0", "9-2"],
+    ["11-3", "4-0", "4-1"],
+    ["11-2", "10-0", "10-1"],
+  ];
   const field = [...PAIRS.slice(0, 5), "11-1"];
   const deal = { hands, field, pile: ["8-0", "12-1"], moves: ["11-0x11-1", "11-3x8-0"] };
   const end = (leftovers) => scripted({ ...deal, options: { leftovers } });
@@ -377,7 +409,11 @@ const SOUND = (() => {
 const find = (game, kind, place = 0) => game.filter((line) => (line.kind ?? line.t) === kind).at(place);
 const first = (game, wanted) => game.find((line) => line.t === "turn" && wanted(line.move));
 const cut = (game, kind, place = 0) => game.splice(game.indexOf(find(game, kind, place)), 1);
-const scored = (game, wanted) => game.filter((l) => l.t === "round").flatMap((l) => l.lines).find(wanted);
+const scored = (game, wanted) =>
+  game
+    .filter((l) => l.t === "round")
+    .flatMap((l) => l.lines)
+    .find(wanted);
 
 const CORRUPTIONS = {
   "the wrong seat moves": [(game) => (find(game, "turn").seat += 1), /seat to move/],
@@ -468,10 +504,12 @@ test("a tie in a round is broken by the turn order, and one at the end by the la
   const games = Array.from({ length: 400 }, (_, i) => randomGame(i, { players: 7, options: { rounds: 2 } }));
   const shared = games.filter((game) => game.at(-1).winners.length > 1);
   assert.ok(shared.length >= 3);
-  assert.ok(games.some(([, , ...rest]) => {
-    const { scores } = find(rest, "round");
-    return scores.filter((score) => score === Math.max(...scores)).length > 1;
-  }));
+  assert.ok(
+    games.some(([, , ...rest]) => {
+      const { scores } = find(rest, "round");
+      return scores.filter((score) => score === Math.max(...scores)).length > 1;
+    }),
+  );
   agreed(games);
   shared.forEach((game) => (game[0].options.final_tie = "LastRound"));
   assert.ok(recountLines(shared).counter.disagreements > 0);

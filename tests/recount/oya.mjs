@@ -12,7 +12,11 @@ export function readOya({ draws, seat }, players, drawing, deck) {
   for (const [i, draw] of draws.entries()) {
     check(tied.length > 1 || i === 0, () => `drawing ${i + 1}: there was no tie any more`);
     check(Array.isArray(draw) && draw.length === players, () => `drawing ${i + 1} is not one entry a seat`);
-    same(`seats in drawing ${i + 1}`, draw.flatMap((card, s) => (card === null ? [] : [s])), tied);
+    same(
+      `seats in drawing ${i + 1}`,
+      draw.flatMap((card, s) => (card === null ? [] : [s])),
+      tied,
+    );
     for (const card of draw.filter((drawn) => drawn !== null)) {
       check(deck.includes(card), () => `${JSON.stringify(card)} is no card`);
       check(left.delete(card), () => `${card} is drawn for Oya a second time`);

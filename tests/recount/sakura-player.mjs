@@ -79,7 +79,10 @@ export function play({ players, options = {}, orders, draws, roll, pick }) {
   }
 
   const free = () => opt.gaji && downs.every((other) => other === seat);
-  const aims = () => lie("ba").filter((c) => c >> 2 !== 10 && !shut.includes(c >> 2)).map((c) => `x${name(c)}`);
+  const aims = () =>
+    lie("ba")
+      .filter((c) => c >> 2 !== 10 && !shut.includes(c >> 2))
+      .map((c) => `x${name(c)}`);
 
   function movesFromHand() {
     const hand = lie(`hand${seat}`);

@@ -41,7 +41,11 @@ const READERS = {
     const [inHand, inBa] = DEAL[table.players];
     same("round of the deal", round, table.round);
     check([hands, ba, ...(hands ?? [])].every(Array.isArray), () => "the deal is not made of lists");
-    same("sizes of the hands", hands.map((hand) => hand.length), seatsOf(table).map(() => inHand));
+    same(
+      "sizes of the hands",
+      hands.map((hand) => hand.length),
+      seatsOf(table).map(() => inHand),
+    );
     same("size of the Ba", ba.length, inBa);
     table.unseen = new Set(DECK);
     for (const card of [...hands.flat(), ...ba].map(readCard)) {
@@ -87,7 +91,11 @@ const READERS = {
     }
     for (const seat of seatsOf(table)) {
       const own = lines.filter((line) => line.seat === seat);
-      same(`score lines of seat ${seat}`, own.map(plainLine).sort(), counted[sideOf(table, seat)].map(plainLine).sort());
+      same(
+        `score lines of seat ${seat}`,
+        own.map(plainLine).sort(),
+        counted[sideOf(table, seat)].map(plainLine).sort(),
+      );
     }
     same("scores", told, table.scores);
     same("totals", totals, table.totals);
@@ -133,17 +141,19 @@ class Statistics {
       const name = apart ? `${players} players, ${options}` : `${players} players`;
       tables.set(name, added(tables.get(name), sum));
     }
-    return [...tables].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, sum]) => ({
-      ...{ name, ...sum },
-      voidByFour: sum.baFour / sum.deals,
-      voidByPairs: sum.baPairs / sum.deals,
-      voidByHands: sum.severalHands / sum.deals,
-      lucky: sum.luckyHands / sum.rounds,
-      yakuPerRound: sum.yaku / sum.played,
-      wildPerRound: sum.wild / sum.played,
-      leftoverRounds: sum.leftovers / sum.played,
-      blocksPerRound: sum.blocks / sum.played,
-    }));
+    return [...tables]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, sum]) => ({
+        ...{ name, ...sum },
+        voidByFour: sum.baFour / sum.deals,
+        voidByPairs: sum.baPairs / sum.deals,
+        voidByHands: sum.severalHands / sum.deals,
+        lucky: sum.luckyHands / sum.rounds,
+        yakuPerRound: sum.yaku / sum.played,
+        wildPerRound: sum.wild / sum.played,
+        leftoverRounds: sum.leftovers / sum.played,
+        blocksPerRound: sum.blocks / sum.played,
+      }));
   }
 
   toString(apart = false) {

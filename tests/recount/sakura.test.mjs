@@ -238,12 +238,48 @@ test("a tie at the end is shared, or decided by the last round", () => {
 test("the earliest month deals first, and only the tied draw again", () => {
   const drawn = (draws, seat) => [game(3), { t: "chance", kind: "oya", draws, seat }];
   accepts(drawn([["3-1", "5-2", "9-3"]], 0), "deal");
-  accepts(drawn([["5-1", "5-2", "9-3"], ["12-0", "11-0", null]], 1), "deal");
-  complains(drawn([["5-1", "5-2", "9-3"], ["12-0", "11-0", "1-0"]], 2), /seats in drawing 2/);
-  complains(drawn([["5-1", "5-2", "9-3"], ["12-0", "5-1", null]], 1), /a second time/);
+  accepts(
+    drawn(
+      [
+        ["5-1", "5-2", "9-3"],
+        ["12-0", "11-0", null],
+      ],
+      1,
+    ),
+    "deal",
+  );
+  complains(
+    drawn(
+      [
+        ["5-1", "5-2", "9-3"],
+        ["12-0", "11-0", "1-0"],
+      ],
+      2,
+    ),
+    /seats in drawing 2/,
+  );
+  complains(
+    drawn(
+      [
+        ["5-1", "5-2", "9-3"],
+        ["12-0", "5-1", null],
+      ],
+      1,
+    ),
+    /a second time/,
+  );
   complains(drawn([["5-1", "5-2", "9-3"]], 0), /tied for Oya/);
   complains(drawn([["3-1", "5-2", "9-3"]], 1), /Oya/);
-  complains(drawn([["3-1", "5-2", "9-3"], ["1-0", null, null]], 0), /no tie any more/);
+  complains(
+    drawn(
+      [
+        ["3-1", "5-2", "9-3"],
+        ["1-0", null, null],
+      ],
+      0,
+    ),
+    /no tie any more/,
+  );
   const firstSeats = { ...oya(3, 6), draws: [["3-0", "2-0", "4-0", null, null, null]], seat: 1 };
   accepts([game(6, { teams: "Pairs" }), firstSeats], "deal");
   complains([game(6), firstSeats], /seats in drawing 1/);
@@ -262,7 +298,10 @@ test("a round worked out by hand adds up", () => {
   const { scores, lines } = first.at(-1);
   // 85 and 155 are 240; seat 0 has made ろ and と, seat 1 は, に and へ.
   assert.deepEqual(scores, [85 - 3 * 50, 155 - 2 * 50]);
-  assert.deepEqual(lines.filter(({ rule }) => rule === "SK-03").map(({ seat }) => seat), [0, 0, 0, 1, 1]);
+  assert.deepEqual(
+    lines.filter(({ rule }) => rule === "SK-03").map(({ seat }) => seat),
+    [0, 0, 0, 1, 1],
+  );
   accepts(first, "deal");
   const transfer = first.with(0, game(2, { yaku_effect: "Transfer" }));
   complains(transfer, /score lines of seat 0/);
@@ -307,7 +346,9 @@ test("a plain player and the recount agree at every kind of table", () => {
     const tables = [{ teams }, ...single, ...mixed];
     return tables.flatMap((options) => [1, 2, 3].map(() => randomGame(players, options, roll)));
   });
-  const blocks = agreed(games).statistics.means().reduce((sum, mean) => sum + mean.blocks, 0);
+  const blocks = agreed(games)
+    .statistics.means()
+    .reduce((sum, mean) => sum + mean.blocks, 0);
   assert.ok(blocks > 5, `only ${blocks} Hiki blocks`);
 });
 

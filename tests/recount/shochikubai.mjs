@@ -9,7 +9,17 @@
 // news. Exits 1 on any disagreement, and on a trace without a game.
 
 import { Tables, percent } from "./statistics.mjs";
-import { check, checkEnd, checkGame, checkStarter, checkTurn, command, namedStarter, recountOf, same } from "./trace.mjs";
+import {
+  check,
+  checkEnd,
+  checkGame,
+  checkStarter,
+  checkTurn,
+  command,
+  namedStarter,
+  recountOf,
+  same,
+} from "./trace.mjs";
 
 /** The weakest first. */
 const SUITS = ["plum", "bamboo", "pine"];
@@ -29,9 +39,19 @@ const DECK = [
 
 /** SO-14: the icons of the house. */
 const ICONS = {
-  plum1: ["plum", 2], plum2: ["plum", 2], plum3: ["plum", 2], plum4: ["plum", 1], plum5: ["plum", 1], plum6: ["plum", 1],
-  bamboo1: ["bamboo", 1], bamboo3: ["bamboo", 1], pine2: ["pine", 1], pine4: ["pine", 1],
-  plum15: "star", bamboo15: "star", pine14: "star",
+  plum1: ["plum", 2],
+  plum2: ["plum", 2],
+  plum3: ["plum", 2],
+  plum4: ["plum", 1],
+  plum5: ["plum", 1],
+  plum6: ["plum", 1],
+  bamboo1: ["bamboo", 1],
+  bamboo3: ["bamboo", 1],
+  pine2: ["pine", 1],
+  pine4: ["pine", 1],
+  plum15: "star",
+  bamboo15: "star",
+  pine14: "star",
 };
 
 const OPTIONS = {
@@ -186,7 +206,8 @@ function lastCards(table) {
   for (const hand of table.hands) same("cards left in a hand", hand.length, 1);
   if (table.options.leftovers_return === "BeforeBonuses") clear(table);
   const clockwise = table.hands.map((_, step) => (table.lead + step) % table.players);
-  if (table.options.bonus_order === "StrongestCard") clockwise.sort((a, b) => stronger(table.hands[a][0], table.hands[b][0]));
+  if (table.options.bonus_order === "StrongestCard")
+    clockwise.sort((a, b) => stronger(table.hands[a][0], table.hands[b][0]));
   table.waiting = clockwise;
   return pay(table);
 }
@@ -195,7 +216,9 @@ function lastCards(table) {
 function pay(table) {
   while (table.waiting.length > 0) {
     table.seat = table.waiting[0];
-    const bonus = { HouseTable: ICONS[table.hands[table.seat][0]], None: undefined, StarForAll: "star" }[table.options.final_bonus];
+    const bonus = { HouseTable: ICONS[table.hands[table.seat][0]], None: undefined, StarForAll: "star" }[
+      table.options.final_bonus
+    ];
     if (bonus === "star" && size(table.box) > 0) {
       table.stage = "star";
       return "turn";
@@ -235,7 +258,13 @@ function scoreLines(table) {
   const lines = [];
   for (const [seat, tokens] of table.won.entries()) {
     const sets = Math.min(...SUITS.map((suit) => tokens[suit]));
-    if (sets > 0) lines.push({ seat, points: SET_POINTS * sets, rule: "sets", cards: SUITS.flatMap((suit) => Array(sets).fill(suit)) });
+    if (sets > 0)
+      lines.push({
+        seat,
+        points: SET_POINTS * sets,
+        rule: "sets",
+        cards: SUITS.flatMap((suit) => Array(sets).fill(suit)),
+      });
     for (const suit of SUITS) {
       const points = majority(table, seat, suit);
       if (points > 0) lines.push({ seat, points, rule: suit, cards: Array(tokens[suit]).fill(suit) });
@@ -284,7 +313,11 @@ const READERS = {
   deal(table, { round, hands, aside }) {
     table.round++;
     same("round", round, table.round);
-    same("hands dealt", Array.isArray(hands) && hands.map((hand) => hand.length), Array(table.players).fill(table.size.hand));
+    same(
+      "hands dealt",
+      Array.isArray(hands) && hands.map((hand) => hand.length),
+      Array(table.players).fill(table.size.hand),
+    );
     same("cards aside", Array.isArray(aside) && aside.length, table.size.aside);
     same("cards dealt", sorted([...hands.flat(), ...aside]), DECK);
     same("cards dealt", hands.flat().length + aside.length, DECK.length);
@@ -296,7 +329,10 @@ const READERS = {
 
   /** SO-20: whatever is drawn was in the box. */
   market(table, { random }) {
-    check(Array.isArray(random) && random.every((suit) => SUITS.includes(suit)), () => `random: ${JSON.stringify(random)}`);
+    check(
+      Array.isArray(random) && random.every((suit) => SUITS.includes(suit)),
+      () => `random: ${JSON.stringify(random)}`,
+    );
     same("tokens drawn", random.length, table.missing);
     table.tally.smallestPool = Math.min(table.tally.smallestPool, size(table.box));
     for (const suit of random) move(table.box, table.market, suit);
@@ -330,7 +366,9 @@ const READERS = {
       same(`tokens of ${key(line)}`, line.cards, mine.cards);
     }
     for (const line of counted) check(seen.has(key(line)), () => `no line for ${key(line)}`);
-    const points = table.totals.map((_, seat) => counted.filter((line) => line.seat === seat).reduce((sum, line) => sum + line.points, 0));
+    const points = table.totals.map((_, seat) =>
+      counted.filter((line) => line.seat === seat).reduce((sum, line) => sum + line.points, 0),
+    );
     same("scores", scores, points);
     table.totals = table.totals.map((total, seat) => total + points[seat]);
     same("totals", totals, table.totals);
@@ -365,7 +403,17 @@ class Statistics extends Tables {
   add(table) {
     const { players, tally, totals, won } = table;
     const sum = this.counted(table, {
-      ...{ tricks: 0, oneFlip: 0, twoFlips: 0, offSuit: 0, random: 0, mostRandom: 0, smallestPool: 46, ties: 0, points: 0 },
+      ...{
+        tricks: 0,
+        oneFlip: 0,
+        twoFlips: 0,
+        offSuit: 0,
+        random: 0,
+        mostRandom: 0,
+        smallestPool: 46,
+        ties: 0,
+        points: 0,
+      },
       wins: new Array(players).fill(0),
     });
     for (const name of ["tricks", "oneFlip", "twoFlips", "offSuit", "random", "ties"]) sum[name] += tally[name];

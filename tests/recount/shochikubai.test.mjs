@@ -51,7 +51,8 @@ function play(players, given, roll) {
   let won;
   lines.push({ t: "chance", kind: "starter", seat: lead });
   for (let round = 1; round <= 3; round++) {
-    if (round > 1 && opt.next_round_lead === "Random") lines.push({ t: "chance", kind: "starter", seat: (lead = roll(players)) });
+    if (round > 1 && opt.next_round_lead === "Random")
+      lines.push({ t: "chance", kind: "starter", seat: (lead = roll(players)) });
     const opened = lead;
     const deck = [...Array(30).keys()];
     for (let i = 29; i > 0; i--) {
@@ -60,7 +61,13 @@ function play(players, given, roll) {
     }
     const hands = seats.map((s) => deck.slice(s * hand, (s + 1) * hand).sort(ascending));
     const aside = deck.slice(players * hand).sort(ascending);
-    lines.push({ t: "chance", kind: "deal", round, hands: hands.map((h) => h.map(written)), aside: aside.map(written) });
+    lines.push({
+      t: "chance",
+      kind: "deal",
+      round,
+      hands: hands.map((h) => h.map(written)),
+      aside: aside.map(written),
+    });
     won = seats.map(() => [0, 0, 0]);
     let spare = tricks - (opt.first_market_uses_a_set ? 1 : 0);
     let market = [1, 1, 1];
@@ -133,12 +140,14 @@ function play(players, given, roll) {
     const score = [];
     for (const seat of seats) {
       const sets = Math.min(...won[seat]);
-      if (sets) score.push({ seat, points: 3 * sets, rule: "sets", cards: NAMES.flatMap((name) => Array(sets).fill(name)) });
+      if (sets)
+        score.push({ seat, points: 3 * sets, rule: "sets", cards: NAMES.flatMap((name) => Array(sets).fill(name)) });
       for (const s of [2, 1, 0]) {
         const ranking = seats.map((other) => won[other][s]).sort((a, b) => b - a);
         const most = ranking[0];
         const prizes = [3, 4, 5][s];
-        const points = won[seat][s] === most ? prizes : ranking[1] < most && won[seat][s] === ranking[1] ? prizes - 2 : 0;
+        const points =
+          won[seat][s] === most ? prizes : ranking[1] < most && won[seat][s] === ranking[1] ? prizes - 2 : 0;
         if (points && (won[seat][s] || !opt.majority_needs_a_token)) {
           score.push({ seat, points, rule: NAMES[s], cards: Array(won[seat][s]).fill(NAMES[s]) });
         }
@@ -168,7 +177,9 @@ function everyTable() {
   const single = Object.entries(values).flatMap(([name, list]) => list.map((value) => ({ [name]: value })));
   const roll = dice(5);
   const mixed = Array.from({ length: 40 }, () =>
-    Object.fromEntries(Object.entries(values).map(([name, list]) => [name, [DEFAULTS[name], ...list][roll(list.length + 1)]])),
+    Object.fromEntries(
+      Object.entries(values).map(([name, list]) => [name, [DEFAULTS[name], ...list][roll(list.length + 1)]]),
+    ),
   );
   return [3, 4].flatMap((players) => [{}, ...single, ...mixed].map((options) => ({ players, options })));
 }
@@ -222,7 +233,10 @@ const CORRUPTIONS = {
   "a token is missing from the offer": [(game) => draftTurn(game).moves.shift(), /legal moves/],
   "a card is played that is not legal": [(game) => (cardTurn(game).move = "pine3"), /is not one of/],
   "a token is taken in the place of a card": [(game) => (cardTurn(game).move = "take pine"), /is not one of/],
-  "another card is played": [(game) => (cardTurn(game).move = cardTurn(game).moves.find((m) => m !== cardTurn(game).move)), /the trace says|not one of|no .* token/],
+  "another card is played": [
+    (game) => (cardTurn(game).move = cardTurn(game).moves.find((m) => m !== cardTurn(game).move)),
+    /the trace says|not one of|no .* token/,
+  ],
   "two draft in each other's place": [
     (game) => {
       const at = game.indexOf(draftTurn(game));
@@ -239,7 +253,10 @@ const CORRUPTIONS = {
   "the market is left out": [(game) => game.splice(game.indexOf(kind(game, "market")), 1), /where "market" is due/],
   "the starter is left out": [(game) => game.splice(1, 1), /where "starter" is due/],
   "the starter is another seat": [(game) => (game[1].seat = (game[1].seat + 1) % 4), /seat to move/],
-  "the starter is not the one named": [(game) => (game[0].options.starter = `Seat${1 + ((game[1].seat + 1) % 4)}`), /starter/],
+  "the starter is not the one named": [
+    (game) => (game[0].options.starter = `Seat${1 + ((game[1].seat + 1) % 4)}`),
+    /starter/,
+  ],
   "a score is one too many": [(game) => round(game).scores[0]++, /scores/],
   "a total is one too many": [(game) => round(game).totals[1]++, /totals/],
   "a line has too many points": [(game) => round(game).lines[0].points++, /points of/],
@@ -294,7 +311,15 @@ test("the lab plays by the rules at every table", { skip }, async () => {
 });
 
 test("the lab plays by the rules with house rules mixed", { skip }, async () => {
-  const options = { final_bonus: "StarForAll", next_round_lead: "RotateLeft", first_market_uses_a_set: true, leftovers_return: "AfterBonuses", bonus_order: "StrongestCard", majority_needs_a_token: false, starter: "Seat2" };
+  const options = {
+    final_bonus: "StarForAll",
+    next_round_lead: "RotateLeft",
+    first_market_uses_a_set: true,
+    leftovers_return: "AfterBonuses",
+    bonus_order: "StrongestCard",
+    majority_needs_a_token: false,
+    starter: "Seat2",
+  };
   for (const players of [3, 4]) {
     const done = await labAgrees(300, "--players", players, ...optionWords(options));
     const [table] = done.statistics.means;

@@ -9,7 +9,17 @@
 // would only repeat the same news. Exits 1 on any disagreement, and on a trace without a game.
 
 import { Tables, percent } from "./statistics.mjs";
-import { check, checkEnd, checkGame, checkStarter, checkTurn, command, namedStarter, recountOf, same } from "./trace.mjs";
+import {
+  check,
+  checkEnd,
+  checkGame,
+  checkStarter,
+  checkTurn,
+  command,
+  namedStarter,
+  recountOf,
+  same,
+} from "./trace.mjs";
 
 const ARTS = "INKCS";
 const OBEY = 0;
@@ -102,7 +112,8 @@ function breaks(table, card) {
 }
 
 /** SH-11: Art cards of the discard pile from rank 2 to rank 11. */
-const reviewable = (table) => inOrder(table.discard.filter((card) => isArt(card) && rankOf(card) > 1 && rankOf(card) < 12));
+const reviewable = (table) =>
+  inOrder(table.discard.filter((card) => isArt(card) && rankOf(card) > 1 && rankOf(card) < 12));
 
 /** The legal moves: those of an open preparation, a lead, or practices, or else rests, then breaks and specials (SH-08). */
 function legalMoves(table) {
@@ -187,7 +198,10 @@ function endTrick(table) {
   trick.live.forEach((live, stage) => {
     if (live.length === 0) return;
     const ranks = live.map(({ card }) => rankOf(card));
-    check(new Set(ranks).size === ranks.length, () => `two cards of one rank in stage ${stage}: ${JSON.stringify(live)}`);
+    check(
+      new Set(ranks).size === ranks.length,
+      () => `two cards of one rank in stage ${stage}: ${JSON.stringify(live)}`,
+    );
     const best = stage === DETACH ? Math.min(...ranks) : Math.max(...ranks);
     const { card, seat } = live[ranks.indexOf(best)];
     if (!closed && !table.marks[seat].has(trick.suit + stage)) table.marks[seat].set(trick.suit + stage, card);
@@ -336,7 +350,10 @@ const READERS = {
     same("scores", told, counted);
     same("totals", totals, counted);
     same("lines", toldLines, lines(table));
-    check(counted.every((points) => points >= -5 && points <= 19), () => `scores out of bounds: ${counted}`);
+    check(
+      counted.every((points) => points >= -5 && points <= 19),
+      () => `scores out of bounds: ${counted}`,
+    );
     return "end";
   },
 

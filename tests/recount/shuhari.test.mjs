@@ -38,7 +38,12 @@ const ROWS = `
   INS NKI KCN CSK SIC`;
 const PRINTED = ROWS.trim()
   .split(/\n/)
-  .flatMap((row, i) => row.trim().split(/\s+/).map((suits) => `${i + 1}${suits}`));
+  .flatMap((row, i) =>
+    row
+      .trim()
+      .split(/\s+/)
+      .map((suits) => `${i + 1}${suits}`),
+  );
 
 // ---------------------------------------------------------------------------------------------------------------------
 // A plain player: a real deck in its order, and hands that are kept sorted
@@ -93,7 +98,10 @@ function play({ players = 3, options = {}, seed = 1 }) {
       seen = [...seen, ...peek(4 - seen.length)];
     }
     const out = (word) => {
-      const [, card] = choose(seat, [...new Set(seen)].map((one) => `${word} ${one}`));
+      const [, card] = choose(
+        seat,
+        [...new Set(seen)].map((one) => `${word} ${one}`),
+      );
       seen.splice(seen.indexOf(card), 1);
       return card;
     };
@@ -138,7 +146,10 @@ function play({ players = 3, options = {}, seed = 1 }) {
     }
     const shut = anybody(suit);
     for (let k = 0; k <= stage && !shut; k++) {
-      const best = row.filter((one) => one.stage === k).sort((a, b) => number(a.card) - number(b.card)).at(k === 1 ? 0 : -1);
+      const best = row
+        .filter((one) => one.stage === k)
+        .sort((a, b) => number(a.card) - number(b.card))
+        .at(k === 1 ? 0 : -1);
       learnt[best.seat][suit + k] ??= best.card;
     }
     pile.push(...row.map((one) => one.card));
@@ -155,8 +166,11 @@ function play({ players = 3, options = {}, seed = 1 }) {
       return row ? [{ seat, points: row[0], rule: row[1], cards: cards.filter(Boolean) }] : [];
     }),
   );
-  const totals = hands.map((_, seat) => sheet.filter((line) => line.seat === seat).reduce((sum, line) => sum + line.points, 0));
-  const key = (seat) => totals[seat] * 10 + (opt.score_tie === "Shared" ? 0 : [..."INKCS"].filter((s) => full(seat, s)).length);
+  const totals = hands.map((_, seat) =>
+    sheet.filter((line) => line.seat === seat).reduce((sum, line) => sum + line.points, 0),
+  );
+  const key = (seat) =>
+    totals[seat] * 10 + (opt.score_tie === "Shared" ? 0 : [..."INKCS"].filter((s) => full(seat, s)).length);
   const best = Math.max(...totals.map((_, seat) => key(seat)));
   lines.push({ t: "round", round: 1, scores: totals, totals, lines: sheet });
   lines.push({ t: "end", totals, winners: totals.flatMap((_, seat) => (key(seat) === best ? [seat] : [])), out: [] });
@@ -249,7 +263,10 @@ const CORRUPTIONS = {
   "the moves are in another order": [(game) => find(game, rests).moves.reverse(), /legal moves/],
   "a rest is played where practice is possible": [
     (game) => {
-      const line = find(game, (l) => l.t === "turn" && l.moves[0].startsWith("practice") && l.move.startsWith("practice"));
+      const line = find(
+        game,
+        (l) => l.t === "turn" && l.moves[0].startsWith("practice") && l.move.startsWith("practice"),
+      );
       line.move = line.move.replace("practice", "rest");
     },
     /is not one of/,
@@ -263,7 +280,14 @@ const CORRUPTIONS = {
   ],
   "a card is not of the deck": [(game) => (find(game, (l) => l.kind === "draw").card = "5INC"), /is not in the deck/],
   "a hand has eight cards": [(game) => find(game, (l) => l.kind === "deal").hands[0].push("prep"), /cards dealt/],
-  "the shuffle is left out": [(game) => game.splice(game.findIndex((l) => l.kind === "reshuffle"), 1), /where "reshuffle" is due/],
+  "the shuffle is left out": [
+    (game) =>
+      game.splice(
+        game.findIndex((l) => l.kind === "reshuffle"),
+        1,
+      ),
+    /where "reshuffle" is due/,
+  ],
   "a preparation sees too few": [
     (game) => find(game, (l) => l.kind === "peek" && l.cards.length === 4).cards.pop(),
     /cards looked at/,

@@ -25,7 +25,8 @@ const OPTIONS = {
 
 /** ST-02: two of each month to October, the Curtain and the Moon among them. */
 export const DECK = Array.from({ length: 10 }, (_, i) => i + 1).flatMap((month) =>
-  [3, 8].includes(month) ? [`${month}-0`, `${month}-2`] : [`${month}-2`, `${month}-3`]);
+  [3, 8].includes(month) ? [`${month}-0`, `${month}-2`] : [`${month}-2`, `${month}-3`],
+);
 
 const COMBINATIONS = {
   RobinRed: ["1+2", "1+4", "4+10", "1+10", "1+8", "4+6"],
@@ -63,7 +64,14 @@ function put(table, seat, amount) {
 
 /** ST-09: begins an auction, or goes on where there is none. Returns the name of what comes next. */
 function begin(table, second) {
-  Object.assign(table, { second, level: 0, opened: false, raises: 0, bids: seatsOf(table).map(() => 0), owing: new Set() });
+  Object.assign(table, {
+    second,
+    level: 0,
+    opened: false,
+    raises: 0,
+    bids: seatsOf(table).map(() => 0),
+    owing: new Set(),
+  });
   const able = from(table, table.oya).filter((seat) => table.live.has(seat) && room(table, seat) > 0);
   if (able.length < 2) return second ? showDown(table) : begin(table, true);
   table.seat = able[0];
@@ -73,7 +81,8 @@ function begin(table, second) {
 function legal(table) {
   const { seat, opened, options } = table;
   const most = table.bids[seat] + room(table, seat);
-  const levels = (least, verb) => Array.from({ length: Math.max(0, most - least + 1) }, (_, i) => `${verb} ${least + i}`);
+  const levels = (least, verb) =>
+    Array.from({ length: Math.max(0, most - least + 1) }, (_, i) => `${verb} ${least + i}`);
   if (!opened) return levels(Math.min(options.min_open, most), "open");
   const spent = options.max_raises !== "None" && table.raises >= Number(options.max_raises);
   return ["call", "fold", ...(spent ? [] : levels(table.level + 1, "raise"))];
@@ -105,12 +114,19 @@ function act(table, move) {
 
 /** Each seat still in with the strengths that decide, one after the other: of the hand, then of every new hand. */
 function showDown(table) {
-  table.shown = new Map([...table.live].map((seat) => [seat, [rank(table.hands[seat], table.options.ranking).strength]]));
+  table.shown = new Map(
+    [...table.live].map((seat) => [seat, [rank(table.hands[seat], table.options.ranking).strength]]),
+  );
   return decide(table);
 }
 
 function decide(table) {
-  table.tied = table.options.tie === "Rematch" ? layersOf(table).map(({ best }) => best).find((best) => best.length > 1) : undefined;
+  table.tied =
+    table.options.tie === "Rematch"
+      ? layersOf(table)
+          .map(({ best }) => best)
+          .find((best) => best.length > 1)
+      : undefined;
   return table.tied ? "rematch" : "round";
 }
 
@@ -210,9 +226,16 @@ function readGame(event) {
 /** Two cards for each of these seats, no card twice, nothing for the others. */
 function readHands(table, hands, wanted) {
   check(Array.isArray(hands) && hands.every(Array.isArray), () => "hands that are no lists");
-  same("sizes of the hands", hands.map((hand) => hand.length), seatsOf(table).map((seat) => (wanted.includes(seat) ? 2 : 0)));
+  same(
+    "sizes of the hands",
+    hands.map((hand) => hand.length),
+    seatsOf(table).map((seat) => (wanted.includes(seat) ? 2 : 0)),
+  );
   const cards = hands.flat();
-  check(cards.every((card) => DECK.includes(card)), () => `a card of ${cards.join(" ")} is none of the twenty`);
+  check(
+    cards.every((card) => DECK.includes(card)),
+    () => `a card of ${cards.join(" ")} is none of the twenty`,
+  );
   check(new Set(cards).size === cards.length, () => "a card is dealt twice");
 }
 
@@ -257,7 +280,11 @@ const READERS = {
     const counted = settle(table);
     table.scores = table.coins.map((coins, seat) => coins - table.before[seat]);
     for (const seat of seatsOf(table)) {
-      const own = (all) => all.filter((line) => line.seat === seat).map(plainLine).sort();
+      const own = (all) =>
+        all
+          .filter((line) => line.seat === seat)
+          .map(plainLine)
+          .sort();
       same(`score lines of seat ${seat}`, own(lines), own(counted));
     }
     same("scores", scores, table.scores);
@@ -276,7 +303,12 @@ const READERS = {
   },
 
   end(table, told) {
-    checkEnd(told, table.coins, winners(table), [...table.out].sort((a, b) => a - b));
+    checkEnd(
+      told,
+      table.coins,
+      winners(table),
+      [...table.out].sort((a, b) => a - b),
+    );
     return null;
   },
 };
@@ -297,12 +329,20 @@ class Statistics {
   add({ players, tally }) {
     const before = this.#sums.get(players) ?? { games: 0, rounds: 0, ties: 0, folds: 0, multiplied: 0 };
     const more = { games: 1, ...tally };
-    this.#sums.set(players, Object.fromEntries(Object.entries(before).map(([name, count]) => [name, count + more[name]])));
+    this.#sums.set(
+      players,
+      Object.fromEntries(Object.entries(before).map(([name, count]) => [name, count + more[name]])),
+    );
   }
 
   toString() {
-    return [...this.#sums].sort(([a], [b]) => a - b).map(([players, all]) =>
-      `${players} players: ${all.games} games, ${all.rounds} rounds, ${all.folds} won by folding, ${all.multiplied} multiplied, ${all.ties} new hands`).join("\n");
+    return [...this.#sums]
+      .sort(([a], [b]) => a - b)
+      .map(
+        ([players, all]) =>
+          `${players} players: ${all.games} games, ${all.rounds} rounds, ${all.folds} won by folding, ${all.multiplied} multiplied, ${all.ties} new hands`,
+      )
+      .join("\n");
   }
 }
 

@@ -27,7 +27,15 @@ const SOUND = () => {
   const line = (seat, points, rule, cards = []) => ({ seat, points, rule, cards });
   return [
     { t: "game", game: "sutda", rules: 1, players: 3, options: { ...DEFAULTS }, seed: "1" },
-    { t: "chance", kind: "oya", draws: [["2-2", "1-2", "1-3"], [null, "5-2", "4-2"]], seat: 2 },
+    {
+      t: "chance",
+      kind: "oya",
+      draws: [
+        ["2-2", "1-2", "1-3"],
+        [null, "5-2", "4-2"],
+      ],
+      seat: 2,
+    },
     { t: "chance", kind: "deal", round: 1, hands: [["1-2", "2-2"], ["4-2", "6-2"], pair] },
     turn(2, opens(19), "open 4"),
     turn(0, raises(5), "raise 5"),
@@ -37,11 +45,11 @@ const SOUND = () => {
     turn(1, ["call", "fold"], "call"),
     turn(2, ["call", "fold"], "call"),
     {
-      t: "round", round: 1, scores: [-20, -20, 40], totals: [0, 0, 60],
-      lines: [
-        ...[0, 1, 2].map((seat) => line(seat, -20, "auction")),
-        line(2, 60, "showdown", pair),
-      ],
+      t: "round",
+      round: 1,
+      scores: [-20, -20, 40],
+      totals: [0, 0, 60],
+      lines: [...[0, 1, 2].map((seat) => line(seat, -20, "auction")), line(2, 60, "showdown", pair)],
     },
     { t: "end", totals: [0, 0, 60], winners: [2], out: [0, 1] },
   ];
@@ -60,22 +68,83 @@ test("the ranking has its counts", () => {
     }
   }
   assert.equal(counts.size, 27);
-  assert.equal([...counts.values()].reduce((sum, count) => sum + count), 190);
-  assert.deepEqual([9, 8, 7, 6, 5, 4, 3, 2, 1, 0].map((points) => counts.get(`${points} ×1`)), [18, 16, 20, 16, 16, 12, 16, 16, 15, 12]);
+  assert.equal(
+    [...counts.values()].reduce((sum, count) => sum + count),
+    190,
+  );
+  assert.deepEqual(
+    [9, 8, 7, 6, 5, 4, 3, 2, 1, 0].map((points) => counts.get(`${points} ×1`)),
+    [18, 16, 20, 16, 16, 12, 16, 16, 15, 12],
+  );
 });
 
 const CORRUPTIONS = {
-  "another Oya is named": [(lines) => { lines[1].seat = 1; }, /Oya/],
-  "a card is of another deck": [(lines) => { lines[2].hands[0][0] = "1-0"; }, /none of the twenty/],
-  "a card is dealt twice": [(lines) => { lines[2].hands[0][0] = "2-2"; }, /dealt twice/],
-  "a level too many is offered": [(lines) => { lines[3].moves.push("open 20"); }, /legal moves/],
-  "a call is missing": [(lines) => { lines[8].moves = ["fold"]; }, /legal moves/],
-  "somebody else opens the second auction": [(lines) => { lines[7].seat = 2; }, /seat to move/],
-  "a pot is too small": [(lines) => { lines[10].lines[3].points = 59; }, /score lines of seat 2/],
-  "whoever has nothing adds to the pot": [(lines) => { lines[10].lines.push({ seat: 0, points: -1, rule: "ST-06", cards: ["3-0", "8-0"] }); }, /score lines of seat 0/],
-  "a coin comes from nowhere": [(lines) => { lines[10].totals[0] = 1; }, /totals/],
-  "another wins": [(lines) => { lines[11].winners = [0]; }, /winners/],
-  "somebody is out who is not": [(lines) => { lines[11].out = [0]; }, /out/],
+  "another Oya is named": [
+    (lines) => {
+      lines[1].seat = 1;
+    },
+    /Oya/,
+  ],
+  "a card is of another deck": [
+    (lines) => {
+      lines[2].hands[0][0] = "1-0";
+    },
+    /none of the twenty/,
+  ],
+  "a card is dealt twice": [
+    (lines) => {
+      lines[2].hands[0][0] = "2-2";
+    },
+    /dealt twice/,
+  ],
+  "a level too many is offered": [
+    (lines) => {
+      lines[3].moves.push("open 20");
+    },
+    /legal moves/,
+  ],
+  "a call is missing": [
+    (lines) => {
+      lines[8].moves = ["fold"];
+    },
+    /legal moves/,
+  ],
+  "somebody else opens the second auction": [
+    (lines) => {
+      lines[7].seat = 2;
+    },
+    /seat to move/,
+  ],
+  "a pot is too small": [
+    (lines) => {
+      lines[10].lines[3].points = 59;
+    },
+    /score lines of seat 2/,
+  ],
+  "whoever has nothing adds to the pot": [
+    (lines) => {
+      lines[10].lines.push({ seat: 0, points: -1, rule: "ST-06", cards: ["3-0", "8-0"] });
+    },
+    /score lines of seat 0/,
+  ],
+  "a coin comes from nowhere": [
+    (lines) => {
+      lines[10].totals[0] = 1;
+    },
+    /totals/,
+  ],
+  "another wins": [
+    (lines) => {
+      lines[11].winners = [0];
+    },
+    /winners/,
+  ],
+  "somebody is out who is not": [
+    (lines) => {
+      lines[11].out = [0];
+    },
+    /out/,
+  ],
 };
 
 findOut(SOUND, CORRUPTIONS);
@@ -112,6 +181,10 @@ test("the lab deals the same hands whatever is played", { skip }, async () => {
   for (let round = 1; round < rounds; round++) {
     const [a, b] = [one[round].flat(), other[round].flat()];
     const [few, many] = a.length < b.length ? [a, b] : [b, a];
-    if (many.length === 8) assert.ok(few.every((card) => many.includes(card)), `round ${round + 1}`);
+    if (many.length === 8)
+      assert.ok(
+        few.every((card) => many.includes(card)),
+        `round ${round + 1}`,
+      );
   }
 });

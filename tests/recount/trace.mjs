@@ -128,7 +128,9 @@ class TraceRecount {
   }
 
   get summary() {
-    const counted = Object.values(this.#game.counts).map((what) => `${this[what]} ${what}, `).join("");
+    const counted = Object.values(this.#game.counts)
+      .map((what) => `${this[what]} ${what}, `)
+      .join("");
     return `${this.games} games recounted, ${counted}${this.disagreements} disagreements`;
   }
 

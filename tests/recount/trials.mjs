@@ -37,7 +37,8 @@ export const skip =
   LAB === "" ? "TEFUDA_LAB is empty" : LAB === undefined && !hasCargo() ? "neither TEFUDA_LAB nor cargo" : false;
 
 /** The words by which the lab is told options. */
-export const optionWords = (options) => Object.entries(options).flatMap(([name, value]) => ["--option", `${name}=${value}`]);
+export const optionWords = (options) =>
+  Object.entries(options).flatMap(([name, value]) => ["--option", `${name}=${value}`]);
 
 /** The trials of one game's recount; a game is a list of lines, and a line is what it says, or its text. */
 export function trialsOf(id, { Recount, recount }) {
@@ -73,7 +74,11 @@ export function trialsOf(id, { Recount, recount }) {
 
   /** The command and the stream it reads, tried on two sound games; `summary` and `statistics` are what it prints. */
   function tryCommand(sound, summary, statistics) {
-    const text = (games) => games.flat().map((line) => `${JSON.stringify(line)}\n`).join("");
+    const text = (games) =>
+      games
+        .flat()
+        .map((line) => `${JSON.stringify(line)}\n`)
+        .join("");
 
     test("no game at all is a disagreement", () => {
       assert.deepEqual(recountLines([]).reports, ["game 0, line 0: the trace holds no game"]);

@@ -94,8 +94,8 @@ for (const [name, content] of rulebooks()) files.set(name, content);
 
 // --- The three files outside of it. They are templates, so the digest covers them as such.
 const page = text("index.html")
-  .replace(/^.*<link data-trunk[^]*?>\n/gm, "")
-  .replace(/<!-- A template[^]*?-->\n/, "");
+  .replace(/^.*<link data-trunk[\s\S]*?>\n/gm, "")
+  .replace(/<!-- A template[\s\S]*?-->\n/, "");
 const manifest = text("scripts/site/manifest.webmanifest");
 const worker = text("scripts/site/sw.js");
 const build = digestOf([...files, ["/index.html", page], ["/manifest", manifest], ["/sw.js", worker]]);

@@ -33,7 +33,7 @@ const EXCEPTIONS = new Map([
 
 /** Letters with accents come with the languages that write them. */
 const latin = Array.from({ length: 0x5f }, (_, i) => String.fromCharCode(0x20 + i)).join("");
-const ALWAYS = latin + "āēīōūĀĒĪŌŪ–—‘’“”…•−×→←、。・「」『』（）〜ー";
+const ALWAYS = `${latin}āēīōūĀĒĪŌŪ–—‘’“”…•−×→←、。・「」『』（）〜ー`;
 const MACRONS = { ā: "a", ē: "e", ī: "ı", ō: "o", ū: "u", Ā: "A", Ē: "E", Ī: "I", Ō: "O", Ū: "U" };
 
 /** What a Rust file shows: comments left out, `\u{…}` read. */
@@ -56,7 +56,7 @@ export function used() {
     file.endsWith(".rs")
       ? shown(read(file))
       : file.endsWith(".css")
-        ? read(file).replace(/\/\*[^]*?\*\//g, "")
+        ? read(file).replace(/\/\*[\s\S]*?\*\//g, "")
         : read(file);
   const text = (wanted) =>
     files

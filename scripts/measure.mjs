@@ -77,7 +77,7 @@ async function main(words) {
   const rounded = ({ mean, error }, unit) => [Math.round(mean * unit), Math.ceil(error * unit)];
   for (const game of words.length ? words : games()) {
     const lines = (await lab("measure", game, "--deals", deals)).map((line) => JSON.parse(line));
-    lines.forEach((line) => console.log(line));
+    for (const line of lines) console.log(line);
     if (lines.length)
       write(
         game,

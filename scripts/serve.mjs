@@ -43,7 +43,7 @@ export function site(folder, base = "/") {
       if (request.method !== "GET" && request.method !== "HEAD")
         return answer(405, { Allow: "GET, HEAD" }).end("only GET\n");
       const path = decodeURIComponent(request.url.split(/[?#]/)[0]);
-      if (path + "/" === base) return answer(301, { Location: base }).end();
+      if (`${path}/` === base) return answer(301, { Location: base }).end();
       const found = await find(where(), base, path);
       if (!found) return answer(404).end("not here\n");
       answer(200, {

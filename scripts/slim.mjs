@@ -109,7 +109,7 @@ function leb(value) {
 /** A script without indentation, empty lines, and comments that have lines of their own. */
 export const bareScript = (script) =>
   script
-    .replace(/^\s*\/\*[^]*?\*\/\s*$/gm, "")
+    .replace(/^\s*\/\*[\s\S]*?\*\/\s*$/gm, "")
     .replace(/^\s*\/\/.*$/gm, "")
     .replace(/^\s+/gm, "")
     .replace(/[ \t]+$/gm, "");
@@ -117,7 +117,7 @@ export const bareScript = (script) =>
 /** A style sheet without comments, and without blanks that say nothing. */
 export const bareStyle = (css) =>
   css
-    .replace(/("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|\/\*[^]*?\*\//g, "$1")
+    .replace(/("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|\/\*[\s\S]*?\*\//g, "$1")
     .replace(/\s+/g, " ")
     .replace(/ ?([{};]) ?/g, "$1")
     .replace(/;}/g, "}")

@@ -43,7 +43,7 @@ const run = (page, searches, count, millis) =>
   page.evaluate(
     async ([searches, count, millis]) => {
       const boot = document.querySelector("script[src$='boot.js']").src;
-      const workers = (globalThis.measured ??= await Promise.all(
+      globalThis.measured ??= await Promise.all(
         [0, 1].map(
           () =>
             new Promise((done) => {
@@ -51,10 +51,10 @@ const run = (page, searches, count, millis) =>
               worker.onmessage = () => done(worker);
             }),
         ),
-      ));
+      );
       const bytes = (hex) => Uint8Array.from(hex.match(/../g), (pair) => parseInt(pair, 16));
       const began = performance.now();
-      const each = workers.slice(0, count).map(async (worker) => {
+      const each = globalThis.measured.slice(0, count).map(async (worker) => {
         let simulations = 0;
         for (let next = 0; performance.now() - began < millis; next++) {
           const { asked, visits } = searches[next % searches.length];

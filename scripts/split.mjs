@@ -108,7 +108,9 @@ function assign({ funcs, exported, listed }, games, shared, told) {
 /** The places in the table of all functions that are called from outside of their part. */
 function place({ funcs, table, start, listed }, where) {
   const places = new Map();
-  listed.forEach((name, at) => places.set(name, [...(places.get(name) ?? []), start + at]));
+  listed.forEach((name, at) => {
+    places.set(name, [...(places.get(name) ?? []), start + at]);
+  });
   let end = Number(table.text.match(/ (\d+) \d+ funcref\)$/)[1]);
   for (const [name, part] of where) {
     const callers = [...funcs.get(name).callers].map((caller) => where.get(caller));

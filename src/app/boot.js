@@ -377,6 +377,6 @@ async function offline() {
 
 await start();
 // Everything else, so that no click has to wait for it. Whatever does not come now is asked for again when it is needed.
-Object.keys(PARTS).forEach((name) => part(name).catch(() => {}));
+for (const name of Object.keys(PARTS)) part(name).catch(() => {});
 // After the start, so that keeping files does not compete with showing the page. The game is whole without it.
 offline().catch((error) => console.info("Tefuda is not kept for offline play:", error));

@@ -53,7 +53,10 @@ function play({ players = 3, options = {}, order, starter = 0, pick = () => 0 })
   const opt = { ...DEFAULTS, ...options };
   const owner = new Array(101).fill("stack");
   const cardsOf = (who) => owner.flatMap((at, card) => (card > 0 && at === who ? [card] : []));
-  const give = (from, to) => cardsOf(from).forEach((card) => (owner[card] = to));
+  const give = (from, to) =>
+    cardsOf(from).forEach((card) => {
+      owner[card] = to;
+    });
   const left = { 1: [100], 2: [50, 50], 3: [34, 33, 33], 4: [25, 25, 25, 25], 5: [20, 20, 20, 20, 20] }[
     opt.stacks
   ].slice();
@@ -81,7 +84,11 @@ function play({ players = 3, options = {}, order, starter = 0, pick = () => 0 })
         owner[card] = seat;
         out.push(seat);
       } else {
-        seats.filter((s) => s !== seat || opt.semimaru === "EveryoneDiscards").forEach((s) => give(s, "deposit"));
+        seats
+          .filter((s) => s !== seat || opt.semimaru === "EveryoneDiscards")
+          .forEach((s) => {
+            give(s, "deposit");
+          });
         owner[card] = opt.semimaru === "EveryoneDiscards" ? "deposit" : seat;
       }
     } else if (isMonk(card, opt)) {
@@ -241,7 +248,12 @@ const CORRUPTIONS = {
   "the moves are in another order": [(game) => game[TURN].moves.reverse(), /legal moves/],
   "a stack that is not there is drawn from": [(game) => (game[TURN].move = "s4"), /is not one of/],
   "all draws come from one stack": [
-    (game) => game.filter((line) => line.t === "turn").forEach((line) => (line.move = "s1")),
+    (game) =>
+      game
+        .filter((line) => line.t === "turn")
+        .forEach((line) => {
+          line.move = "s1";
+        }),
     /legal moves/,
   ],
   "a card is turned up twice": [(game) => (game[DRAW].card = game[DRAW - 2].card), /a second time/],
@@ -302,7 +314,9 @@ test("a rule played otherwise is found out", () => {
   for (const [name, value] of Object.entries(others)) {
     const games = orders.map((order) => play({ order, options: { [name]: value } }));
     // The game line claims the default after all.
-    games.forEach((game) => (game[0].options = DEFAULTS));
+    games.forEach((game) => {
+      game[0].options = DEFAULTS;
+    });
     const { counter } = recountLines(games);
     // Not every game shows it: piles meet again in the deposit, and whose they were is forgotten.
     assert.ok(counter.disagreements >= 5, `${name}: ${counter.disagreements} of 40 found out`);

@@ -284,7 +284,9 @@ const READERS = {
     const [each, onField] = DEALS[table.players];
     same("round dealt", round, table.round + 1);
     same("hands dealt", hands?.length, table.players);
-    hands.forEach((hand, seat) => checkCards(`hand of seat ${seat}`, hand, each));
+    hands.forEach((hand, seat) => {
+      checkCards(`hand of seat ${seat}`, hand, each);
+    });
     checkCards("field", field, onField);
     const all = [...hands.flat(), ...field];
     const twice = all.find((card, i) => all.indexOf(card) !== i);

@@ -113,7 +113,8 @@ function dealRound({ players, opt, deck, first, roll, round, chance }) {
     };
     if (opt.three_card_rule) {
       const places = [...seats.map((i) => `hand${(first + i) % players}`), "field"];
-      for (let place; (place = places.find((p) => crowd(p, 3))) !== undefined; ) {
+      const crowded = () => places.find((p) => crowd(p, 3));
+      for (let place = crowded(); place !== undefined; place = crowded()) {
         const cards = crowd(place, 3);
         const [out, top] = [cards[roll(cards.length)], order.shift()];
         order.splice(roll(order.length + 1), 0, out);
@@ -189,7 +190,9 @@ function settle(where, seats, opt) {
     const own = (value) => ALL.filter((card) => winner(card) === seat && VALUES[card] === value).map(text);
     const worth = [20, 10, 5].filter((value) => own(value).length > 0);
     const add = (points, cards) => lines.push({ seat, points, rule: "IN-11", cards });
-    worth.forEach((value) => add(value * own(value).length, own(value)));
+    worth.forEach((value) => {
+      add(value * own(value).length, own(value));
+    });
     if (worth.length === 0) add(0, []);
     for (const [value, cards] of GROUPS.filter(([, cards]) => new Set(cards.map(winner)).size === 1)) {
       const points = winner(cards[0]) === seat ? value * (seats.length - 1) : -value;
@@ -491,7 +494,9 @@ findOut(SOUND, CORRUPTIONS);
 test("a rule played otherwise is found out", () => {
   const claimed = (told, played, wanted) => {
     const games = Array.from({ length: 60 }, (_, i) => randomGame(i + 500, { options: played }));
-    games.forEach((game) => (game[0].options = { ...DEFAULTS, ...told }));
+    games.forEach((game) => {
+      game[0].options = { ...DEFAULTS, ...told };
+    });
     const { disagreements } = recountLines(games).counter;
     assert.ok(disagreements >= wanted, `${JSON.stringify(played)}: ${disagreements} of 60 found out`);
   };
@@ -511,7 +516,9 @@ test("a tie in a round is broken by the turn order, and one at the end by the la
     }),
   );
   agreed(games);
-  shared.forEach((game) => (game[0].options.final_tie = "LastRound"));
+  shared.forEach((game) => {
+    game[0].options.final_tie = "LastRound";
+  });
   assert.ok(recountLines(shared).counter.disagreements > 0);
 });
 

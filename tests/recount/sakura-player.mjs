@@ -90,7 +90,7 @@ export function play({ players, options = {}, orders, draws, roll, pick }) {
     const list = hand.flatMap((c) => usual(c).map((m) => name(c) + m));
     if (!some || opt.capture_obligation === "FreePlay")
       list.push(...hand.filter((c) => inBa(c).length === 0).map(name));
-    if (hand.includes(GAJI) && free()) list.push(...aims().map((m) => "11-3" + m));
+    if (hand.includes(GAJI) && free()) list.push(...aims().map((m) => `11-3${m}`));
     if (opt.hiki === "AnySplit")
       for (const c of hand) {
         const mates = hand.filter(alike(c));
@@ -110,7 +110,10 @@ export function play({ players, options = {}, orders, draws, roll, pick }) {
       const holder = at[fourth].startsWith("hand") ? Number(at[fourth].slice(4)) : null;
       if (trio.length === 3 && holder !== null && holder % sides !== seat % sides) {
         shut.push(target >> 2);
-        if (opt.hiki_block === "HolderCaptures") [...trio, fourth].forEach((c) => (at[c] = `won${holder % sides}`));
+        if (opt.hiki_block === "HolderCaptures")
+          [...trio, fourth].forEach((c) => {
+            at[c] = `won${holder % sides}`;
+          });
         return true;
       }
       wild = { month: target >> 2, side };
@@ -135,7 +138,7 @@ export function play({ players, options = {}, orders, draws, roll, pick }) {
     for (;;) {
       const [card, target] = choose(moves).split("x");
       if (!carry(number(card), target === undefined ? "" : `x${target}`)) return;
-      moves = [...usual(GAJI), ...aims()].map((m) => "11-3" + m);
+      moves = [...usual(GAJI), ...aims()].map((m) => `11-3${m}`);
       if (moves.length === 0) moves = ["11-3"];
     }
   }
@@ -158,8 +161,14 @@ export function play({ players, options = {}, orders, draws, roll, pick }) {
   function dealOut(round) {
     const order = orders(round);
     at = ALL.map(() => "pile");
-    seats.forEach((s) => order.slice(s * handSize, (s + 1) * handSize).forEach((c) => (at[number(c)] = `hand${s}`)));
-    order.slice(players * handSize, players * handSize + baSize).forEach((c) => (at[number(c)] = "ba"));
+    seats.forEach((s) => {
+      order.slice(s * handSize, (s + 1) * handSize).forEach((c) => {
+        at[number(c)] = `hand${s}`;
+      });
+    });
+    order.slice(players * handSize, players * handSize + baSize).forEach((c) => {
+      at[number(c)] = "ba";
+    });
     pile = order.slice(players * handSize + baSize);
     [downs, wild, shut] = [[], null, []];
     const hands = seats.map((s) => lie(`hand${s}`).map(name));

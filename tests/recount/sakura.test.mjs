@@ -441,7 +441,7 @@ const LAB_TABLES = [
   [6, { teams: "Trios", capture_obligation: "FreePlay", hiki: "AnySplit", values: "Standard20_10_5" }],
 ];
 
-tryTables(30, LAB_TABLES, (done, players, options) => {
+tryTables(30, LAB_TABLES, (done, _players, options) => {
   // The options asked for are the options played.
   const played = JSON.parse(done.statistics.means(true)[0].name.split(/ players, /)[1]);
   for (const [name, value] of Object.entries(options)) assert.equal(String(played[name]), String(value));

@@ -51,8 +51,10 @@ function play(players, given, roll) {
   let won;
   lines.push({ t: "chance", kind: "starter", seat: lead });
   for (let round = 1; round <= 3; round++) {
-    if (round > 1 && opt.next_round_lead === "Random")
-      lines.push({ t: "chance", kind: "starter", seat: (lead = roll(players)) });
+    if (round > 1 && opt.next_round_lead === "Random") {
+      lead = roll(players);
+      lines.push({ t: "chance", kind: "starter", seat: lead });
+    }
     const opened = lead;
     const deck = [...Array(30).keys()];
     for (let i = 29; i > 0; i--) {
@@ -72,7 +74,7 @@ function play(players, given, roll) {
     let spare = tricks - (opt.first_market_uses_a_set ? 1 : 0);
     let market = [1, 1, 1];
     const box = [18 - 1 - spare, 15 - 1 - spare, 13 - 1 - spare];
-    const take = (seat, from, legal) => {
+    const take = (seat, from) => {
       const open = [0, 1, 2].filter((s) => from[s] > 0);
       const s = open[roll(open.length)];
       lines.push({ t: "turn", seat, moves: open.map((o) => `take ${NAMES[o]}`), move: `take ${NAMES[s]}` });
@@ -86,7 +88,7 @@ function play(players, given, roll) {
       }
       const random = [];
       while (sum(market) < players + 1) {
-        let n = roll(sum(box));
+        const n = roll(sum(box));
         const s = n < box[0] ? 0 : n < box[0] + box[1] ? 1 : 2;
         box[s]--;
         market[s]++;
@@ -114,9 +116,13 @@ function play(players, given, roll) {
         laid.push({ seat, card, worth: card });
       }
       const order = laid.sort((a, b) => b.worth - a.worth).map((play) => play.seat);
-      order.forEach((seat) => take(seat, market));
+      order.forEach((seat) => {
+        take(seat, market);
+      });
       if (firework >= 0) {
-        market.forEach((count, s) => (won[firework][s] += count));
+        market.forEach((count, s) => {
+          won[firework][s] += count;
+        });
         market = [0, 0, 0];
       }
       lead = order[0];
@@ -154,7 +160,9 @@ function play(players, given, roll) {
       }
     }
     const scores = seats.map((seat) => sum(score.filter((one) => one.seat === seat).map((one) => one.points)));
-    seats.forEach((seat) => (totals[seat] += scores[seat]));
+    seats.forEach((seat) => {
+      totals[seat] += scores[seat];
+    });
     lines.push({ t: "round", round, scores, totals: [...totals], lines: score });
     if (opt.next_round_lead === "RotateLeft") lead = (opened + 1) % players;
   }
@@ -290,7 +298,9 @@ test("a rule played otherwise is found out", () => {
     // Where a rule only shows when the box runs short, very few games tell.
     const games = Array.from({ length: 1000 }, () => play(3, { [name]: value, starter: "Seat1" }, roll));
     // The game line claims the default after all.
-    games.forEach((game) => (game[0].options = { ...DEFAULTS, starter: "Seat1" }));
+    games.forEach((game) => {
+      game[0].options = { ...DEFAULTS, starter: "Seat1" };
+    });
     const { counter } = recountLines(games);
     assert.ok(counter.disagreements >= 1, `${name}: ${counter.disagreements} of 1000 found out`);
   }

@@ -381,7 +381,9 @@ class Statistics extends Tables {
     const sum = this.counted(table, { tricks: 0, most: 0, ended: [0, 0, 0], breaks: 0, reshuffles: 0, ties: 0 });
     sum.tricks += table.tricks;
     sum.most = Math.max(sum.most, table.tricks);
-    table.tally.ended.forEach((count, stage) => (sum.ended[stage] += count));
+    table.tally.ended.forEach((count, stage) => {
+      sum.ended[stage] += count;
+    });
     sum.breaks += table.tally.breaks;
     sum.reshuffles += table.tally.reshuffles;
     sum.ties += winners(table).length > 1 ? 1 : 0;

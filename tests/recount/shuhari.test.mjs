@@ -60,7 +60,7 @@ function play({ players = 3, options = {}, seed = 1 }) {
   const opt = { ...DEFAULTS, ...options };
   const roll = dice(seed);
   const lines = [{ t: "game", game: "shuhari", rules: 1, players, options: opt, seed: String(seed) }];
-  let deck = shuffled(WHOLE, roll);
+  const deck = shuffled(WHOLE, roll);
   let pile = [];
   const hands = Array.from({ length: players }, () => sorted(deck.splice(0, 7)));
   const start = opt.starter === "Random" ? roll(players) : Number(opt.starter.at(-1)) - 1;
@@ -243,7 +243,9 @@ test("the statistics of random games are near those of the rules", () => {
     const games = Array.from({ length: 300 }, (_, i) => play({ players: Number(players), seed: i + 1 }));
     const [mean] = agreed(games).statistics.means;
     assert.ok(Math.abs(mean.tricks - tricks) < 2, `${mean.tricks} tricks`);
-    mean.ended.forEach((share, stage) => assert.ok(Math.abs(share - ended[stage]) < 0.06, `${mean.ended}`));
+    mean.ended.forEach((share, stage) => {
+      assert.ok(Math.abs(share - ended[stage]) < 0.06, `${mean.ended}`);
+    });
   }
 });
 

@@ -1,4 +1,11 @@
 //! The rules: who draws, what the four kinds do, when it ends.
+//!
+//! The fields of the state are private, so only the modules below this one can name what is hidden: what a seat sees,
+//! what it is told and what it must hold possible. A brain and a table get a [`View`].
+
+mod guess;
+mod telling;
+mod view;
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,12 +14,14 @@ use serde::{Deserialize, Serialize};
 
 use crate::cards::poems::{Kind, Poet, Poets};
 use crate::engine::{
-    BySeat, Event, EventOf, Game, Impossible, Luck, MOST_SEATS, Rng, Rule, ScoreLine, Scores, Seat, Seats, Settlement,
-    Table, Turn, notation,
+    BySeat, EventOf, Game, Impossible, Luck, MOST_SEATS, Rng, Rule, ScoreLine, Scores, Seat, Seats, Settlement, Table,
+    Turn, notation,
 };
 
 use super::facts::{Fact, Reason};
 use super::options::{BozuOptions, SEATS, STACKS, SemimaruRule};
+
+pub use view::View;
 
 /// Draws the top card of a stack: the only move there is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -97,43 +106,6 @@ pub struct BozuMekuri {
     drawn: Drawn,
     /// Whoever drew the latest card, and from which stack.
     latest: Option<(Seat, u8)>,
-}
-
-/// What a seat sees: everything that lies face up, and how high the stacks are.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct View {
-    pub seat: Seat,
-    pub table: Table<BozuOptions>,
-    /// Whoever is to draw; nobody once it is over.
-    pub turn: Option<Seat>,
-    pub stacks: [u8; STACKS],
-    pub piles: BySeat<Poets, SEATS>,
-    pub deposit: Poets,
-    pub out: Seats,
-    /// Every card that has been turned up, the latest last.
-    pub drawn: Vec<Poet>,
-    /// Whoever drew the latest card, and the stack it came from.
-    pub latest: Option<Seat>,
-    pub drawn_from: Option<u8>,
-    pub winners: Seats,
-}
-
-impl View {
-    pub fn players(&self) -> usize {
-        self.table.players()
-    }
-
-    /// How many cards of a kind still lie face down.
-    pub fn left(&self, kind: Kind) -> u8 {
-        let deck = self.table.options().deck;
-        let turned = self.drawn.iter().filter(|&&card| deck.kind(card) == kind).count();
-        count(deck.of(kind)) - u8::try_from(turned).expect("there are a hundred cards")
-    }
-
-    /// How many stacks the table began with.
-    pub fn stack_count(&self) -> usize {
-        self.table.options().stacks.get() as usize
-    }
 }
 
 impl BozuMekuri {
@@ -235,54 +207,6 @@ impl BozuMekuri {
         let totals = BySeat::each(self.players(), |seat| count(self.piles[seat]).into());
         Scores::most_wins(totals, self.players(), self.out)
     }
-
-    /// Whether the card before was a lady that the same player drew.
-    fn drew_lady(&self, seat: Seat) -> bool {
-        let lady = self.drawn.iter().next_back().is_some_and(|card| self.options().deck.kind(card) == Kind::Lady);
-        lady && self.latest.is_some_and(|(drawer, _)| drawer == seat)
-    }
-
-    /// What turning `card` up did, told in the order in which one sees it.
-    fn facts_of_card(&self, seat: Seat, card: Poet, after: &Self) -> Vec<Fact> {
-        let Stage::Drawing { stack, .. } = self.stage else { return Vec::new() };
-        let kind = self.options().deck.kind(card);
-        let mut facts = vec![Fact::Drew { seat, stack, card, kind }];
-        let mine = count(self.piles[seat]);
-        let others = Seat::all(self.players()).map(|seat| count(self.piles[seat])).sum::<u8>() - mine;
-        let role = match (kind, self.options().semimaru) {
-            (Kind::Semimaru, SemimaruRule::Man) => Kind::Man,
-            (Kind::Semimaru, SemimaruRule::Monk) => Kind::Monk,
-            _ => kind,
-        };
-        facts.push(match role {
-            Kind::Man => Fact::Kept { seat },
-            Kind::Monk => Fact::Swept { seat, cards: mine + 1 },
-            Kind::Lady if self.deposit.is_empty() => Fact::NothingToClaim { seat },
-            Kind::Lady => Fact::Claimed { seat, cards: count(self.deposit) },
-            Kind::Semimaru => match self.options().semimaru {
-                SemimaruRule::Disqualified => Fact::Disqualified { seat, cards: mine + 1 },
-                _ if after.unseen.is_empty() => Fact::LastCard { seat, after_lady: self.drew_lady(seat) },
-                SemimaruRule::EveryoneDiscards => Fact::AllScattered { cards: others + mine + 1 },
-                _ => Fact::Scattered { seat, cards: others },
-            },
-        });
-        if after.stage == Stage::Over {
-            let scores = after.scores();
-            facts.push(Fact::Ended { left: count(after.deposit) });
-            let alone = scores.winners.len() == 1;
-            facts.extend(scores.winners.iter().map(|seat| {
-                let cards = count(after.piles[seat]);
-                if alone { Fact::Won { seat, cards } } else { Fact::Shared { seat, cards } }
-            }));
-        } else if after.stage == Stage::Choosing(seat) && self.after(seat) != seat {
-            let rule = match role {
-                Kind::Lady if self.deposit.is_empty() => Rule("BM-04"),
-                _ => Rule("options"),
-            };
-            facts.push(Fact::DrawsAgain { seat, rule });
-        }
-        facts
-    }
 }
 
 impl Game for BozuMekuri {
@@ -380,48 +304,15 @@ impl Game for BozuMekuri {
     }
 
     fn view(&self, seat: Seat) -> View {
-        View {
-            seat,
-            table: self.table.clone(),
-            turn: match self.stage {
-                Stage::Choosing(seat) | Stage::Drawing { seat, .. } => Some(seat),
-                Stage::Lots | Stage::Over => None,
-            },
-            stacks: self.stacks,
-            piles: self.piles,
-            deposit: self.deposit,
-            out: self.out,
-            drawn: self.drawn.iter().collect(),
-            latest: self.latest.map(|(seat, _)| seat),
-            drawn_from: self.latest.map(|(_, stack)| stack),
-            winners: if self.stage == Stage::Over { self.scores().winners } else { Seats::NONE },
-        }
+        View::of(self, seat)
     }
 
     fn viewer(view: &View) -> Seat {
         view.seat
     }
 
-    /// Nothing on the table is hidden; what is guessed is the order of the cards to come, and that is
-    /// drawn from the brain's own luck as it goes.
     fn determinize(view: &View, _rng: &mut Rng) -> Self {
-        let mut drawn = Drawn { cards: [0; 100], count: 0 };
-        let mut unseen = Poets::ALL;
-        for &card in view.drawn.iter().take(100) {
-            drawn.push(card);
-            unseen.remove(card);
-        }
-        Self {
-            table: view.table.clone(),
-            stage: view.turn.map_or(Stage::Over, Stage::Choosing),
-            stacks: view.stacks,
-            unseen,
-            piles: view.piles,
-            deposit: view.deposit,
-            out: view.out,
-            drawn,
-            latest: view.latest.zip(view.drawn_from),
-        }
+        guess::guess(view)
     }
 
     fn standing(view: &View) -> BySeat<i32, MOST_SEATS> {
@@ -429,12 +320,7 @@ impl Game for BozuMekuri {
     }
 
     fn facts(&self, event: &EventOf<Self>, after: &Self, _to: Seat) -> Vec<Fact> {
-        match *event {
-            Event::Chance(Chance::Starter { seat }) => vec![Fact::Starts { seat }],
-            Event::Chance(Chance::Draw { seat, card }) => self.facts_of_card(seat, card, after),
-            // The choice of a stack is told with the card that it brought.
-            Event::Move { .. } => Vec::new(),
-        }
+        telling::facts(self, event, after)
     }
 
     /// A hundred cards, each in one place, and as many face down as the stacks are high.

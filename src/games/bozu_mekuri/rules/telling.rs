@@ -1,0 +1,66 @@
+//! What an event tells.
+
+use crate::cards::poems::{Kind, Poet};
+use crate::engine::{Event, EventOf, Rule, Seat};
+
+use super::super::facts::Fact;
+use super::super::options::SemimaruRule;
+use super::{BozuMekuri, Chance, Stage, count};
+
+/// What an event tells everybody at the table.
+pub fn facts(before: &BozuMekuri, event: &EventOf<BozuMekuri>, after: &BozuMekuri) -> Vec<Fact> {
+    match *event {
+        Event::Chance(Chance::Starter { seat }) => vec![Fact::Starts { seat }],
+        Event::Chance(Chance::Draw { seat, card }) => of_card(before, seat, card, after),
+        // The choice of a stack is told with the card that it brought.
+        Event::Move { .. } => Vec::new(),
+    }
+}
+
+/// What turning `card` up did, told in the order in which one sees it.
+fn of_card(before: &BozuMekuri, seat: Seat, card: Poet, after: &BozuMekuri) -> Vec<Fact> {
+    let Stage::Drawing { stack, .. } = before.stage else { return Vec::new() };
+    let kind = before.options().deck.kind(card);
+    let mut facts = vec![Fact::Drew { seat, stack, card, kind }];
+    let mine = count(before.piles[seat]);
+    let others = Seat::all(before.players()).map(|seat| count(before.piles[seat])).sum::<u8>() - mine;
+    let role = match (kind, before.options().semimaru) {
+        (Kind::Semimaru, SemimaruRule::Man) => Kind::Man,
+        (Kind::Semimaru, SemimaruRule::Monk) => Kind::Monk,
+        _ => kind,
+    };
+    facts.push(match role {
+        Kind::Man => Fact::Kept { seat },
+        Kind::Monk => Fact::Swept { seat, cards: mine + 1 },
+        Kind::Lady if before.deposit.is_empty() => Fact::NothingToClaim { seat },
+        Kind::Lady => Fact::Claimed { seat, cards: count(before.deposit) },
+        Kind::Semimaru => match before.options().semimaru {
+            SemimaruRule::Disqualified => Fact::Disqualified { seat, cards: mine + 1 },
+            _ if after.unseen.is_empty() => Fact::LastCard { seat, after_lady: drew_lady(before, seat) },
+            SemimaruRule::EveryoneDiscards => Fact::AllScattered { cards: others + mine + 1 },
+            _ => Fact::Scattered { seat, cards: others },
+        },
+    });
+    if after.stage == Stage::Over {
+        let scores = after.scores();
+        facts.push(Fact::Ended { left: count(after.deposit) });
+        let alone = scores.winners.len() == 1;
+        facts.extend(scores.winners.iter().map(|seat| {
+            let cards = count(after.piles[seat]);
+            if alone { Fact::Won { seat, cards } } else { Fact::Shared { seat, cards } }
+        }));
+    } else if after.stage == Stage::Choosing(seat) && before.after(seat) != seat {
+        let rule = match role {
+            Kind::Lady if before.deposit.is_empty() => Rule("BM-04"),
+            _ => Rule("options"),
+        };
+        facts.push(Fact::DrawsAgain { seat, rule });
+    }
+    facts
+}
+
+/// Whether the card before was a lady that the same player drew.
+fn drew_lady(game: &BozuMekuri, seat: Seat) -> bool {
+    let lady = game.drawn.iter().next_back().is_some_and(|card| game.options().deck.kind(card) == Kind::Lady);
+    lady && game.latest.is_some_and(|(drawer, _)| drawer == seat)
+}

@@ -3,6 +3,7 @@
 mod about;
 mod address;
 mod beside;
+mod browser;
 mod chrome;
 mod lobby;
 mod panic;

@@ -3,8 +3,6 @@
 use std::cell::RefCell;
 use std::panic;
 
-use wasm_bindgen::JsValue;
-
 thread_local! {
     /// The address of the match in hand, kept here because nothing else can be trusted in a panic.
     static LATEST: RefCell<String> = const { RefCell::new(String::new()) };
@@ -18,8 +16,7 @@ pub fn note(fragment: String) {
 /// Leaves the message where the page's own script, which outlives the app, finds it.
 pub fn install() {
     panic::set_hook(Box::new(|info| {
-        let message = JsValue::from_str(&info.to_string());
-        let _ = js_sys::Reflect::set(&js_sys::global(), &"tefudaPanic".into(), &message);
+        super::browser::note_panic(&info.to_string());
         let fragment = LATEST.with(|latest| latest.try_borrow().map(|latest| latest.clone()).unwrap_or_default());
         if !fragment.is_empty() {
             super::address::set(&fragment, false);

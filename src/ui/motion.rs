@@ -3,7 +3,8 @@
 //! Before a table is drawn anew nothing has to be announced: the places of the cards are noted after
 //! each drawing and compared with the last ones.
 
-use wasm_bindgen::{JsCast, JsValue};
+use js_sys::Array;
+use wasm_bindgen::prelude::*;
 use web_sys::{Element, HtmlElement};
 
 /// Where each card was on its table, and how large that table was.
@@ -88,28 +89,50 @@ fn cards(root: &HtmlElement) -> Vec<Element> {
     (0..list.length()).filter_map(|place| list.item(place)?.dyn_into().ok()).collect()
 }
 
-/// `element.animate(…)`, reached by name: the bindings hide it behind an unstable switch.
+#[wasm_bindgen]
+extern "C" {
+    /// An element with the part of Web Animations that `web_sys` hides behind an unstable switch.
+    type Animated;
+
+    /// Fails where a browser has no animations.
+    #[wasm_bindgen(method, catch)]
+    fn animate(this: &Animated, frames: &Array, timing: &Timing) -> Result<JsValue, JsValue>;
+
+    #[wasm_bindgen(js_name = Object)]
+    type Frame;
+    #[wasm_bindgen(constructor, js_class = "Object")]
+    fn new() -> Frame;
+    #[wasm_bindgen(method, setter)]
+    fn set_transform(this: &Frame, transform: &str);
+    #[wasm_bindgen(method, setter, js_name = transformOrigin)]
+    fn set_origin(this: &Frame, origin: &str);
+
+    #[wasm_bindgen(js_name = Object)]
+    type Timing;
+    #[wasm_bindgen(constructor, js_class = "Object")]
+    fn new() -> Timing;
+    #[wasm_bindgen(method, setter)]
+    fn set_duration(this: &Timing, millis: f64);
+    #[wasm_bindgen(method, setter)]
+    fn set_delay(this: &Timing, millis: f64);
+    #[wasm_bindgen(method, setter)]
+    fn set_easing(this: &Timing, easing: &str);
+    #[wasm_bindgen(method, setter)]
+    fn set_fill(this: &Timing, fill: &str);
+}
+
 fn animate(element: &Element, from: &str, millis: f64, delay: f64) {
-    let start = js_sys::Object::new();
-    let end = js_sys::Object::new();
-    let timing = js_sys::Object::new();
-    let set = |object: &js_sys::Object, key: &str, value: JsValue| {
-        // Setting a property of a fresh object cannot fail.
-        let _ = js_sys::Reflect::set(object, &key.into(), &value);
+    let frame = |transform| {
+        let frame = Frame::new();
+        frame.set_transform(transform);
+        frame.set_origin("0 0");
+        frame
     };
-    set(&start, "transform", from.into());
-    set(&start, "transformOrigin", "0 0".into());
-    set(&end, "transform", "none".into());
-    set(&end, "transformOrigin", "0 0".into());
-    set(&timing, "duration", millis.into());
-    set(&timing, "delay", delay.into());
-    set(&timing, "easing", EASING.into());
-    set(&timing, "fill", "backwards".into());
-    let frames = js_sys::Array::of2(&start, &end);
-    let animate =
-        js_sys::Reflect::get(element, &"animate".into()).ok().and_then(|f| f.dyn_into::<js_sys::Function>().ok());
+    let timing = Timing::new();
+    timing.set_duration(millis);
+    timing.set_delay(delay);
+    timing.set_easing(EASING);
+    timing.set_fill("backwards");
     // Where a browser has no animations, the card is simply there.
-    if let Some(animate) = animate {
-        let _ = animate.call2(element, &frames, &timing);
-    }
+    let _ = element.unchecked_ref::<Animated>().animate(&Array::of2(&frame(from), &frame("none")), &timing);
 }

@@ -10,6 +10,7 @@ use crate::ui::Lang;
 use super::qr;
 use crate::app::about::about;
 use crate::app::address;
+use crate::app::browser::can_share;
 use crate::app::session::Match;
 use crate::app::text::{Text, text};
 
@@ -116,7 +117,7 @@ pub fn Share(props: &Props) -> Html {
             <p class="shared" role="status">{ told.unwrap_or_default() }</p>
             <p class="actions">
                 <button type="button" class="primary" data-action="copy" ref={first} onclick={copy}>{ words.copy }</button>
-                if can_send() { <button type="button" data-action="send" onclick={send}>{ words.send }</button> }
+                if can_share() { <button type="button" data-action="send" onclick={send}>{ words.send }</button> }
                 <button type="button" data-action="code" onclick={show}>{ words.code }</button>
                 <button type="button" class="quiet" onclick={props.onclose.reform(|_| ())}>{ words.close }</button>
             </p>
@@ -151,12 +152,6 @@ async fn copied(link: &str) -> bool {
         Some(clipboard) if !clipboard.is_undefined() => JsFuture::from(clipboard.write_text(link)).await.is_ok(),
         _ => false,
     }
-}
-
-/// Whether the system can send a link to somebody.
-fn can_send() -> bool {
-    let navigator = web_sys::window().map(|window| window.navigator());
-    navigator.is_some_and(|navigator| js_sys::Reflect::has(&navigator, &"share".into()).unwrap_or(false))
 }
 
 fn send(link: &str, name: &str) {

@@ -8,15 +8,16 @@ use std::cell::RefCell;
 use std::rc::{Rc, Weak};
 
 use gloo_timers::callback::Timeout;
-use js_sys::{Function, Promise, Uint8Array};
+use js_sys::Uint8Array;
 use wasm_bindgen::prelude::*;
-use wasm_bindgen_futures::{JsFuture, spawn_local};
+use wasm_bindgen_futures::spawn_local;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
 use crate::engine::Seat;
 use crate::ui::assets;
 use crate::worker::{Answer, BUILD, Head, READY, Task, question, reply};
 
+use crate::app::browser;
 use crate::app::session::Match;
 
 /// How long an answer may take. It is a safety net, not a budget: thinking ends by itself far earlier.
@@ -227,16 +228,14 @@ impl Errand {
         };
         Timeout::new(0, move || {
             let question = self.question(0, task);
-            spawn_local(async move { then(think(self.live.game(), question).await.unwrap_or(Answer::Cannot)) });
+            spawn_local(async move { then(think(self.live.game(), &question).await.unwrap_or(Answer::Cannot)) });
         })
         .forget();
     }
 }
 
-/// Asks the worker's code on the page itself, which boot.js fetches.
-async fn think(game: &str, question: Uint8Array) -> Option<Answer> {
-    let think = js_sys::Reflect::get(&js_sys::global(), &"tefudaThink".into()).ok()?;
-    let promise = think.dyn_into::<Function>().ok()?.call2(&JsValue::NULL, &game.into(), &question).ok()?;
-    let answer = JsFuture::from(promise.dyn_into::<Promise>().ok()?).await.ok()?;
+/// Asks the worker's code on the page itself.
+async fn think(game: &str, question: &Uint8Array) -> Option<Answer> {
+    let answer = browser::think(game, question).await.ok()?;
     Some(reply(&answer.dyn_into::<Uint8Array>().ok()?.to_vec())?.answer)
 }

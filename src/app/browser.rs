@@ -1,0 +1,42 @@
+//! What the app asks of the page around it. The functions named `tefuda…` are those of `boot.js`.
+
+use js_sys::{Function, Uint8Array};
+use wasm_bindgen::prelude::*;
+
+#[wasm_bindgen]
+extern "C" {
+    /// Brings what an address shows; `false` says that it cannot be had, and that the page has already said so.
+    #[wasm_bindgen(catch, js_name = tefudaBring)]
+    pub async fn bring(fragment: &str) -> Result<JsValue, JsValue>;
+
+    /// Asks the worker's code here on the page, which fetches it for that.
+    #[wasm_bindgen(catch, js_name = tefudaThink)]
+    pub async fn think(game: &str, question: &Uint8Array) -> Result<JsValue, JsValue>;
+
+    /// Keeps the screen awake from now on, or no longer, where the browser can.
+    #[wasm_bindgen(js_name = tefudaAwake)]
+    pub fn keep_awake(wanted: bool);
+
+    /// The global object, with what the page's own script reads there when the app is gone.
+    type Page;
+
+    #[wasm_bindgen(method, setter, js_name = tefudaPanic)]
+    fn set_panic(this: &Page, message: &str);
+
+    /// A navigator that may lack what `web_sys` takes for granted.
+    type Navigator;
+
+    #[wasm_bindgen(method, getter)]
+    fn share(this: &Navigator) -> Option<Function>;
+}
+
+/// Leaves a panic's message where the page's own script finds it.
+pub fn note_panic(message: &str) {
+    js_sys::global().unchecked_into::<Page>().set_panic(message);
+}
+
+/// Whether the system can send a link to somebody.
+pub fn can_share() -> bool {
+    let navigator = web_sys::window().map(|window| window.navigator().unchecked_into::<Navigator>());
+    navigator.is_some_and(|navigator| navigator.share().is_some())
+}

@@ -20,5 +20,5 @@ pub use oya::{Drawing, can_make_oya, draw_for_oya};
 /// How a link is packed, for the tests that write broken ones.
 #[doc(hidden)]
 pub use packing::{Packer, guarded};
-pub use record::{BadMove, Dealer, Record, unwatched};
+pub use record::{BadMove, Dealer, Position, Record, unwatched};
 pub use seat::{BySeat, MOST_SEATS, Seat, Seats};

@@ -36,6 +36,13 @@ pub struct Dealer<G: Game> {
     deck: Deck,
 }
 
+/// A match between two moves: the game, and the cards as they will come.
+#[derive(Clone, Debug)]
+pub struct Position<G: Game> {
+    pub game: G,
+    deck: Deck,
+}
+
 /// A move of a record that the game refuses, and where.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BadMove<R> {
@@ -90,6 +97,15 @@ impl<G: Game> Dealer<G> {
         self.record.moves.push(mv);
         self.settle(watch);
         Ok(())
+    }
+
+    /// Goes on from a position that this very record has led to.
+    pub fn resumed(record: Record<G>, position: Position<G>) -> Self {
+        Self { record, game: position.game, deck: position.deck }
+    }
+
+    pub fn position(&self) -> Position<G> {
+        Position { game: self.game.clone(), deck: self.deck.clone() }
     }
 
     pub const fn game(&self) -> &G {

@@ -17,7 +17,7 @@ use super::said::{Said, Saying, change};
 use crate::app::beside::share::Offer;
 use crate::app::parts::bring;
 use crate::app::route::Occasion;
-use crate::app::session::{Match, Refused};
+use crate::app::session::Refused;
 use crate::app::settings::Settings;
 use crate::app::shell::Action;
 use crate::app::text::text;
@@ -60,14 +60,6 @@ pub fn use_play(props: &Props, said: &Saying, again: &UseStateHandle<Option<Agai
         };
         said.dispatch(change(|said| said.refused = Some(refused)));
     })
-}
-
-/// The ply of the latest choice of a person before the shown one.
-pub fn earlier_choice(live: &Match) -> Option<usize> {
-    if !live.sitters().contains(&Sitter::Person) {
-        return None;
-    }
-    (0..live.ply()).rev().find(|&ply| matches!(live.at(ply).mover(), Some((_, Sitter::Person))))
 }
 
 /// Everything a key or a button of the bar does.
@@ -124,8 +116,7 @@ pub fn acts(props: &Props, said: &Saying, again: &UseStateHandle<Option<Again>>,
             }
             Key::Wait => dispatch.dispatch(Action::Wait),
             Key::Again => {
-                let lines = live.log(curtain::viewer(&live, eyes), settings.lang);
-                pacing::begin(&live, &lines, &again, &dispatch);
+                pacing::begin(&live, curtain::viewer(&live, eyes), &again, &dispatch);
             }
             Key::Read => {
                 let lang = settings.lang;
@@ -145,7 +136,7 @@ pub fn acts(props: &Props, said: &Saying, again: &UseStateHandle<Option<Again>>,
             Key::Forward => dispatch.dispatch(Action::Step(1)),
             Key::First => dispatch.dispatch(Action::Step(isize::MIN)),
             Key::Last => dispatch.dispatch(Action::Step(isize::MAX)),
-            Key::Undo => earlier_choice(&live).into_iter().for_each(show),
+            Key::Undo => live.earlier_choice().into_iter().for_each(show),
             Key::Log => said.dispatch(change(|said| said.log = !said.log)),
             Key::Help => said.dispatch(change(|said| said.help = !said.help)),
             Key::Close => said.dispatch(change(Said::close)),

@@ -86,7 +86,7 @@ pub fn rest_between_rounds(props: &Props, stands: bool) -> Option<u32> {
 pub fn use_forecast(live: &Match) -> Option<Forecast> {
     let hand = use_state(Hand::default);
     let forecast = use_state(|| None::<(String, Forecast)>);
-    let identity = live.identity();
+    let identity = live.identity().to_owned();
     {
         let (setter, identity) = (forecast.setter(), identity.clone());
         use_effect_with(live.clone(), move |live| {

@@ -3,10 +3,10 @@
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
-use crate::engine::Sitter;
+use crate::engine::{Seat, Sitter};
 use crate::ui::Beat;
 
-use crate::app::session::{Line, Match};
+use crate::app::session::Match;
 use crate::app::settings::{Pace, Settings};
 use crate::app::shell::{Action, Dispatch};
 
@@ -21,29 +21,25 @@ pub struct Again {
 }
 
 /// Whether the table waits behind the shown ply, because it ended a trick or a capture and a computer player is next.
-pub fn waits(live: &Match, lines: &[Line], settings: Settings) -> bool {
+pub fn waits(live: &Match, viewer: Seat, settings: Settings) -> bool {
     let computer = live.mover().is_some_and(|(_, sitter)| sitter != Sitter::Person);
-    settings.wait && computer && live.is_live() && live.ply() > 0 && ends(lines, live.ply())
+    settings.wait && computer && live.is_live() && live.ply() > 0 && live.beat(live.ply(), viewer).is_some()
 }
 
-fn ends(lines: &[Line], ply: usize) -> bool {
-    lines.iter().any(|line| line.ply == ply && line.beat.is_some())
-}
-
-/// The latest trick or capture that was over by this ply: the plies before it and behind it.
-pub fn latest(lines: &[Line], ply: usize) -> Option<(usize, usize)> {
-    let mut ended = lines.iter().rev().filter(|line| (1..=ply).contains(&line.ply));
-    let (to, beat) = ended.find_map(|line| Some((line.ply, line.beat?)))?;
-    let from = match beat {
+/// The latest trick or capture that was over by this ply: the plies before it and behind it. `beat` says what each ply
+/// ended.
+pub fn latest(ply: usize, beat: impl Fn(usize) -> Option<Beat>) -> Option<(usize, usize)> {
+    let (to, ended) = (1..=ply).rev().find_map(|ply| Some((ply, beat(ply)?)))?;
+    let from = match ended {
         Beat::Capture => to - 1,
-        Beat::Trick => (0..to).rev().find(|&ply| ends(lines, ply)).unwrap_or(0),
+        Beat::Trick => (0..to).rev().find(|&ply| beat(ply).is_some()).unwrap_or(0),
     };
     Some((from, to))
 }
 
 /// Shows the latest trick or capture again from its beginning; nothing when there has been none.
-pub fn begin(live: &Match, lines: &[Line], again: &UseStateHandle<Option<Again>>, dispatch: &Dispatch) {
-    if let Some((from, to)) = latest(lines, live.ply()) {
+pub fn begin(live: &Match, viewer: Seat, again: &UseStateHandle<Option<Again>>, dispatch: &Dispatch) {
+    if let Some((from, to)) = latest(live.ply(), |ply| live.beat(ply, viewer)) {
         again.set(Some(Again { to, back: live.clone() }));
         dispatch.dispatch(Action::Play(live.at(from)));
     }
@@ -86,19 +82,14 @@ pub fn use_again(live: &Match, pace: Pace, dispatch: &Dispatch) -> UseStateHandl
 mod tests {
     use super::*;
 
-    fn told(beats: &[Option<Beat>]) -> Vec<Line> {
-        let line = |(place, &beat): (usize, &Option<Beat>)| Line { ply: place, text: String::new(), rule: "", beat };
-        beats.iter().enumerate().map(line).collect()
-    }
-
     #[test]
     fn a_trick_is_shown_from_the_end_of_the_one_before_and_a_capture_from_its_own_move() {
         let (trick, capture) = (Some(Beat::Trick), Some(Beat::Capture));
-        let lines = told(&[None, None, trick, None, None, trick, None]);
-        assert_eq!(latest(&lines, 1), None);
-        assert_eq!(latest(&lines, 4), Some((0, 2)));
-        assert_eq!(latest(&lines, 6), Some((2, 5)));
-        assert_eq!(latest(&told(&[None, None, None, capture, None]), 4), Some((2, 3)));
-        assert_eq!(latest(&told(&[capture, None]), 1), None, "the deal itself is not shown again");
+        let tricks = |ply: usize| [None, None, trick, None, None, trick, None][ply];
+        assert_eq!(latest(1, tricks), None);
+        assert_eq!(latest(4, tricks), Some((0, 2)));
+        assert_eq!(latest(6, tricks), Some((2, 5)));
+        assert_eq!(latest(4, |ply| [None, None, None, capture, None][ply]), Some((2, 3)));
+        assert_eq!(latest(1, |ply| [capture, None][ply]), None, "the deal itself is not shown again");
     }
 }

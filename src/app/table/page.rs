@@ -47,18 +47,18 @@ pub fn TablePage(props: &Props) -> Html {
     let said = use_reducer_eq(Said::default);
     let again = use_again(live, settings.pace, dispatch);
     let viewer = said.teaching.eyes(live).unwrap_or_else(|| curtain::viewer(live, *eyes));
-    let lines = live.log(viewer, settings.lang);
+    let lines = use_memo((live.clone(), viewer, settings.lang), |(live, viewer, lang)| live.log(*viewer, *lang));
     let waiting = said.waiting(live, settings.pace).filter(|_| again.is_none());
     let rests = waiting.is_none()
         && again.is_none()
         && said.passed.as_ref() != Some(live)
-        && pacing::waits(live, &lines, *settings);
+        && pacing::waits(live, viewer, *settings);
     let showing_result = live.turn().is_none() && live.is_live() && waiting.is_none() && again.is_none();
     // An address may have led to another match while the scores of this one were open.
     let round = waiting.or(said.round.filter(|&round| round <= live.rounds()));
     let awaited = awaited(live, *eyes, said.handing).filter(|_| waiting.is_none() && !said.teaching.open);
     // Behind the curtain nothing is told that only one of the persons knows.
-    let lines = if awaited.is_none() { lines } else { Vec::new() };
+    let lines: &[Line] = if awaited.is_none() { &lines } else { &[] };
 
     use_keeping(live, *occasion, dispatch);
     let forecast = use_forecast(live);
@@ -161,7 +161,7 @@ pub fn TablePage(props: &Props) -> Html {
             </div>
             if !covered {
                 { beside(props, &said, round, waiting.is_some(), &act) }
-                { log(props, words, &lines, said.log, &act) }
+                { log(props, words, lines, said.log, &act) }
                 if said.help { { help(words, &act) } }
                 if let Some(places) = read { { reading::panel(&turn_words, places, settings.lang, &act) } }
             }

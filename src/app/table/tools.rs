@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use super::acts::{Acts, earlier_choice};
+use super::acts::Acts;
 use super::keys::Key;
 use super::page::Props;
 use crate::app::about::{about, rule_name};
@@ -51,7 +51,7 @@ pub fn bar(props: &Props, words: &Text, teaching: bool, act: &Acts) -> Html {
                 <span class="ply soft small" aria-label={(words.move_of)(live.ply(), live.plies())}>{ format!("{}/{}", live.ply(), live.plies()) }</span>
                 { button(Key::Forward, icon("M6 4l8 6-8 6z"), words.forward, ahead, "forward") }
                 { button(Key::Last, icon("M15 4v12M4 4l8 6-8 6z"), words.last, ahead, "last") }
-                { button(Key::Undo, icon("M8 3L3 8l5 5M3 8h8a5 5 0 0 1 0 10h-3"), words.undo, earlier_choice(live).is_some(), "undo") }
+                { button(Key::Undo, icon("M8 3L3 8l5 5M3 8h8a5 5 0 0 1 0 10h-3"), words.undo, live.earlier_choice().is_some(), "undo") }
                 <label class="pace"><span class="hidden">{ words.pace }</span>
                     <select onchange={onpace} data-action="pace">
                         { for Pace::ALL.map(|pace| html! { <option value={pace.name()} selected={pace == settings.pace}>{ (words.pace_name)(pace) }</option> }) }

@@ -1,0 +1,267 @@
+//! A match of one game behind the faces that the shell knows.
+
+use std::hash::{Hash, Hasher};
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use crate::ai::{Vote, at_random, best, parts};
+use crate::engine::{
+    Cites, Game, Letter, Options, Record, Refusal, Rng, ScoreLine, Seat, Seats, Settlement, Sitter, Turn, brain_seed,
+};
+use crate::games::Registered;
+use crate::ui::{Beat, Lang, Names, Scene};
+use crate::worker::view_bytes;
+
+use super::timeline::{Moment, Timeline};
+use super::{Face, History, Line, Look, Match, Refused, Thinking};
+
+/// A match of a game, shown at one of its plies.
+pub struct Live<G: Game> {
+    timeline: Rc<Timeline<G>>,
+    sitters: Rc<[Sitter]>,
+    rival: Option<Rc<str>>,
+    identity: Rc<str>,
+    ply: usize,
+    /// Whether the shown ply has only just been made.
+    just_made: bool,
+}
+
+impl<G: Game> Clone for Live<G> {
+    fn clone(&self) -> Self {
+        let Self { timeline, sitters, rival, identity, .. } = self;
+        let (timeline, sitters, rival, identity) = (timeline.clone(), sitters.clone(), rival.clone(), identity.clone());
+        Self { timeline, sitters, rival, identity, ..*self }
+    }
+}
+
+impl<G: Registered> Live<G> {
+    /// A match shown at `ply`; `just_made` says that this ply was no other's before.
+    #[expect(clippy::new_ret_no_self, reason = "outside of this file a match is known by its faces alone")]
+    pub fn new(timeline: Timeline<G>, sitters: Rc<[Sitter]>, ply: usize, just_made: bool) -> Match {
+        let Record { table, seed, .. } = timeline.record();
+        let record = Record::<G> { table: table.clone(), seed: *seed, moves: Vec::new() };
+        let letter = Letter { record, sitters: sitters.to_vec(), ply: 0, lang: None };
+        let identity = letter.write().into();
+        Match(Rc::new(Self { timeline: Rc::new(timeline), sitters, rival: None, identity, ply, just_made }))
+    }
+
+    fn moment(&self) -> &Moment<G> {
+        self.timeline.moment(self.ply)
+    }
+
+    fn view(&self, seat: Seat) -> G::View {
+        self.moment().game().view(seat)
+    }
+
+    fn names(&self, lang: Lang) -> Names {
+        Names::new(&self.sitters, lang)
+    }
+}
+
+impl<G: Registered> History for Live<G> {
+    fn game(&self) -> &'static str {
+        G::ID
+    }
+
+    fn players(&self) -> usize {
+        self.timeline.record().table.players()
+    }
+
+    fn sitters(&self) -> &[Sitter] {
+        &self.sitters
+    }
+
+    fn seed(&self) -> u64 {
+        self.timeline.record().seed
+    }
+
+    fn options(&self) -> Vec<u16> {
+        self.timeline.record().table.options().indices()
+    }
+
+    fn identity(&self) -> &str {
+        &self.identity
+    }
+
+    fn partners(&self, seat: Seat) -> Seats {
+        G::partners(&self.timeline.record().table, seat)
+    }
+
+    fn ply(&self) -> usize {
+        self.ply
+    }
+
+    fn plies(&self) -> usize {
+        self.timeline.plies()
+    }
+
+    fn turn(&self) -> Option<Seat> {
+        self.moment().game().mover()
+    }
+
+    fn turn_at(&self, ply: usize) -> Option<Seat> {
+        self.timeline.moment(ply).game().mover()
+    }
+
+    fn winners(&self) -> Option<Seats> {
+        match self.moment().game().turn() {
+            Turn::Over(scores) => Some(scores.winners),
+            Turn::Chance | Turn::Seat(_) => None,
+        }
+    }
+
+    fn beat(&self, ply: usize, seat: Seat) -> Option<Beat> {
+        self.timeline.moment(ply).facts(seat).iter().rev().find_map(G::beat)
+    }
+
+    fn rounds(&self) -> usize {
+        self.moment().game().rounds().into()
+    }
+
+    fn fresh(&self) -> usize {
+        if self.just_made { self.timeline.rounds_at(self.ply) } else { 0 }
+    }
+
+    fn settlements(&self) -> Vec<Settlement> {
+        self.timeline.rounds(self.ply).map(|round| round.settlement.clone()).collect()
+    }
+
+    fn link(&self, lang: Option<Lang>) -> String {
+        let lang = lang.and_then(|lang| Lang::ALL.iter().position(|&one| one == lang));
+        let letter = Letter {
+            record: self.timeline.record().clone(),
+            sitters: self.sitters.to_vec(),
+            ply: self.ply,
+            lang: lang.and_then(|place| u8::try_from(place).ok()),
+        };
+        letter.write()
+    }
+
+    fn rival(&self) -> Option<&str> {
+        self.rival.as_deref()
+    }
+
+    fn against(&self, rival: &str) -> Match {
+        let just_made = self.plies() == 0;
+        Match(Rc::new(Self { rival: Some(rival.into()), just_made, ..self.clone() }))
+    }
+
+    fn at(&self, ply: usize) -> Match {
+        Match(Rc::new(Self { ply: ply.min(self.plies()), just_made: false, ..self.clone() }))
+    }
+
+    fn play(&self, mv: &str, lang: Lang) -> Result<Match, Refused> {
+        let said = |text: &str| Refused { text: text.to_owned(), rule: None };
+        let parsed = mv.parse::<G::Move>().map_err(|_| said(mv))?;
+        let timeline = self.timeline.played(self.ply, parsed).map_err(|refusal| match refusal {
+            Refusal::Rule(reason) => Refused { text: (G::text(lang).refusal)(&reason), rule: Some(reason.rule().0) },
+            Refusal::NobodysTurn => said(lang.pick("The cards are moving.", "札が動いています。")),
+            Refusal::Over => said(lang.pick("The game is over.", "対局は終わっています。")),
+        })?;
+        let (timeline, ply) = (Rc::new(timeline), self.ply + 1);
+        Ok(Match(Rc::new(Self { timeline, ply, just_made: true, ..self.clone() })))
+    }
+}
+
+impl<G: Registered> Face for Live<G> {
+    fn table(&self, look: &Look) -> Html {
+        let own = self.turn() == Some(look.seat) && self.sitters[look.seat.number()] == Sitter::Person;
+        let round = look.round.and_then(|round| self.timeline.rounds(self.ply).nth(round.checked_sub(1)?));
+        let (view, moves) = match round {
+            Some(round) => (round.game.view(look.seat), Vec::new()),
+            None if own => (self.view(look.seat), self.moment().game().legal()),
+            None => (self.view(look.seat), Vec::new()),
+        };
+        G::table(&Scene {
+            view: &view,
+            moves: &moves,
+            names: &self.names(look.lang),
+            lang: look.lang,
+            forecast: look.forecast,
+            lit: look.lit,
+            chosen: look.chosen,
+            choose: look.choose.clone(),
+            play: look.play.clone(),
+        })
+    }
+
+    fn hand(&self, seat: Seat) -> Vec<String> {
+        G::hand(&self.view(seat))
+    }
+
+    fn standing(&self, seat: Seat) -> i32 {
+        G::standing(&self.view(seat))[seat]
+    }
+
+    fn state_hash(&self, seat: Seat) -> u64 {
+        let mut hash = Fnv(0xcbf2_9ce4_8422_2325);
+        self.view(seat).hash(&mut hash);
+        hash.0
+    }
+
+    fn log(&self, seat: Seat, lang: Lang) -> Vec<Line> {
+        let (text, names) = (G::text(lang), self.names(lang));
+        let line = |ply: usize, fact: &G::Fact| Line { ply, text: (text.fact)(fact, &names), rule: fact.rule().0 };
+        let told = |ply: usize| self.timeline.moment(ply).facts(seat).iter().map(move |fact| (ply, fact));
+        (0..=self.plies()).flat_map(told).map(|(ply, fact)| line(ply, fact)).collect()
+    }
+
+    fn score_line(&self, line: &ScoreLine, lang: Lang) -> String {
+        (G::text(lang).score_line)(line, &self.names(lang))
+    }
+
+    fn round_note(&self, round: &Settlement, lang: Lang) -> String {
+        G::round_note(round, lang)
+    }
+}
+
+impl<G: Registered> Thinking for Live<G> {
+    fn forecasts(&self) -> bool {
+        G::FORECASTS
+    }
+
+    fn view_bytes(&self, seat: Seat) -> Vec<u8> {
+        view_bytes::<G>(&self.view(seat))
+    }
+
+    fn random_move(&self, seat: Seat) -> Option<String> {
+        at_random::<G>(&self.view(seat), self.brain_seed(seat)).map(|mv| mv.to_string())
+    }
+
+    fn choices(&self) -> usize {
+        self.moment().game().legal().len()
+    }
+
+    fn parts(&self, level: u8) -> u16 {
+        parts::<G>(level)
+    }
+
+    fn voted(&self, seat: Seat, votes: &[Vote]) -> Option<String> {
+        let moves = G::determinize(&self.view(seat), &mut Rng::new(0)).legal();
+        (votes.len() == moves.len()).then(|| best(votes).map(|place| moves[place].to_string()))?
+    }
+
+    fn brain_seed(&self, seat: Seat) -> u64 {
+        brain_seed(self.seed(), seat.number(), self.ply)
+    }
+}
+
+/// FNV-1a, the same on every platform.
+struct Fnv(u64);
+
+impl Hasher for Fnv {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        for &byte in bytes {
+            self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+        }
+    }
+
+    fn write_usize(&mut self, number: usize) {
+        self.write_u64(number as u64);
+    }
+}

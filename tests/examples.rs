@@ -32,7 +32,7 @@ fn every_example_opens_and_shows_its_rule_in_every_language<G: Registered>() {
             assert!(sentences.into_iter().all(|text| !text.trim().is_empty() && !text.contains('{')), "{told:?}");
             let lay = told.lay.iter().flat_map(|(_, cards)| cards);
             let cards = lay.chain(told.said.iter().flat_map(|said| &said.cards));
-            assert!(cards.into_iter().all(|card| G::card(card, lang).is_some()), "{told:?}");
+            assert!(cards.into_iter().all(|card| card.parse::<G::Card>().is_ok()), "{told:?}");
         }
     }
 }

@@ -34,7 +34,7 @@ fn a_table_shows_no_card_that_its_viewer_has_not_seen<G: Registered>() {
         values(&serde_json::to_value(&at.view).expect("views are plain data"), &mut seen);
         for card in attributes(&at.markup, "data-card") {
             assert!(seen.contains(card), "card {card} is not in the view of seat {}", at.seat);
-            assert!(G::card(card, at.lang).is_some(), "{card} is no card");
+            assert!(card.parse::<G::Card>().is_ok(), "{card} is no card");
         }
     });
 }
@@ -126,10 +126,9 @@ fn every_place_says_what_it_is<G: Registered>() {
 
 fn an_open_hand_is_the_hand_of_its_own_table<G: Registered>() {
     each_table::<G>(|at| {
-        let hand: BTreeSet<String> = G::hand(&at.view).into_iter().collect();
+        let hand: BTreeSet<String> = G::hand(&at.view).iter().map(ToString::to_string).collect();
         let shown: BTreeSet<String> = attributes(&at.markup, "data-card").map(str::to_owned).collect();
         assert!(hand.is_subset(&shown), "{hand:?} of {shown:?}");
-        assert!(hand.iter().all(|card| G::card(card, at.lang).is_some()));
     });
 }
 
@@ -225,7 +224,7 @@ impl<G: Registered> At<G> {
             lang,
             forecast: None,
             lit: &[],
-            chosen,
+            chosen: chosen.and_then(|choice| choice.parse().ok()),
             choose: Callback::noop(),
             play: Callback::noop(),
         };

@@ -77,7 +77,7 @@ pub fn about(id: &str, lang: Lang) -> Option<About> {
                 specs: G::Options::SPECS,
                 option_texts: text.options,
                 presets: text.presets.iter().enumerate().map(preset).collect(),
-                cover: G::COVER.iter().filter_map(|card| G::card(card, self.0)).collect(),
+                cover: G::cover().into_iter().map(|card| G::card(card, self.0)).collect(),
             }
         }
     }
@@ -93,14 +93,14 @@ pub fn card(game: &str, notation: &str, lang: Lang) -> Option<Html> {
         type Out = Option<Html>;
 
         fn visit<G: Registered>(self) -> Self::Out {
-            G::card(self.0, self.1)
+            Some(G::card(self.0.parse().ok()?, self.1))
         }
     }
 
     games::with(game, Card(notation, lang)).flatten()
 }
 
-/// All cards of a game's deck, grouped.
+/// All cards of a game's deck by their notation, grouped.
 pub fn deck(game: &str, lang: Lang) -> Option<Vec<(String, Vec<String>)>> {
     struct Deck(Lang);
 
@@ -108,7 +108,8 @@ pub fn deck(game: &str, lang: Lang) -> Option<Vec<(String, Vec<String>)>> {
         type Out = Vec<(String, Vec<String>)>;
 
         fn visit<G: Registered>(self) -> Self::Out {
-            G::deck(self.0)
+            let notations = |cards: Vec<G::Card>| cards.iter().map(ToString::to_string).collect();
+            G::deck(self.0).into_iter().map(|(heading, cards)| (heading, notations(cards))).collect()
         }
     }
 

@@ -23,5 +23,5 @@ pub use obstacle::Obstacle;
 pub use round::{Catch, Each, Round, RoundView, SEATS};
 pub use sheet::blank_sheet;
 pub use table::{Picture, card, deck, table};
-pub use told::{Told, cards_of, dealt, lies, most, told};
+pub use told::{Told, cards_of, dealt, layout, most, told};
 pub use yaku::{Outlook, Yaku, made, signs, worth};

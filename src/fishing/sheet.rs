@@ -1,9 +1,9 @@
 //! The yaku sheet: how far each side has come with each yaku, what is missing, and what has become impossible.
 
 use crate::cards::hanafuda::Cards;
-use crate::ui::Lang;
 use crate::ui::hanafuda::hanafuda_card;
 use crate::ui::prelude::*;
+use crate::ui::{Lang, SceneOf};
 
 use super::table::{Picture, members, sides};
 use super::words::{self, table_text};
@@ -11,7 +11,8 @@ use super::yaku::{Outlook, Yaku};
 
 /// The sheet beside the table. When there is no room for it, a strip of signs stands for it and opens it.
 pub fn sheet(picture: &Picture) -> Html {
-    let Picture { view, names, lang, yaku, .. } = *picture;
+    let SceneOf { view, names, lang, .. } = picture.scene;
+    let yaku = picture.yaku;
     let text = table_text(lang);
     let own = view.side(view.seat);
     let signs = yaku.iter().map(|row| {
@@ -50,7 +51,7 @@ fn short(name: &str, room: usize) -> String {
 }
 
 fn sheet_row(picture: &Picture, row: &Yaku) -> Html {
-    let Picture { view, lang, .. } = *picture;
+    let SceneOf { view, lang, .. } = picture.scene;
     let own = view.side(view.seat);
     let mine = Outlook::new(row, view, own);
     let lost_to_all = sides(view).all(|side| Outlook::new(row, view, side).is_lost());

@@ -4,7 +4,7 @@ use crate::cards::hanafuda::{Cards, Hanafuda, Kind, Month};
 use crate::engine::{Seat, Seats};
 use crate::ui::hanafuda::{hanafuda_back, hanafuda_card, kind_sign};
 use crate::ui::prelude::*;
-use crate::ui::{self, Lang, Names};
+use crate::ui::{self, Button, Lang, SceneOf, digit};
 
 use super::moves::{Move, Take};
 use super::round::{Each, RoundView};
@@ -12,11 +12,12 @@ use super::sheet::sheet;
 use super::words::{self, TableText, table_text};
 use super::yaku::{Yaku, signs};
 
+/// The scene of any fishing game: what is chosen is the hand card whose move still needs to know what it takes.
+pub type FishingScene<'a> = SceneOf<'a, RoundView, Move, Hanafuda, Hanafuda>;
+
 /// Everything the table of a fishing game is drawn from.
 pub struct Picture<'a> {
-    pub view: &'a RoundView,
-    /// The legal moves of the viewer; empty when it is somebody else's turn.
-    pub moves: &'a [Move],
+    pub scene: FishingScene<'a>,
     pub turn: Option<Seat>,
     /// Whoever opened the round.
     pub first: Seat,
@@ -28,17 +29,11 @@ pub struct Picture<'a> {
     /// Cards that have just come out of the pile to take the place of others: they are seen coming.
     pub came: Cards,
     pub yaku: &'static [Yaku],
-    pub names: &'a Names,
-    pub lang: Lang,
-    pub lit: &'a [String],
-    pub chosen: Option<&'a str>,
-    pub choose: Callback<String>,
-    pub play: Callback<String>,
 }
 
 /// The whole table.
 pub fn table(picture: &Picture) -> Html {
-    let view = picture.view;
+    let view = picture.scene.view;
     let others = view.seat.clockwise(view.players.into()).skip(1);
     html! {
         <div class={classes!("fishing", format!("fishing-{}", view.players), format!("hand-{}", view.hand.len()))}>
@@ -52,42 +47,37 @@ pub fn table(picture: &Picture) -> Html {
     }
 }
 
-/// A card by its notation.
-pub fn card(notation: &str, yaku: &[Yaku], lang: Lang) -> Option<Html> {
-    let card: Hanafuda = notation.parse().ok()?;
-    Some(face(card, yaku, lang, false))
+/// A card by itself.
+pub fn card(card: Hanafuda, yaku: &[Yaku], lang: Lang) -> Html {
+    face(card, yaku, lang, false)
 }
 
-/// All cards by their notation, month by month.
-pub fn deck(lang: Lang) -> Vec<(String, Vec<String>)> {
-    let month = |month: Month| {
-        let cards = month.cards().iter().map(|card| card.to_string()).collect();
-        (words::month(month, lang), cards)
-    };
-    Month::ALL.map(month).to_vec()
+/// All cards, month by month.
+pub fn deck(lang: Lang) -> Vec<(String, Vec<Hanafuda>)> {
+    Month::ALL.map(|month| (words::month(month, lang), month.cards().iter().collect())).to_vec()
 }
 
 fn face(card: Hanafuda, yaku: &[Yaku], lang: Lang, lit: bool) -> Html {
     let label = format!("{} ({card})", words::card(card, lang));
-    ui::face(&card.to_string(), label, lit, hanafuda_card(card, &signs(yaku, card)))
+    ui::face(card, label, lit, hanafuda_card(card, &signs(yaku, card)))
 }
 
 /// A captured card. The latest captures are outlined, until the lines of a score outline others.
 fn captured(picture: &Picture, card: Hanafuda, latest: Cards) -> Html {
-    if picture.lit.is_empty() {
-        face(card, picture.yaku, picture.lang, latest.contains(card))
+    if picture.scene.lit.is_empty() {
+        face(card, picture.yaku, picture.scene.lang, latest.contains(card))
     } else {
         shown(picture, card)
     }
 }
 
 fn shown(picture: &Picture, card: Hanafuda) -> Html {
-    face(card, picture.yaku, picture.lang, picture.lit.iter().any(|lit| *lit == card.to_string()))
+    face(card, picture.yaku, picture.scene.lang, picture.scene.is_lit(card))
 }
 
 /// A player: name, points, how many cards in hand, and what his side has taken, kind by kind.
 fn player(picture: &Picture, seat: Seat) -> Html {
-    let Picture { view, names, lang, .. } = *picture;
+    let SceneOf { view, names, lang, .. } = picture.scene;
     let text = table_text(lang);
     let side = view.side(seat);
     let mine = seat == view.seat;
@@ -122,11 +112,11 @@ fn player(picture: &Picture, seat: Seat) -> Html {
 
 /// The captured cards of one kind: how many, and their faces overlapping.
 fn kind_of(picture: &Picture, cards: Cards, kind: Kind) -> Html {
-    let latest = picture.view.catches.iter().flatten();
+    let latest = picture.scene.view.catches.iter().flatten();
     let latest = latest.fold(Cards::EMPTY, |all, catch| all | catch.taken | catch.card.into()) & cards;
     html! {
         <div class={classes!("kind", cards.is_empty().then_some("none"), (!latest.is_empty()).then_some("fresh"))}
-            aria-label={format!("{}: {}", words::kinds(kind, picture.lang), cards.len())} role="group">
+            aria-label={format!("{}: {}", words::kinds(kind, picture.scene.lang), cards.len())} role="group">
             <span class="kind-count" aria-hidden="true">{ kind_sign(kind) }{ cards.len() }</span>
             <div class="fan">{ for cards.iter().map(|card| captured(picture, card, latest)) }</div>
         </div>
@@ -135,7 +125,7 @@ fn kind_of(picture: &Picture, cards: Cards, kind: Kind) -> Html {
 
 /// The field: a place for each month, the pile, and the card just turned up.
 fn field(picture: &Picture) -> Html {
-    let Picture { view, lang, .. } = *picture;
+    let SceneOf { view, lang, .. } = picture.scene;
     let text = table_text(lang);
     let month = |month: Month| {
         let cards = view.field.of(month);
@@ -167,11 +157,11 @@ fn field(picture: &Picture) -> Html {
 
 /// The viewer's hand: each card makes its move, asks what it should take, or says why it cannot be played.
 fn hand(picture: &Picture) -> Html {
-    let Picture { view, lang, .. } = *picture;
+    let SceneOf { view, lang, .. } = picture.scene;
     let choosing = chosen(picture).is_some() || waits(picture);
     let one = |(place, card): (usize, Hanafuda)| {
-        let ways: Vec<Move> = picture.moves.iter().copied().filter(|mv| mv.card() == Some(card)).collect();
-        let key = (!choosing && place < 10).then(|| ((place + 1) % 10).to_string());
+        let ways = ways_of(picture, card);
+        let digit = digit(place).filter(|_| !choosing);
         let catches = matching(view, card, &ways);
         let class = classes!(
             "hand-card",
@@ -181,27 +171,23 @@ fn hand(picture: &Picture) -> Html {
             picture.came.contains(card).then_some("came")
         );
         let picture_of = hanafuda_card(card, &signs(picture.yaku, card));
-        let face = ui::face(&card.to_string(), words::card(card, lang).to_owned(), false, picture_of);
-        if let [_, _, ..] = *ways {
-            let open = picture.chosen == Some(card.to_string().as_str());
-            let onclick = picture.choose.reform(move |_: MouseEvent| card.to_string());
-            html! {
-                <button type="button" {class} key={card.to_string()} data-choose={card.to_string()} data-key={key} aria-expanded={open.to_string()}
-                    aria-label={words::choose(card, lang)} {onclick}>{ face }</button>
-            }
-        } else {
-            let mv = ways.first().copied().unwrap_or(Move::Lay(card));
-            let onclick = picture.play.reform(move |_: MouseEvent| mv.to_string());
-            let label = if ways.is_empty() { words::card(card, lang).to_owned() } else { words::action(&mv, lang) };
-            html! {
-                <button type="button" {class} key={card.to_string()} data-move={mv.to_string()} data-key={key}
-                    aria-disabled={ways.is_empty().to_string()} aria-label={label} {onclick}>{ face }</button>
-            }
-        }
+        let face = ui::face(card, words::card(card, lang).to_owned(), false, picture_of);
+        let button = |label: String| Button { class: class.clone(), digit, label: Some(label), ..Button::default() };
+        let button = match *ways {
+            [] => picture.scene.move_button(Move::Lay(card), button(words::card(card, lang).to_owned()), face),
+            [mv] => picture.scene.move_button(mv, button(words::action(&mv, lang)), face),
+            _ => picture.scene.opening_button(card, button(words::choose(card, lang)), face),
+        };
+        html! { <key={card.to_string()}>{ button }</> }
     };
     let cards = html! { <>{ for view.hand.iter().enumerate().map(one) }</> };
-    let class = classes!("hand", (!picture.moves.is_empty()).then_some("mine"));
+    let class = classes!("hand", (!picture.scene.moves.is_empty()).then_some("mine"));
     ui::place("hand", Some(view.seat), table_text(lang).hand.to_owned(), class, cards)
+}
+
+/// What the viewer may do with a hand card.
+fn ways_of(picture: &Picture, card: Hanafuda) -> Vec<Move> {
+    picture.scene.moves.iter().copied().filter(|mv| mv.card() == Some(card)).collect()
 }
 
 /// Whether a card takes something whatever it takes.
@@ -211,38 +197,35 @@ fn matching(view: &RoundView, card: Hanafuda, ways: &[Move]) -> bool {
 
 /// The hand card that waits for a choice, while it may be played.
 fn chosen(picture: &Picture) -> Option<Hanafuda> {
-    let card: Hanafuda = picture.chosen?.parse().ok()?;
-    picture.moves.iter().any(|mv| mv.card() == Some(card)).then_some(card)
+    picture.scene.chosen.filter(|&card| !ways_of(picture, card).is_empty())
 }
 
 /// Whether the card just turned up waits for the viewer's choice.
 fn waits(picture: &Picture) -> bool {
-    picture.view.turned.is_some() && !picture.moves.is_empty()
+    picture.scene.view.turned.is_some() && !picture.scene.moves.is_empty()
 }
 
 /// What the chosen card, or the one just turned up, could take.
 fn options(picture: &Picture) -> Html {
-    let Picture { view, lang, .. } = *picture;
+    let SceneOf { view, lang, .. } = picture.scene;
     let text: &TableText = table_text(lang);
     let (card, ways): (Hanafuda, Vec<Move>) = match (chosen(picture), view.turned) {
-        (_, Some(turned)) if waits(picture) => (turned, picture.moves.to_vec()),
-        (Some(card), _) => (card, picture.moves.iter().copied().filter(|mv| mv.card() == Some(card)).collect()),
+        (_, Some(turned)) if waits(picture) => (turned, picture.scene.moves.to_vec()),
+        (Some(card), _) => (card, ways_of(picture, card)),
         _ => return Html::default(),
     };
     let way = |(place, mv): (usize, Move)| {
-        let onclick = picture.play.reform(move |_: MouseEvent| mv.to_string());
         let content = match mv.take() {
             Some(Take::One(one)) => hanafuda_card(one, &signs(picture.yaku, one)),
             Some(Take::All) => html! { <span class="way-text">{ text.take_all }</span> },
             None => html! { <span class="way-text">{ text.lay }</span> },
         };
-        html! {
-            <button type="button" class="way" data-move={mv.to_string()} data-key={(place < 10).then(|| ((place + 1) % 10).to_string())} aria-disabled="false"
-                aria-label={words::action(&mv, lang)} {onclick}>{ content }</button>
-        }
+        let label = Some(words::action(&mv, lang));
+        let button = Button { class: classes!("way"), digit: digit(place), label, ..Button::default() };
+        picture.scene.move_button(mv, button, content)
     };
     let dismiss = view.turned.is_none().then(|| {
-        let onclick = picture.choose.reform(move |_: MouseEvent| card.to_string());
+        let onclick = picture.scene.toggle(card);
         html! { <button type="button" class="quiet" {onclick}>{ text.other_card }</button> }
     });
     html! {

@@ -2,7 +2,7 @@
 
 use crate::cards::hanafuda::Hanafuda;
 use crate::engine::{Rule, Seat, Seats};
-use crate::ui::{Lang, notations};
+use crate::ui::Lang;
 
 use super::round::{Catch, Each, Round, RoundView};
 use super::words::table_text;
@@ -66,26 +66,22 @@ pub fn dealt(round: u16, first: Seat, after: &Round) -> Told {
 
 /// The cards that something told is about.
 #[must_use]
-pub fn cards_of(told: &Told) -> Vec<String> {
+pub fn cards_of(told: &Told) -> Vec<Hanafuda> {
     match told {
-        Told::Caught(catch) => {
-            let mut cards = vec![catch.card.to_string()];
-            cards.extend(notations(catch.taken));
-            cards
-        }
-        Told::MayChoose { card, .. } => vec![card.to_string()],
-        Told::Made { yaku, .. } => notations(yaku.cards),
+        Told::Caught(catch) => [catch.card].into_iter().chain(catch.taken).collect(),
+        Told::MayChoose { card, .. } => vec![*card],
+        Told::Made { yaku, .. } => yaku.cards.iter().collect(),
         Told::Dealt { .. } | Told::RoundWon { .. } | Told::MatchWon { .. } => Vec::new(),
     }
 }
 
 /// The field, the card turned up, and the viewer's hand.
 #[must_use]
-pub fn lies(view: &RoundView, lang: Lang) -> Vec<(&'static str, Vec<String>)> {
+pub fn layout(view: &RoundView, lang: Lang) -> Vec<(&'static str, Vec<Hanafuda>)> {
     vec![
-        (lang.pick("Face up in the middle", "場の札"), notations(view.field)),
-        (lang.pick("Turned up", "めくった札"), notations(view.turned)),
-        (table_text(lang).hand, notations(view.hand)),
+        (lang.pick("Face up in the middle", "場の札"), view.field.iter().collect()),
+        (lang.pick("Turned up", "めくった札"), view.turned.into_iter().collect()),
+        (table_text(lang).hand, view.hand.iter().collect()),
     ]
 }
 

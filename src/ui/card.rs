@@ -1,14 +1,17 @@
 //! A card face up, and the place where cards lie.
 
+use std::fmt::Display;
+
 use yew::prelude::*;
 
 use crate::engine::Seat;
 
-/// A card that the viewer may see: its notation, its name and its picture.
-pub fn face(notation: &str, label: String, lit: bool, picture: Html) -> Html {
+/// A card that the viewer may see: what it is, its name and its picture.
+pub fn face(card: impl Display, label: String, lit: bool, picture: Html) -> Html {
+    let notation = card.to_string();
     html! {
-        <span class={classes!("card", lit.then_some("lit"))} role="img" aria-label={label} key={notation.to_owned()}
-            data-card={notation.to_owned()}>
+        <span class={classes!("card", lit.then_some("lit"))} role="img" aria-label={label} key={notation.clone()}
+            data-card={notation}>
             { picture }
         </span>
     }

@@ -32,12 +32,7 @@ pub fn read(list: &str) -> Vec<Example> {
 /// More cards than this are no picture of anything.
 const MOST_CARDS: usize = 16;
 
-/// Cards as their notations.
-pub fn notations<T: Display>(cards: impl IntoIterator<Item = T>) -> Vec<String> {
-    cards.into_iter().map(|card| card.to_string()).collect()
-}
-
-/// What an example shows.
+/// What an example shows, without the types of its game: cards stand in their notation.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Told {
     /// What the rule is called.
@@ -79,7 +74,7 @@ pub fn tell<G: Shown>(example: &Example, lang: Lang) -> Option<Told> {
             ply += 1;
             if ply == letter.ply {
                 allowed = before.judge(*mv).ok().filter(|&rule| cites(rule));
-                lay = G::lies(&before.view(seat), lang);
+                lay = layout::<G>(before, seat, lang);
                 // What others did has nothing to do with the own hand.
                 lay.truncate(lay.len() - usize::from(*mover != seat));
             }
@@ -88,10 +83,10 @@ pub fn tell<G: Shown>(example: &Example, lang: Lang) -> Option<Told> {
             return;
         }
         for fact in before.facts(event, after, seat) {
-            let (rule, cards) = (fact.rule(), G::cards_of(&fact));
+            let (rule, cards) = (fact.rule(), notations(&G::cards_of(&fact)));
             if cites(rule) && cards.is_empty() && ply == 0 {
                 // Of a deal one sees what was dealt.
-                lay = G::lies(&after.view(seat), lang);
+                lay = layout::<G>(after, seat, lang);
             }
             said.push(Said { text: (text.fact)(&fact, &names), points: None, cards, rule });
         }
@@ -113,7 +108,7 @@ pub fn tell<G: Shown>(example: &Example, lang: Lang) -> Option<Told> {
         let mv: G::Move = notation.parse().ok()?;
         let reason = dealer.game().judge(mv).err()?;
         tried = Some((text.action)(&mv));
-        lay = G::lies(&dealer.game().view(seat), lang);
+        lay = layout::<G>(dealer.game(), seat, lang);
         said = vec![Said { text: (text.refusal)(&reason), points: None, cards: Vec::new(), rule: reason.rule() }];
     } else if said.iter().any(|said| cites(said.rule)) {
         // The first sentence says what was done, unless it was the dealer, and the one before what it came from.
@@ -139,4 +134,13 @@ pub fn tell<G: Shown>(example: &Example, lang: Lang) -> Option<Told> {
     let table = &letter.record.table;
     let (players, options) = (table.players(), table.options().indices());
     Some(Told { name: (text.rule)(rule), players, options, lay, tried, said })
+}
+
+fn layout<G: Shown>(game: &G, seat: Seat, lang: Lang) -> Vec<(&'static str, Vec<String>)> {
+    let lay = G::layout(&game.view(seat), lang);
+    lay.into_iter().map(|(heading, cards)| (heading, notations(&cards))).collect()
+}
+
+fn notations(cards: &[impl Display]) -> Vec<String> {
+    cards.iter().map(ToString::to_string).collect()
 }

@@ -13,15 +13,16 @@ mod names;
 pub mod plants;
 pub mod poem;
 pub mod prose;
+mod scene;
 mod shown;
 
 pub use card::{face, place};
 pub use chance::chance;
-pub use example::notations;
 pub use lang::Lang;
 pub use levels::{level_hint, level_name};
 pub use names::Names;
-pub use shown::{Beat, GameText, OptionText, Scene, Shown};
+pub use scene::{Button, NoChoice, Scene, SceneOf, digit};
+pub use shown::{Beat, GameText, OptionText, Shown};
 
 /// What tables and widgets are written with.
 pub mod prelude {

@@ -1,11 +1,14 @@
 //! What a game brings to be shown: its texts in every language, its table, its pictures.
 
+use std::fmt::{Debug, Display};
+use std::str::FromStr;
+
 use yew::prelude::*;
 
-use crate::ai::{Brain, Forecast};
+use crate::ai::Brain;
 use crate::engine::{Game, Rule, ScoreLine, Settlement};
 
-use super::{Lang, Names};
+use super::{Lang, Names, Scene};
 
 /// What one may want to look at before the game goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,8 +19,16 @@ pub enum Beat {
     Capture,
 }
 
-/// A game with a table.
+/// A game with a table. Cards, moves and choices are values here; each is written as its notation, what `Display`
+/// writes and `FromStr` reads, only where it becomes an attribute of the page or crosses into the shell.
 pub trait Shown: Brain {
+    /// What lies on the table and has a picture of its own.
+    type Card: Copy + Debug + PartialEq + Display + FromStr + 'static;
+
+    /// What is settled at the table before a move is made: a card that could do several things, an amount.
+    /// [`NoChoice`](super::NoChoice) where each move is one press.
+    type Choice: Copy + Debug + PartialEq + Display + FromStr + 'static;
+
     /// About how long a match takes, in minutes.
     const MINUTES: u8;
 
@@ -32,14 +43,14 @@ pub trait Shown: Brain {
     /// What a fact ends, if it ends anything that one may want to look at.
     fn beat(fact: &Self::Fact) -> Option<Beat>;
 
-    /// A card by its notation, as a picture with its name for those who cannot see it.
-    fn card(notation: &str, lang: Lang) -> Option<Html>;
+    /// A card as a picture, with its name for those who cannot see it.
+    fn card(card: Self::Card, lang: Lang) -> Html;
 
-    /// The pictures that stand for the game in the lobby, in notation.
-    const COVER: &'static [&'static str];
+    /// The cards that stand for the game in the lobby.
+    fn cover() -> [Self::Card; 3];
 
-    /// What the seat of a view holds and others do not see, in notation: nothing where all cards lie open.
-    fn hand(_view: &Self::View) -> Vec<String> {
+    /// What the seat of a view holds and others do not see: nothing where all cards lie open.
+    fn hand(_view: &Self::View) -> Vec<Self::Card> {
         Vec::new()
     }
 
@@ -48,14 +59,14 @@ pub trait Shown: Brain {
         None
     }
 
-    /// The cards that a fact is about, in notation.
-    fn cards_of(fact: &Self::Fact) -> Vec<String>;
+    /// The cards that a fact is about.
+    fn cards_of(fact: &Self::Fact) -> Vec<Self::Card>;
 
-    /// What lies where, in notation under a heading each: first what all can see, and last what is the viewer's own.
-    fn lies(view: &Self::View, lang: Lang) -> Vec<(&'static str, Vec<String>)>;
+    /// Which cards lie where, under a heading each: first what all can see, and last what is the viewer's own.
+    fn layout(view: &Self::View, lang: Lang) -> Vec<(&'static str, Vec<Self::Card>)>;
 
-    /// All cards of the deck by their notation, grouped under a heading.
-    fn deck(lang: Lang) -> Vec<(String, Vec<String>)>;
+    /// All cards of the deck, grouped under a heading.
+    fn deck(lang: Lang) -> Vec<(String, Vec<Self::Card>)>;
 
     /// A sentence under the scores of a settled round, such as what they must add up to.
     fn round_note(_round: &Settlement, _lang: Lang) -> String {
@@ -115,30 +126,5 @@ impl OptionText {
         'static: 'a,
     {
         self.values.get(index as usize).copied().unwrap_or(plain)
-    }
-}
-
-/// Everything a table is drawn from.
-pub struct Scene<'a, G: Game> {
-    pub view: &'a G::View,
-    /// The legal moves of the viewer; empty when it is somebody else's turn.
-    pub moves: &'a [G::Move],
-    pub names: &'a Names,
-    pub lang: Lang,
-    pub forecast: Option<&'a Forecast>,
-    /// Cards to outline, in notation.
-    pub lit: &'a [String],
-    /// The card whose move still needs a choice, once it is chosen.
-    pub chosen: Option<&'a str>,
-    /// Chooses such a card, or lets go of it.
-    pub choose: Callback<String>,
-    /// Makes a move, given in notation.
-    pub play: Callback<String>,
-}
-
-impl<G: Game> Scene<'_, G> {
-    #[must_use]
-    pub fn is_lit(&self, notation: &str) -> bool {
-        self.lit.iter().any(|lit| lit == notation)
     }
 }

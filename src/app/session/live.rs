@@ -57,6 +57,29 @@ impl<G: Registered> Live<G> {
     fn names(&self, lang: Lang) -> Names {
         Names::new(&self.sitters, lang)
     }
+
+    /// Makes the scene of a look: what has crossed the shell as notation is read here, and nowhere else.
+    fn with_scene<T>(&self, look: &Look, show: impl FnOnce(&Scene<G>) -> T) -> T {
+        let own = self.turn() == Some(look.seat) && self.sitters[look.seat.number()] == Sitter::Person;
+        let round = look.round.and_then(|round| self.timeline.rounds(self.ply).nth(round.checked_sub(1)?));
+        let (view, moves) = match round {
+            Some(round) => (round.game.view(look.seat), Vec::new()),
+            None if own => (self.view(look.seat), self.moment().game().legal()),
+            None => (self.view(look.seat), Vec::new()),
+        };
+        let lit: Vec<G::Card> = look.lit.iter().filter_map(|card| card.parse().ok()).collect();
+        show(&Scene::<G> {
+            view: &view,
+            moves: &moves,
+            names: &self.names(look.lang),
+            lang: look.lang,
+            forecast: look.forecast,
+            lit: &lit,
+            chosen: look.chosen.and_then(|choice| choice.parse().ok()),
+            choose: look.choose.reform(|choice: G::Choice| choice.to_string()),
+            play: look.play.reform(|mv: G::Move| mv.to_string()),
+        })
+    }
 }
 
 impl<G: Registered> History for Live<G> {
@@ -166,28 +189,11 @@ impl<G: Registered> History for Live<G> {
 
 impl<G: Registered> Face for Live<G> {
     fn table(&self, look: &Look) -> Html {
-        let own = self.turn() == Some(look.seat) && self.sitters[look.seat.number()] == Sitter::Person;
-        let round = look.round.and_then(|round| self.timeline.rounds(self.ply).nth(round.checked_sub(1)?));
-        let (view, moves) = match round {
-            Some(round) => (round.game.view(look.seat), Vec::new()),
-            None if own => (self.view(look.seat), self.moment().game().legal()),
-            None => (self.view(look.seat), Vec::new()),
-        };
-        G::table(&Scene {
-            view: &view,
-            moves: &moves,
-            names: &self.names(look.lang),
-            lang: look.lang,
-            forecast: look.forecast,
-            lit: look.lit,
-            chosen: look.chosen,
-            choose: look.choose.clone(),
-            play: look.play.clone(),
-        })
+        self.with_scene(look, G::table)
     }
 
     fn hand(&self, seat: Seat) -> Vec<String> {
-        G::hand(&self.view(seat))
+        G::hand(&self.view(seat)).iter().map(ToString::to_string).collect()
     }
 
     fn standing(&self, seat: Seat) -> i32 {

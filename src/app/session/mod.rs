@@ -189,7 +189,8 @@ impl Match {
     }
 }
 
-/// How a table is to be drawn.
+/// How a table is to be drawn, without the types of its game: cards, moves and choices cross as their notation, and
+/// become values again where the scene of the game is made of it.
 pub struct Look<'a> {
     pub seat: Seat,
     pub lang: Lang,

@@ -124,7 +124,7 @@ impl<G: Registered> Search<G> {
         let mut came = vec![Came::default()];
         let mut watch = |before: &G, event: &_, after: &G| {
             if let Event::Move { seat, mv } = event {
-                let lay = G::lies(&before.view(*seat), Lang::En);
+                let lay = G::layout(&before.view(*seat), Lang::En);
                 let bare = lay.iter().filter(|(_, cards)| cards.is_empty()).count();
                 let cards = lay.iter().map(|(_, cards)| cards.len()).sum();
                 let allowed = before.judge(*mv).ok();
@@ -175,11 +175,11 @@ impl<G: Registered> Search<G> {
     }
 
     fn try_moves(&mut self, dealer: &Dealer<G>, viewer: Seat) {
-        let own = G::lies(&dealer.game().view(viewer), Lang::En).pop().map_or(Vec::new(), |(_, cards)| cards);
+        let own = G::layout(&dealer.game().view(viewer), Lang::En).pop().map_or(Vec::new(), |(_, cards)| cards);
         for mv in self.moves.clone() {
             let Err(reason) = dealer.game().judge(mv) else { continue };
             let notation = mv.to_string();
-            let strange = if own.iter().any(|card| notation.contains(card.as_str())) { 0 } else { STRANGE };
+            let strange = if own.iter().any(|card| notation.contains(&card.to_string())) { 0 } else { STRANGE };
             let cost = dealer.ply() + PLAYER * dealer.record().table.players() + strange;
             self.keep((reason.rule().0, Shows::Refused), cost, dealer.record(), dealer.ply(), viewer, Some(mv));
         }

@@ -4,7 +4,7 @@ use crate::cards::poems::{Deck, Kind, Poet, Poets};
 use crate::engine::{Seat, Seats};
 use crate::ui::poem::{poem_back, poem_card};
 use crate::ui::prelude::*;
-use crate::ui::{self, Beat, GameText, Lang, Scene, Shown, notations};
+use crate::ui::{self, Beat, Button, GameText, Lang, NoChoice, Scene, Shown, digit};
 
 use super::facts::Fact;
 use super::rules::{BozuMekuri, Draw, View, count};
@@ -16,9 +16,11 @@ const FAN_MINE: usize = 12;
 const FAN_DEPOSIT: usize = 16;
 
 impl Shown for BozuMekuri {
+    type Card = Poet;
+    type Choice = NoChoice;
+
     const MINUTES: u8 = 10;
     const FORECASTS: bool = true;
-    const COVER: &'static [&'static str] = &["8", "9", "10"];
 
     fn text(lang: Lang) -> &'static GameText<Self> {
         text(lang)
@@ -52,31 +54,34 @@ impl Shown for BozuMekuri {
         moves.then_some(Beat::Capture)
     }
 
-    fn card(notation: &str, lang: Lang) -> Option<Html> {
-        let poet: Poet = notation.parse().ok()?;
-        Some(face(poet, Deck::Printed, lang, false))
+    fn card(card: Poet, lang: Lang) -> Html {
+        face(card, Deck::Printed, lang, false)
     }
 
-    fn cards_of(fact: &Fact) -> Vec<String> {
+    fn cover() -> [Poet; 3] {
+        [8, 9, 10].map(|no| Poet::new(no).expect("there are a hundred"))
+    }
+
+    fn cards_of(fact: &Fact) -> Vec<Poet> {
         match fact {
-            Fact::Drew { card, .. } => vec![card.to_string()],
+            Fact::Drew { card, .. } => vec![*card],
             _ => Vec::new(),
         }
     }
 
-    fn lies(view: &View, lang: Lang) -> Vec<(&'static str, Vec<String>)> {
+    fn layout(view: &View, lang: Lang) -> Vec<(&'static str, Vec<Poet>)> {
         let others = Seat::all(view.players()).filter(|&seat| seat != view.seat);
         vec![
-            (table_text(lang).deposit, notations(view.deposit)),
-            (lang.pick("Piles of the others", "ほかの人の札"), notations(others.flat_map(|seat| view.piles[seat]))),
-            (lang.pick("Your pile", "あなたの札"), notations(view.piles[view.seat])),
+            (table_text(lang).deposit, view.deposit.iter().collect()),
+            (lang.pick("Piles of the others", "ほかの人の札"), others.flat_map(|seat| view.piles[seat]).collect()),
+            (lang.pick("Your pile", "あなたの札"), view.piles[view.seat].iter().collect()),
         ]
     }
 
-    fn deck(lang: Lang) -> Vec<(String, Vec<String>)> {
+    fn deck(lang: Lang) -> Vec<(String, Vec<Poet>)> {
         [Kind::Semimaru, Kind::Monk, Kind::Lady, Kind::Man]
             .map(|kind| {
-                let cards: Vec<String> = Deck::Printed.of(kind).iter().map(|poet| poet.to_string()).collect();
+                let cards: Vec<Poet> = Deck::Printed.of(kind).iter().collect();
                 (format!("{} · {}", kinds_name(kind, lang), cards.len()), cards)
             })
             .to_vec()
@@ -89,19 +94,17 @@ fn stacks(scene: &Scene<BozuMekuri>) -> Html {
     let stack = |place: usize, height: u8| {
         let mv = Draw { stack: u8::try_from(place).expect("there are five") };
         let legal = scene.moves.contains(&mv);
-        let play = scene.play.clone();
-        let onclick = Callback::from(move |_: MouseEvent| play.emit(mv.to_string()));
         let label = (words.stack)(place + 1, height);
         let label = if legal { format!("{}. {label}", (text(scene.lang).action)(&mv)) } else { label };
-        html! {
-            <button type="button" class={classes!("stack", format!("high-{}", height.div_ceil(10)), (height == 0).then_some("gone"))}
-                data-move={mv.to_string()} data-key={(place + 1).to_string()} aria-disabled={(!legal).to_string()} data-origin={(scene.view.drawn_from == Some(mv.stack)).then_some("")} aria-label={label} {onclick}>
-                if height > 0 {
-                    { poem_back() }
-                    <span class="stack-count mincho">{ height }</span>
-                }
-            </button>
-        }
+        let class = classes!("stack", format!("high-{}", height.div_ceil(10)), (height == 0).then_some("gone"));
+        let origin = scene.view.drawn_from == Some(mv.stack);
+        let content = html! {
+            if height > 0 {
+                { poem_back() }
+                <span class="stack-count mincho">{ height }</span>
+            }
+        };
+        scene.move_button(mv, Button { class, digit: digit(place), label: Some(label), origin }, content)
     };
     let heights = scene.view.stacks.iter().take(scene.view.stack_count()).enumerate();
     let content = html! {
@@ -129,7 +132,7 @@ fn latest(scene: &Scene<BozuMekuri>) -> Html {
     let class = format!("kind-{}", slug(kind));
     let content = html! {
         <>
-            { ui::face(&poet.to_string(), card_label(poet, kind, scene.lang), scene.is_lit(&poet.to_string()),
+            { ui::face(poet, card_label(poet, kind, scene.lang), scene.is_lit(poet),
                 poem_card(poet, deck(scene.view), Some(scene.lang))) }
             <p class="latest-name" aria-hidden="true">
                 <span class="mincho" lang="ja">{ poet.kanji() }</span>
@@ -190,14 +193,14 @@ fn fan(scene: &Scene<BozuMekuri>, cards: Poets, most: usize) -> Html {
     let shown: Vec<Poet> = shown.copied().collect();
     html! {
         <div class="fan">
-            { for shown.into_iter().rev().map(|card| face(card, deck(scene.view), scene.lang, scene.is_lit(&card.to_string()))) }
+            { for shown.into_iter().rev().map(|card| face(card, deck(scene.view), scene.lang, scene.is_lit(card))) }
         </div>
     }
 }
 
 fn face(poet: Poet, deck: Deck, lang: Lang, lit: bool) -> Html {
     let picture = poem_card(poet, deck, None);
-    ui::face(&poet.to_string(), card_label(poet, deck.kind(poet), lang), lit, picture)
+    ui::face(poet, card_label(poet, deck.kind(poet), lang), lit, picture)
 }
 
 /// Whoever holds the most cards, once anybody holds one.

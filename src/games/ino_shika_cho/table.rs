@@ -4,7 +4,7 @@ use crate::cards::hanafuda::Hanafuda;
 use crate::engine::Settlement;
 use crate::fishing::{self, Picture};
 use crate::ui::prelude::*;
-use crate::ui::{Beat, GameText, Lang, Scene, Shown, notations};
+use crate::ui::{Beat, GameText, Lang, Scene, Shown};
 
 use super::facts::{Fact, Swap};
 use super::rules::InoShikaCho;
@@ -13,8 +13,11 @@ use super::text::text;
 use super::view::View;
 
 impl Shown for InoShikaCho {
+    type Card = Hanafuda;
+    /// The hand card whose move still needs to know what it takes.
+    type Choice = Hanafuda;
+
     const MINUTES: u8 = 20;
-    const COVER: &'static [&'static str] = &["7-0", "10-0", "6-0"];
 
     fn text(lang: Lang) -> &'static GameText<Self> {
         text(lang)
@@ -23,8 +26,7 @@ impl Shown for InoShikaCho {
     fn table(scene: &Scene<Self>) -> Html {
         let view = scene.view;
         fishing::table(&Picture {
-            view: &view.round,
-            moves: scene.moves,
+            scene: scene.part(&view.round),
             turn: view.turn(),
             first: view.first,
             round: view.number,
@@ -33,12 +35,6 @@ impl Shown for InoShikaCho {
             running: view.scores(),
             came: view.came,
             yaku: &YAKU,
-            names: scene.names,
-            lang: scene.lang,
-            lit: scene.lit,
-            chosen: scene.chosen,
-            choose: scene.choose.clone(),
-            play: scene.play.clone(),
         })
     }
 
@@ -51,8 +47,12 @@ impl Shown for InoShikaCho {
         captures.then_some(Beat::Capture)
     }
 
-    fn card(notation: &str, lang: Lang) -> Option<Html> {
-        fishing::card(notation, &YAKU, lang)
+    fn card(card: Hanafuda, lang: Lang) -> Html {
+        fishing::card(card, &YAKU, lang)
+    }
+
+    fn cover() -> [Hanafuda; 3] {
+        [Hanafuda::BOAR, Hanafuda::DEER, Hanafuda::BUTTERFLIES]
     }
 
     /// The check that children can do: the cards of a round are worth 240, however they are shared out.
@@ -68,31 +68,31 @@ impl Shown for InoShikaCho {
         )
     }
 
-    fn hand(view: &View) -> Vec<String> {
-        view.round.hand.iter().map(|card| card.to_string()).collect()
+    fn hand(view: &View) -> Vec<Hanafuda> {
+        view.round.hand.iter().collect()
     }
 
     fn sheet(lang: Lang) -> Option<Html> {
         Some(fishing::blank_sheet(text(lang).name, &YAKU, lang))
     }
 
-    fn cards_of(fact: &Fact) -> Vec<String> {
+    fn cards_of(fact: &Fact) -> Vec<Hanafuda> {
         match fact {
             Fact::Told(told) => fishing::cards_of(told),
             Fact::HandFixed { seen: Some(Swap { out, come }), .. } | Fact::FieldFixed(Swap { out, come }) => {
-                notations([out, come])
+                vec![*out, *come]
             }
-            Fact::Covered { .. } | Fact::Waits { .. } | Fact::LiesAsWillow => vec![Hanafuda::LIGHTNING.to_string()],
-            Fact::GivenLeftovers { cards, .. } => notations(*cards),
+            Fact::Covered { .. } | Fact::Waits { .. } | Fact::LiesAsWillow => vec![Hanafuda::LIGHTNING],
+            Fact::GivenLeftovers { cards, .. } => cards.iter().collect(),
             Fact::Starts { .. } | Fact::HandFixed { .. } | Fact::Void { .. } => Vec::new(),
         }
     }
 
-    fn lies(view: &View, lang: Lang) -> Vec<(&'static str, Vec<String>)> {
-        fishing::lies(&view.round, lang)
+    fn layout(view: &View, lang: Lang) -> Vec<(&'static str, Vec<Hanafuda>)> {
+        fishing::layout(&view.round, lang)
     }
 
-    fn deck(lang: Lang) -> Vec<(String, Vec<String>)> {
+    fn deck(lang: Lang) -> Vec<(String, Vec<Hanafuda>)> {
         fishing::deck(lang)
     }
 }

@@ -1,10 +1,10 @@
 //! The table, as every fishing game lays it.
 
-use crate::cards::hanafuda::Cards;
+use crate::cards::hanafuda::{Cards, Hanafuda};
 use crate::engine::Seat;
 use crate::fishing::{self, Each, Picture};
 use crate::ui::prelude::*;
-use crate::ui::{Beat, GameText, Lang, Scene, Shown, notations};
+use crate::ui::{Beat, GameText, Lang, Scene, Shown};
 
 use super::facts::Fact;
 use super::rules::{Sakura, Stage, View};
@@ -12,8 +12,11 @@ use super::score::{YAKU, scores};
 use super::text::text;
 
 impl Shown for Sakura {
+    type Card = Hanafuda;
+    /// The hand card whose move still needs to know what it takes.
+    type Choice = Hanafuda;
+
     const MINUTES: u8 = 30;
-    const COVER: &'static [&'static str] = &["3-0", "8-0", "9-0"];
 
     fn text(lang: Lang) -> &'static GameText<Self> {
         text(lang)
@@ -23,8 +26,7 @@ impl Shown for Sakura {
         let view = scene.view;
         let settled = matches!(view.stage, Stage::Settled | Stage::Over);
         fishing::table(&Picture {
-            view: &view.round,
-            moves: scene.moves,
+            scene: scene.part(&view.round),
             turn: view.turn(),
             first: view.oya,
             round: view.settled + u16::from(!settled),
@@ -33,12 +35,6 @@ impl Shown for Sakura {
             running: if settled { each(view, |seat| view.scores[seat]) } else { running(view) },
             came: Cards::EMPTY,
             yaku: &YAKU,
-            names: scene.names,
-            lang: scene.lang,
-            lit: scene.lit,
-            chosen: scene.chosen,
-            choose: scene.choose.clone(),
-            play: scene.play.clone(),
         })
     }
 
@@ -52,33 +48,39 @@ impl Shown for Sakura {
         captures.then_some(Beat::Capture)
     }
 
-    fn card(notation: &str, lang: Lang) -> Option<Html> {
-        fishing::card(notation, &YAKU, lang)
+    fn card(card: Hanafuda, lang: Lang) -> Html {
+        fishing::card(card, &YAKU, lang)
     }
 
-    fn hand(view: &View) -> Vec<String> {
-        view.round.hand.iter().map(|card| card.to_string()).collect()
+    fn cover() -> [Hanafuda; 3] {
+        [Hanafuda::CURTAIN, Hanafuda::MOON, Hanafuda::CUP]
+    }
+
+    fn hand(view: &View) -> Vec<Hanafuda> {
+        view.round.hand.iter().collect()
     }
 
     fn sheet(lang: Lang) -> Option<Html> {
         Some(fishing::blank_sheet(text(lang).name, &YAKU, lang))
     }
 
-    fn cards_of(fact: &Fact) -> Vec<String> {
+    fn cards_of(fact: &Fact) -> Vec<Hanafuda> {
         match fact {
             Fact::Told(told) => fishing::cards_of(told),
-            Fact::Drew { card, .. } => vec![card.to_string()],
-            Fact::LuckyHand { cards, .. } | Fact::Leftovers { cards, .. } | Fact::Dead { cards } => notations(*cards),
-            Fact::Blocked { fourth, .. } => vec![fourth.to_string()],
+            Fact::Drew { card, .. } => vec![*card],
+            Fact::LuckyHand { cards, .. } | Fact::Leftovers { cards, .. } | Fact::Dead { cards } => {
+                cards.iter().collect()
+            }
+            Fact::Blocked { fourth, .. } => vec![*fourth],
             Fact::Oya { .. } | Fact::Voided { .. } | Fact::OnlyTurns { .. } | Fact::Shared { .. } => Vec::new(),
         }
     }
 
-    fn lies(view: &View, lang: Lang) -> Vec<(&'static str, Vec<String>)> {
-        fishing::lies(&view.round, lang)
+    fn layout(view: &View, lang: Lang) -> Vec<(&'static str, Vec<Hanafuda>)> {
+        fishing::layout(&view.round, lang)
     }
 
-    fn deck(lang: Lang) -> Vec<(String, Vec<String>)> {
+    fn deck(lang: Lang) -> Vec<(String, Vec<Hanafuda>)> {
         fishing::deck(lang)
     }
 }

@@ -2,11 +2,11 @@
 
 use crate::cards::plants::{Card, Cards};
 use crate::ui::prelude::*;
-use crate::ui::{self, Scene};
+use crate::ui::{self, Button, Scene, digit};
 
 use super::board::Stage;
 use super::rules::{Move, Shochikubai};
-use super::table::{face, makes};
+use super::table::face;
 use super::text::{Preview, card_name, table_text, text};
 use super::view::View;
 
@@ -52,20 +52,23 @@ pub fn all_do(scene: &Scene<Shochikubai>) -> Html {
 
 fn button(scene: &Scene<Shochikubai>, place: usize, card: Card) -> Html {
     let mv = Move::Play(card);
-    let legal = scene.moves.contains(&mv);
     let (preview, does) = says(scene, card);
     let sign = match preview {
         Some(Preview::Flips { place, firework: true, .. }) => Some((place, "sets-off")),
         Some(Preview::Flips { place, .. } | Preview::Comes { place, .. }) => Some((place, "")),
         _ => None,
     };
+    let content = html! {
+        <>
+            { face(scene, card) }
+            if let Some((place, class)) = sign { <span class={classes!("would", class)} data-place={place.to_string()}></span> }
+        </>
+    };
+    let label = Some(does.clone());
+    let button = Button { class: classes!("pick"), digit: digit(place), label, ..Button::default() };
     html! {
         <div class="pick-place" key={card.to_string()}>
-            <button type="button" class="pick" data-move={mv.to_string()} data-key={((place + 1) % 10).to_string()}
-                aria-disabled={(!legal).to_string()} aria-label={does.clone()} onclick={makes(scene, mv)}>
-                { face(scene, card) }
-                if let Some((place, class)) = sign { <span class={classes!("would", class)} data-place={place.to_string()}></span> }
-            </button>
+            { scene.move_button(mv, button, content) }
             <span class="does" aria-hidden="true">{ does }</span>
         </div>
     }

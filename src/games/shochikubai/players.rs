@@ -10,6 +10,7 @@ use super::hand::all_do;
 use super::progress::{Chase, chase};
 use super::rules::Shochikubai;
 use super::score::{Points, majority};
+use super::table::Piece;
 use super::text::{suit_name, table_text};
 
 pub fn player(scene: &Scene<Shochikubai>, seat: Seat) -> Html {
@@ -85,7 +86,7 @@ fn rows(scene: &Scene<Shochikubai>, seat: Seat, points: Points) -> Html {
             html! { <span {class}>if place < count.max(1) { { plant_token(suit) } }</span> }
         };
         html! {
-            <div class={classes!("suit-row", rank, scene.is_lit(suit.name()).then_some("lit"))}>
+            <div class={classes!("suit-row", rank, scene.is_lit(Piece::Token(suit)).then_some("lit"))}>
                 <span class="suit-count mincho">{ count }</span>
                 <span class="pips">{ for (0..places).map(pip) }</span>
                 <span class="prize">if prize > 0 { { (words.now)(prize.into()) } }</span>

@@ -1,10 +1,14 @@
 //! The table: everybody's tokens, the trick in the order of play, the market to draft from, and the own hand.
 
+use std::fmt;
+use std::str::FromStr;
+
+use crate::cards::NoSuchCard;
 use crate::cards::plants::{Card, Suit, Tokens};
 use crate::engine::Seat;
 use crate::ui::plants::{plant_back, plant_card, plant_token};
 use crate::ui::prelude::*;
-use crate::ui::{self, Beat, GameText, Lang, Scene, Shown, notations};
+use crate::ui::{self, Beat, Button, GameText, Lang, NoChoice, Scene, Shown, digit};
 
 use super::board::{ROUNDS, Stage};
 use super::facts::Fact;
@@ -15,9 +19,18 @@ use super::text::{card_name, suit_name, suits_name, table_text, text, tokens_nam
 use super::trick::Trick;
 use super::view::View;
 
+/// What has a picture: a card, or a token by its suit. Score lines name tokens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Piece {
+    Card(Card),
+    Token(Suit),
+}
+
 impl Shown for Shochikubai {
+    type Card = Piece;
+    type Choice = NoChoice;
+
     const MINUTES: u8 = 25;
-    const COVER: &'static [&'static str] = &["plum15", "pine14", "bamboo15"];
 
     fn text(lang: Lang) -> &'static GameText<Self> {
         text(lang)
@@ -47,47 +60,73 @@ impl Shown for Shochikubai {
         matches!(fact, Fact::Left { .. } | Fact::Extra { .. }).then_some(Beat::Trick)
     }
 
-    /// A card, or a token by its suit: score lines name tokens.
-    fn card(notation: &str, lang: Lang) -> Option<Html> {
-        if let Ok(suit) = notation.parse::<Suit>() {
-            return Some(ui::face(notation, suit_name(suit, lang).to_owned(), false, plant_token(suit)));
+    fn card(piece: Piece, lang: Lang) -> Html {
+        match piece {
+            Piece::Card(card) => ui::face(card, card_name(card, lang), false, plant_card(card, card.bonus())),
+            Piece::Token(suit) => ui::face(suit, suit_name(suit, lang).to_owned(), false, plant_token(suit)),
         }
-        let card: Card = notation.parse().ok()?;
-        Some(ui::face(notation, card_name(card, lang), false, plant_card(card, card.bonus())))
     }
 
-    fn hand(view: &View) -> Vec<String> {
-        held(view).iter().map(|card| card.to_string()).collect()
+    fn cover() -> [Piece; 3] {
+        [(Suit::Plum, 15), (Suit::Pine, 14), (Suit::Bamboo, 15)]
+            .map(|(suit, rank)| Piece::Card(Card::new(suit, rank).expect("the suit has it")))
     }
 
-    fn cards_of(fact: &Fact) -> Vec<String> {
+    fn hand(view: &View) -> Vec<Piece> {
+        cards(held(view))
+    }
+
+    fn cards_of(fact: &Fact) -> Vec<Piece> {
         match *fact {
-            Fact::Market { market, .. } => notations(market.iter()),
-            Fact::Played { card, .. } | Fact::Kept { card, .. } => vec![card.to_string()],
-            Fact::Flipped { card, .. } => notations([card.twin(), card]),
+            Fact::Market { market, .. } => tokens(market),
+            Fact::Played { card, .. } | Fact::Kept { card, .. } => cards([card]),
+            Fact::Flipped { card, .. } => cards([card.twin(), card]),
             Fact::Took { suit, .. } | Fact::Extra { suit, .. } | Fact::Left { suit, .. } | Fact::Star { suit, .. } => {
-                vec![suit.to_string()]
+                vec![Piece::Token(suit)]
             }
             _ => Vec::new(),
         }
     }
 
-    fn lies(view: &View, lang: Lang) -> Vec<(&'static str, Vec<String>)> {
+    fn layout(view: &View, lang: Lang) -> Vec<(&'static str, Vec<Piece>)> {
         let board = &view.board;
         let words = table_text(lang);
         let trick = board.trick.plays(board.players()).map(|(_, card)| card);
-        vec![
-            (words.trick, notations(trick)),
-            (words.market, notations(board.market.iter())),
-            (words.hand, notations(view.hand)),
-        ]
+        vec![(words.trick, cards(trick)), (words.market, tokens(board.market)), (words.hand, cards(view.hand))]
     }
 
-    fn deck(lang: Lang) -> Vec<(String, Vec<String>)> {
-        let cards = |suit: Suit| suit.cards().iter().map(|card| card.to_string()).collect::<Vec<_>>();
-        let suits = Suit::ALL.into_iter().rev();
-        suits.map(|suit| (format!("{} · {}", suits_name(suit, lang), cards(suit).len()), cards(suit))).collect()
+    fn deck(lang: Lang) -> Vec<(String, Vec<Piece>)> {
+        let of = |suit: Suit| {
+            let cards = cards(suit.cards());
+            (format!("{} · {}", suits_name(suit, lang), cards.len()), cards)
+        };
+        Suit::ALL.into_iter().rev().map(of).collect()
     }
+}
+
+impl fmt::Display for Piece {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Piece::Card(card) => card.fmt(f),
+            Piece::Token(suit) => suit.fmt(f),
+        }
+    }
+}
+
+impl FromStr for Piece {
+    type Err = NoSuchCard;
+
+    fn from_str(text: &str) -> Result<Piece, NoSuchCard> {
+        text.parse().map(Piece::Token).or_else(|_| text.parse().map(Piece::Card))
+    }
+}
+
+fn cards(cards: impl IntoIterator<Item = Card>) -> Vec<Piece> {
+    cards.into_iter().map(Piece::Card).collect()
+}
+
+fn tokens(tokens: Tokens) -> Vec<Piece> {
+    tokens.iter().map(Piece::Token).collect()
 }
 
 /// The trick in the order of play; before a lead the trick before it, and behind the last one what everybody kept.
@@ -146,7 +185,7 @@ fn played(scene: &Scene<Shochikubai>, trick: &Trick, seat: Seat) -> Html {
     let flipped = flips.owners.contains(&Some(seat));
     let picture = if flipped {
         let label = format!("{} ({})", card_name(card, scene.lang), words.flipped);
-        ui::face(&card.to_string(), label, scene.is_lit(&card.to_string()), plant_back(Some(card)))
+        ui::face(card, label, scene.is_lit(Piece::Card(card)), plant_back(Some(card)))
     } else {
         face(scene, card)
     };
@@ -198,9 +237,8 @@ fn firework() -> Html {
 }
 
 pub fn face(scene: &Scene<Shochikubai>, card: Card) -> Html {
-    let notation = card.to_string();
     let picture = plant_card(card, scene.view.board.bonus(card));
-    ui::face(&notation, card_name(card, scene.lang), scene.is_lit(&notation), picture)
+    ui::face(card, card_name(card, scene.lang), scene.is_lit(Piece::Card(card)), picture)
 }
 
 /// The market, and what is still to come; for a star, the box.
@@ -269,13 +307,14 @@ fn offer(scene: &Scene<Shochikubai>, place: usize, suit: Suit, tokens: Tokens) -
         Some(points) => format!("{action}{}", (words.brings)(points, tokens.get(suit))),
         None => action,
     };
-    html! {
-        <button type="button" class="heap" key={suit.name()} data-move={mv.to_string()} data-key={(place + 1).to_string()}
-            aria-disabled={(!legal).to_string()} aria-label={label} onclick={makes(scene, mv)}>
+    let content = html! {
+        <>
             { heap_of(suit, tokens) }
             if let Some(points) = brings { <span class="brings">{ (words.now)(points) }</span> }
-        </button>
-    }
+        </>
+    };
+    let button = Button { class: classes!("heap"), digit: digit(place), label: Some(label), ..Button::default() };
+    html! { <key={suit.name()}>{ scene.move_button(mv, button, content) }</> }
 }
 
 /// The tokens themselves, or one of them and a number where they are many.
@@ -289,9 +328,4 @@ fn heap_of(suit: Suit, tokens: Tokens) -> Html {
             if count > 3 { <span class="many mincho">{ format!("×{count}") }</span> }
         </>
     }
-}
-
-pub fn makes(scene: &Scene<Shochikubai>, mv: Move) -> Callback<MouseEvent> {
-    let play = scene.play.clone();
-    Callback::from(move |_| play.emit(mv.to_string()))
 }

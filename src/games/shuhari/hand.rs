@@ -2,7 +2,7 @@
 
 use crate::cards::arts::{Art, Card, Cards, Stage};
 use crate::ui::prelude::*;
-use crate::ui::{self, Scene};
+use crate::ui::{self, Button, Scene, digit};
 
 use super::judge::Situation;
 use super::moves::Move;
@@ -11,9 +11,6 @@ use super::rules::{Phase, Shuhari};
 use super::table::{shown, words};
 use super::text::text;
 use super::trick::Role;
-
-/// What has to be chosen before its moves are shown.
-const REVIEW: &str = "review";
 
 /// The hand: alike cards lie together.
 pub fn hand(scene: &Scene<Shuhari>) -> Html {
@@ -34,17 +31,14 @@ pub fn held(hand: Cards) -> impl Iterator<Item = (Card, u8)> {
 
 /// A card of the hand, what it would be, and a button for each thing that it can be, or one that tells why not.
 fn in_hand(scene: &Scene<Shuhari>, card: Card, copies: u8, key: &mut usize) -> Html {
-    let notation = card.to_string();
     let legal: Vec<Move> = scene.moves.iter().copied().filter(|mv| uses(*mv, card) && card != Card::REVIEW).collect();
     let reviews = card == Card::REVIEW && scene.moves.iter().any(|mv| matches!(mv, Move::Review(_)));
     let idle = legal.is_empty() && !reviews;
-    let asked = scene.chosen == Some(notation.as_str()) && !reviews;
+    let asked = scene.chosen == Some(card) && !reviews;
     let buttons: Html = if reviews {
-        let choose = scene.choose.reform(|_: MouseEvent| REVIEW.to_owned());
-        html! {
-            <button type="button" class="shuhari-move" data-choose={REVIEW} data-key={digit(key)} aria-label={words(scene).review}
-                aria-expanded={(scene.chosen == Some(REVIEW)).to_string()} aria-disabled="false" onclick={choose}>{ breakable(role_verb(Role::Review, scene.lang)) }</button>
-        }
+        let label = Some(words(scene).review.to_owned());
+        let button = Button { class: classes!("shuhari-move"), digit: next(key), label, ..Button::default() };
+        scene.opening_button(card, button, breakable(role_verb(Role::Review, scene.lang)))
     } else if idle {
         let mut keyless = KEYS;
         button(scene, attempt(scene, card), &mut keyless)
@@ -52,12 +46,11 @@ fn in_hand(scene: &Scene<Shuhari>, card: Card, copies: u8, key: &mut usize) -> H
         legal.into_iter().map(|mv| button(scene, mv, key)).collect()
     };
     let face = html! { <>{ shown(scene, card) }if copies > 1 { <span class="copies">{ "× " }{ copies }</span> }</> };
-    let ask = scene.choose.reform(move |_: MouseEvent| notation.clone());
     let says = if reviews { String::new() } else { verdict(scene, card) };
     html! {
         <div class={classes!("shuhari-card", idle.then_some("idle"), asked.then_some("asked"))}>
             if reviews { <span class="shuhari-face">{ face }</span> }
-            else { <button type="button" class="shuhari-face" aria-expanded={asked.to_string()} onclick={ask}>{ face }</button> }
+            else { <button type="button" class="shuhari-face" aria-expanded={asked.to_string()} onclick={scene.toggle(card)}>{ face }</button> }
             if !says.is_empty() { <p class="shuhari-says">{ says }</p> }
             <div class="shuhari-moves">{ buttons }</div>
         </div>
@@ -143,11 +136,9 @@ fn button(scene: &Scene<Shuhari>, mv: Move, key: &mut usize) -> Html {
         _ => role_verb(role, scene.lang),
     };
     let breaks = matches!(mv, Move::Break(_));
-    let onclick = scene.play.reform(move |_: MouseEvent| mv.to_string());
-    html! {
-        <button type="button" class={classes!("shuhari-move", breaks.then_some("breaks"))} data-move={mv.to_string()} data-key={digit(key)}
-            aria-disabled={(!legal).to_string()} aria-label={(text(scene.lang).action)(&mv)} {onclick}>{ breakable(label) }</button>
-    }
+    let class = classes!("shuhari-move", breaks.then_some("breaks"));
+    let says = Some((text(scene.lang).action)(&mv));
+    scene.move_button(mv, Button { class, digit: next(key), label: says, ..Button::default() }, breakable(label))
 }
 
 /// A word that may be broken at its bars.
@@ -160,14 +151,14 @@ fn breakable(word: &'static str) -> Html {
 const KEYS: usize = 10;
 
 /// The next digit, as long as there are any.
-fn digit(key: &mut usize) -> Option<String> {
+fn next(key: &mut usize) -> Option<u8> {
     let place = *key;
     *key += 1;
-    (place < KEYS).then(|| ((place + 1) % 10).to_string())
+    digit(place)
 }
 
 fn is_choosing(scene: &Scene<Shuhari>) -> bool {
-    scene.chosen == Some(REVIEW) && scene.moves.iter().any(|mv| matches!(mv, Move::Review(_)))
+    scene.chosen == Some(Card::REVIEW) && scene.moves.iter().any(|mv| matches!(mv, Move::Review(_)))
 }
 
 /// The cards that a review can take back, once it is chosen.
@@ -178,11 +169,10 @@ pub fn reviews(scene: &Scene<Shuhari>) -> Html {
     let mut key = 0;
     let ways = scene.moves.iter().filter_map(|&mv| if let Move::Review(card) = mv { Some((card, mv)) } else { None });
     let ways: Html = ways.map(|(card, mv)| way(scene, card.into(), button(scene, mv, &mut key))).collect();
-    let dismiss = scene.choose.reform(|_: MouseEvent| REVIEW.to_owned());
     html! {
         <section class="ways shuhari-ways" aria-label={words(scene).review}>
             <p class="ways-head">{ words(scene).review }</p>
-            <button type="button" class="quiet" onclick={dismiss}>{ words(scene).other }</button>
+            <button type="button" class="quiet" onclick={scene.toggle(Card::REVIEW)}>{ words(scene).other }</button>
             <div class="ways-cards" tabindex="0" role="group" aria-label={words(scene).review}>{ ways }</div>
         </section>
     }

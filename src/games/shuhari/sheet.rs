@@ -79,7 +79,7 @@ fn cell(scene: &Scene<Shuhari>, seat: Seat, art: Suit) -> Html {
     let class = classes!("marks", (seat == view.seat).then_some("own"));
     if stages == FULL {
         let mut cards = Stage::ALL.into_iter().filter_map(|stage| view.sheets[seat].mark(art, stage));
-        let lit = cards.any(|card| scene.is_lit(&card.to_string())).then_some("lit");
+        let lit = cards.any(|card| scene.is_lit(card.into())).then_some("lit");
         return html! { <td {class}><span class={classes!("seal", "mastery", "mincho", lit)} role="img" aria-label={words.mastered}>{ words.mastery_sign }</span></td> };
     }
     let missing: Vec<Stage> = missing(stages).collect();
@@ -101,7 +101,7 @@ fn marks(scene: &Scene<Shuhari>, seat: Seat, art: Suit) -> Html {
         let name = stage_name(stage, lang);
         let label = if would { format!("{name}: {}", table_text(lang).would_learn) } else { name.to_owned() };
         // The card that won it may have gone back into the deck: a line of the score outlines the mark.
-        let lit = view.sheets[seat].mark(art, stage).is_some_and(|card| scene.is_lit(&card.to_string()));
+        let lit = view.sheets[seat].mark(art, stage).is_some_and(|card| scene.is_lit(card.into()));
         let class = classes!("mark", "mincho", has.then_some("has"), would.then_some("would"), lit.then_some("lit"));
         if has || would {
             html! { <span {class} role="img" aria-label={label}>{ stage_sign(stage) }</span> }

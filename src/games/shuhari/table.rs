@@ -4,7 +4,7 @@ use crate::cards::arts::{Art, Card, Stage, Suit};
 use crate::engine::Seat;
 use crate::ui::art::{art_back, art_card, emblem, stage_sign};
 use crate::ui::prelude::*;
-use crate::ui::{self, Beat, GameText, Lang, Scene, Shown, notations};
+use crate::ui::{self, Beat, GameText, Lang, Scene, Shown};
 
 use super::facts::Fact;
 use super::names::{TableText, card_name, suit_name, table_text};
@@ -15,8 +15,11 @@ use super::view::View;
 use super::{field, hand, sheet};
 
 impl Shown for Shuhari {
+    type Card = Card;
+    /// The card that tells what it would be, or the review that looks for what it takes back.
+    type Choice = Card;
+
     const MINUTES: u8 = 30;
-    const COVER: &'static [&'static str] = &["5ICS", "9NIK", "12SIC"];
 
     fn text(lang: Lang) -> &'static GameText<Self> {
         text(lang)
@@ -41,53 +44,56 @@ impl Shown for Shuhari {
         trick.then_some(Beat::Trick)
     }
 
-    fn card(notation: &str, lang: Lang) -> Option<Html> {
-        let card: Card = notation.parse().ok()?;
-        Some(face(card, lang, false))
+    fn card(card: Card, lang: Lang) -> Html {
+        face(card, lang, false)
     }
 
-    fn hand(view: &View) -> Vec<String> {
-        hand::held(view.hand).flat_map(|(card, copies)| (0..copies).map(move |_| card.to_string())).collect()
+    fn cover() -> [Card; 3] {
+        ["5ICS", "9NIK", "12SIC"].map(|card| card.parse().expect("a card of the deck"))
+    }
+
+    fn hand(view: &View) -> Vec<Card> {
+        view.hand.iter().collect()
     }
 
     fn sheet(lang: Lang) -> Option<Html> {
         Some(sheet::blank(lang))
     }
 
-    fn cards_of(fact: &Fact) -> Vec<String> {
+    fn cards_of(fact: &Fact) -> Vec<Card> {
         match *fact {
-            Fact::Dealt { cards, .. } => notations(cards.iter()),
-            Fact::Looked { cards, .. } => notations(cards.iter()),
+            Fact::Dealt { cards, .. } => cards.iter().collect(),
+            Fact::Looked { cards, .. } => cards.to_vec(),
             Fact::Led { card, .. }
             | Fact::Practised { card, .. }
             | Fact::Rested { card, .. }
             | Fact::Broke { card, .. }
-            | Fact::Reviewed { card, .. } => vec![card.to_string()],
-            Fact::Learnt { mark, .. } | Fact::KnewAlready { mark, .. } => vec![mark.card.to_string()],
-            Fact::Drew { card, .. } | Fact::DrewKnown { card, .. } => vec![card.to_string()],
-            Fact::Kept { card, .. } | Fact::PutUnder { card, .. } => notations(card),
-            Fact::Prepared { .. } => vec![Card::PREPARATION.to_string()],
+            | Fact::Reviewed { card, .. } => vec![card.into()],
+            Fact::Learnt { mark, .. } | Fact::KnewAlready { mark, .. } => vec![mark.card.into()],
+            Fact::Drew { card, .. } | Fact::DrewKnown { card, .. } => vec![card],
+            Fact::Kept { card, .. } | Fact::PutUnder { card, .. } => card.into_iter().collect(),
+            Fact::Prepared { .. } => vec![Card::PREPARATION],
             _ => Vec::new(),
         }
     }
 
-    fn lies(view: &View, lang: Lang) -> Vec<(&'static str, Vec<String>)> {
+    fn layout(view: &View, lang: Lang) -> Vec<(&'static str, Vec<Card>)> {
         let live = |role: Role| matches!(role, Role::Lead | Role::Practice | Role::Break);
         let counts = view.trick.plays.iter().filter(|play| live(play.role));
         let looked = view.looked.iter().filter_map(|hidden| hidden.card);
         vec![
-            (lang.pick("Live cards", "勝負に加わる札"), notations(counts.map(|play| play.card))),
-            (lang.pick("Looked at", "見た札"), notations(looked)),
-            (table_text(lang).hand, notations(view.hand.iter())),
+            (lang.pick("Live cards", "勝負に加わる札"), counts.map(|play| play.card).collect()),
+            (lang.pick("Looked at", "見た札"), looked.collect()),
+            (table_text(lang).hand, view.hand.iter().collect()),
         ]
     }
 
-    fn deck(lang: Lang) -> Vec<(String, Vec<String>)> {
+    fn deck(lang: Lang) -> Vec<(String, Vec<Card>)> {
         let outside = |suit: Suit| Art::ALL.iter().filter(move |card| card.suit(Stage::Obey) == suit);
-        let group = |suit: Suit| (suit_name(suit, lang).to_owned(), outside(suit).map(ToString::to_string).collect());
+        let group = |suit: Suit| (suit_name(suit, lang).to_owned(), outside(suit).map(|&art| art.into()).collect());
         let mut groups = Suit::ALL.map(group).to_vec();
         for card in [Card::PREPARATION, Card::REVIEW] {
-            groups.push((format!("{} × 5", card_name(card, lang)), vec![card.to_string()]));
+            groups.push((format!("{} × 5", card_name(card, lang)), vec![card]));
         }
         groups
     }
@@ -98,11 +104,11 @@ pub fn words(scene: &Scene<Shuhari>) -> &'static TableText {
 }
 
 pub fn shown(scene: &Scene<Shuhari>, card: Card) -> Html {
-    face(card, scene.lang, scene.is_lit(&card.to_string()))
+    face(card, scene.lang, scene.is_lit(card))
 }
 
 fn face(card: Card, lang: Lang, lit: bool) -> Html {
-    ui::face(&card.to_string(), card_name(card, lang), lit, art_card(card))
+    ui::face(card, card_name(card, lang), lit, art_card(card))
 }
 
 /// A player: points, how many cards are in hand, and what everybody can know of them.

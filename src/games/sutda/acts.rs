@@ -2,8 +2,8 @@
 
 use web_sys::HtmlInputElement;
 
-use crate::ui::Scene;
 use crate::ui::prelude::*;
+use crate::ui::{Button, Scene, digit};
 
 use super::amounts::{Preset, cost, presets, risk, setting};
 use super::moves::Move;
@@ -24,11 +24,11 @@ pub fn acts(scene: &Scene<Sutda>) -> Html {
         <section class="acts" aria-label={words.acts}>
             <div class="answers">
                 if opened {
-                    { button(scene, Move::Call, "1") }
-                    { button(scene, Move::Fold, "2") }
+                    { button(scene, Move::Call, 1) }
+                    { button(scene, Move::Fold, 2) }
                 }
                 if let Some((least, most)) = bounds.levels {
-                    { button(scene, setting(view, chosen(scene, least, most)), if opened { "3" } else { "1" }) }
+                    { button(scene, setting(view, chosen(scene, least, most)), if opened { 3 } else { 1 }) }
                 }
             </div>
             if let Some((least, most)) = bounds.levels { { amounts(scene, least, most) } }
@@ -39,39 +39,29 @@ pub fn acts(scene: &Scene<Sutda>) -> Html {
 
 /// The level that has been chosen, or else the least.
 fn chosen(scene: &Scene<Sutda>, least: u16, most: u16) -> u16 {
-    let level = scene.chosen.and_then(|chosen| chosen.parse::<Move>().ok()).and_then(Move::level);
+    let level = scene.chosen.and_then(Move::level);
     level.filter(|level| (least..=most).contains(level)).unwrap_or(least)
 }
 
 /// A move with what it puts in.
-fn button(scene: &Scene<Sutda>, mv: Move, key: &'static str) -> Html {
+fn button(scene: &Scene<Sutda>, mv: Move, digit: u8) -> Html {
     let (view, words) = (scene.view, table_text(scene.lang));
-    let play = scene.play.reform(move |_: MouseEvent| mv.to_string());
     let costs =
         if mv == Move::Fold { (words.gives_up)(view.stakes.staked[view.seat]) } else { (words.costs)(cost(view, mv)) };
     let class = classes!("act", matches!(mv, Move::Open(_) | Move::Raise(_)).then_some("primary"));
-    html! {
-        <button type="button" {class} data-move={mv.to_string()} data-key={key} aria-disabled="false" onclick={play}>
+    let content = html! {
+        <>
             <span class="act-name">{ action(mv, scene.lang) }</span>
             <span class="act-cost">{ costs }</span>
-        </button>
-    }
+        </>
+    };
+    scene.move_button(mv, Button { class, digit: Some(digit), ..Button::default() }, content)
 }
 
 /// The amounts that have a name, and any other by number.
 fn amounts(scene: &Scene<Sutda>, least: u16, most: u16) -> Html {
     let (view, words) = (scene.view, table_text(scene.lang));
     let now = chosen(scene, least, most);
-    let pick = move |level: u16| {
-        let choose = scene.choose.clone();
-        let mv = setting(view, level).to_string();
-        // Choosing what is chosen would let go of it.
-        Callback::from(move |_: MouseEvent| {
-            if level != now {
-                choose.emit(mv.clone());
-            }
-        })
-    };
     let preset = |(place, (preset, level)): (usize, (Preset, u16))| {
         let name = match preset {
             Preset::Smallest => words.smallest,
@@ -79,38 +69,34 @@ fn amounts(scene: &Scene<Sutda>, least: u16, most: u16) -> Html {
             Preset::Pot => words.whole_pot,
             Preset::All => words.all,
         };
-        html! {
-            <button type="button" class="preset" data-choose={setting(view, level).to_string()} data-key={(4 + place).to_string()}
-                aria-pressed={(level == now).to_string()} onclick={pick(level)}>{ name }{ " " }{ level.to_string() }</button>
-        }
+        let button = Button { class: classes!("preset"), digit: digit(3 + place), ..Button::default() };
+        let content = html! { <>{ name }{ " " }{ level.to_string() }</> };
+        scene.setting_button(Some(setting(view, level)), Some(level == now), button, content)
     };
-    let step = |level: Option<u16>, sign: &'static str, label: &'static str, key: &'static str| {
-        let level = level.filter(|level| (least..=most).contains(level));
-        html! {
-            <button type="button" class="step" data-choose={level.map(|level| setting(view, level).to_string())} data-key={key}
-                disabled={level.is_none()} aria-label={label} onclick={pick(level.unwrap_or(now))}>{ sign }</button>
-        }
+    let step = |level: Option<u16>, sign: &'static str, label: &'static str, digit: u8| {
+        let mv = level.filter(|level| (least..=most).contains(level)).map(|level| setting(view, level));
+        let label = Some(label.to_owned());
+        let button = Button { class: classes!("step"), digit: Some(digit), label, ..Button::default() };
+        scene.setting_button(mv, None, button, html! { { sign } })
     };
     let typed = {
-        let (choose, opened) = (scene.choose.clone(), view.stakes.opened);
+        let (set, opened) = (scene.set(), view.stakes.opened);
         Callback::from(move |event: Event| {
             let field = event.target_unchecked_into::<HtmlInputElement>();
             let level = field.value().parse().unwrap_or(now).clamp(least, most);
             // The field is drawn anew only when what it means changes.
             field.set_value(&level.to_string());
-            if level != now {
-                choose.emit((if opened { Move::Raise } else { Move::Open })(level).to_string());
-            }
+            set.emit((if opened { Move::Raise } else { Move::Open })(level));
         })
     };
     html! {
         <>
             <div class="presets">{ for presets(view, least, most).into_iter().enumerate().map(preset) }</div>
             <div class="stepper">
-                { step(now.checked_sub(1), "−", words.less, "8") }
+                { step(now.checked_sub(1), "−", words.less, 8) }
                 <input type="number" inputmode="numeric" data-amount={verb(view)} min={least.to_string()} max={most.to_string()} value={now.to_string()}
                     aria-label={(words.amount)(least, most)} onchange={typed} />
-                { step(now.checked_add(1), "+", words.more, "9") }
+                { step(now.checked_add(1), "+", words.more, 9) }
             </div>
         </>
     }

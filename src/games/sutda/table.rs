@@ -5,11 +5,12 @@ use crate::engine::Seat;
 use crate::fishing::words;
 use crate::ui::hanafuda::{hanafuda_back, hanafuda_card};
 use crate::ui::prelude::*;
-use crate::ui::{self, Beat, GameText, Lang, Scene, Shown, notations};
+use crate::ui::{self, Beat, GameText, Lang, Scene, Shown};
 
 use super::acts::acts;
 use super::facts::Fact;
 use super::hands::DECK;
+use super::moves::Move;
 use super::options::Rounds;
 use super::ranking::{blank_sheet, sheet};
 use super::rules::Sutda;
@@ -19,8 +20,11 @@ use super::view::View;
 use super::words::{TableText, table_text};
 
 impl Shown for Sutda {
+    type Card = Hanafuda;
+    /// The opening or the raise whose amount is being set.
+    type Choice = Move;
+
     const MINUTES: u8 = 20;
-    const COVER: &'static [&'static str] = &["3-0", "8-0", "10-2"];
 
     fn text(lang: Lang) -> &'static GameText<Self> {
         text(lang)
@@ -45,43 +49,42 @@ impl Shown for Sutda {
         matches!(fact, Fact::NewOya { .. } | Fact::Step(_)).then_some(Beat::Trick)
     }
 
-    fn card(notation: &str, lang: Lang) -> Option<Html> {
-        let card: Hanafuda = notation.parse().ok()?;
-        DECK.contains(&card).then(|| face(card, lang, false))
+    fn card(card: Hanafuda, lang: Lang) -> Html {
+        face(card, lang, false)
     }
 
-    fn hand(view: &View) -> Vec<String> {
+    fn cover() -> [Hanafuda; 3] {
+        [Hanafuda::CURTAIN, Hanafuda::MOON, DECK[19]]
+    }
+
+    fn hand(view: &View) -> Vec<Hanafuda> {
         let again = view.again[view.seat].into_iter().flatten();
-        view.cards[view.seat].into_iter().flatten().chain(again).map(|card| card.to_string()).collect()
+        view.cards[view.seat].into_iter().flatten().chain(again).collect()
     }
 
     fn sheet(lang: Lang) -> Option<Html> {
         Some(blank_sheet(lang))
     }
 
-    fn cards_of(fact: &Fact) -> Vec<String> {
+    fn cards_of(fact: &Fact) -> Vec<Hanafuda> {
         match *fact {
-            Fact::Drew { card, .. } | Fact::Looks { card, .. } | Fact::TurnsUp { card, .. } => vec![card.to_string()],
-            Fact::Shows { hand, .. } | Fact::Again { hand, .. } => notations(hand),
+            Fact::Drew { card, .. } | Fact::Looks { card, .. } | Fact::TurnsUp { card, .. } => vec![card],
+            Fact::Shows { hand, .. } | Fact::Again { hand, .. } => hand.to_vec(),
             _ => Vec::new(),
         }
     }
 
-    fn lies(view: &View, lang: Lang) -> Vec<(&'static str, Vec<String>)> {
+    fn layout(view: &View, lang: Lang) -> Vec<(&'static str, Vec<Hanafuda>)> {
         let others = Seat::all(view.players()).filter(|&seat| seat != view.seat);
         let seen = others.flat_map(|seat| view.cards[seat]).flatten();
         vec![
-            (lang.pick("Seen of the others", "ほかの人の見えた札"), notations(seen)),
-            (table_text(lang).own_cards, notations(view.cards[view.seat].into_iter().flatten())),
+            (lang.pick("Seen of the others", "ほかの人の見えた札"), seen.collect()),
+            (table_text(lang).own_cards, view.cards[view.seat].into_iter().flatten().collect()),
         ]
     }
 
-    fn deck(lang: Lang) -> Vec<(String, Vec<String>)> {
-        let month = |pair: &[Hanafuda]| {
-            let cards = pair.iter().map(ToString::to_string).collect();
-            (words::month(pair[0].month(), lang), cards)
-        };
-        DECK.chunks(2).map(month).collect()
+    fn deck(lang: Lang) -> Vec<(String, Vec<Hanafuda>)> {
+        DECK.chunks(2).map(|pair| (words::month(pair[0].month(), lang), pair.to_vec())).collect()
     }
 }
 
@@ -92,7 +95,7 @@ pub fn picture(card: Hanafuda) -> Html {
 
 fn face(card: Hanafuda, lang: Lang, lit: bool) -> Html {
     let label = format!("{} ({card})", words::card(card, lang));
-    ui::face(&card.to_string(), label, lit, picture(card))
+    ui::face(card, label, lit, picture(card))
 }
 
 /// A player: name, coins, what he has put in, and his cards as far as they can be seen.
@@ -154,7 +157,7 @@ fn cards(scene: &Scene<Sutda>, seat: Seat) -> Html {
     if !view.dealt.contains(seat) {
         return html! { <div class="two" /> };
     }
-    let lit = |card: Hanafuda| scene.is_lit(&card.to_string());
+    let lit = |card: Hanafuda| scene.is_lit(card);
     let down = || {
         let label = table_text(scene.lang).face_down;
         html! { <span class="card down" role="img" aria-label={label}>{ hanafuda_back() }</span> }

@@ -332,7 +332,7 @@ fn the_table_of_options_is_sound<G: Registered>() {
 }
 
 fn presets_are_tables_of_their_own<G: Registered>() {
-    let presets: Vec<G::Options> = (0..G::Options::PRESETS.len()).map(G::Options::preset).collect();
+    let presets: Vec<G::Options> = G::Options::PRESETS.iter().map(|&preset| G::Options::preset(preset)).collect();
     assert_eq!(presets.first(), Some(&G::Options::default()), "the first preset is the usual table");
     assert_eq!(unlike(&presets), presets);
     for options in presets {
@@ -349,10 +349,11 @@ fn too_few_and_too_many_players_are_refused<G: Registered>() {
 fn every_option_level_and_preset_is_worded_in_every_language<G: Registered>() {
     for lang in Lang::ALL {
         let text = G::text(lang);
-        let all = [text.name, text.other_name, text.pitch];
-        for word in all.iter().chain(text.presets) {
+        let presets: Vec<&str> = G::Options::PRESETS.iter().map(|&preset| (text.preset)(preset)).collect();
+        for word in [text.name, text.other_name, text.pitch].iter().chain(&presets) {
             assert!(!word.trim().is_empty(), "{lang:?}");
         }
+        assert_eq!(unlike(&presets), presets, "{lang:?}");
         for level in (1..).take(G::LEVELS.len()) {
             assert!(!level_name(G::LEVELS, level, lang).is_empty());
             assert_eq!(level_hint(G::LEVELS, level, lang).is_some(), G::LEVELS.len() > 1);
@@ -360,14 +361,14 @@ fn every_option_level_and_preset_is_worded_in_every_language<G: Registered>() {
         assert!(G::LEVELS.len() <= 4, "four levels have names");
         let measured: Vec<usize> = G::EDGES.iter().map(|edge| edge.level.into()).collect();
         assert_eq!(measured, (2..=G::LEVELS.len()).collect::<Vec<_>>(), "{} is as strong as nobody knows", G::ID);
-        assert_eq!(text.presets.len(), G::Options::PRESETS.len());
-        assert_eq!(text.options.len(), G::Options::SPECS.len());
-        for (words, spec) in text.options.iter().zip(G::Options::SPECS) {
+        let rows = G::Options::rows(&text.options);
+        assert_eq!(rows.len(), G::Options::SPECS.len());
+        for (words, spec) in rows.iter().zip(G::Options::SPECS) {
             assert!(!words.label.trim().is_empty(), "{}", spec.name);
             let named = if let Values::Number { .. } = spec.values { 0 } else { spec.values.len() };
             assert_eq!(words.values.len(), usize::from(named), "{} in {lang:?}", spec.name);
             assert!(words.values.iter().all(|value| !value.trim().is_empty()));
-            assert_eq!(unlike(words.values), words.values, "{} in {lang:?}", spec.name);
+            assert_eq!(unlike(&words.values), words.values, "{} in {lang:?}", spec.name);
         }
         let groups = G::deck(lang);
         assert!(groups.iter().all(|(heading, cards)| !heading.trim().is_empty() && !cards.is_empty()));

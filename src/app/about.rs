@@ -5,9 +5,9 @@ use std::ops::RangeInclusive;
 use yew::Html;
 
 use crate::ai::{Edge, Plan};
-use crate::engine::{Options, Rule, Spec};
+use crate::engine::{OptionRow, Options, Rule, Spec};
 use crate::games::{self, Registered, Visitor};
-use crate::ui::{Lang, OptionText};
+use crate::ui::Lang;
 
 pub struct About {
     pub id: &'static str,
@@ -22,7 +22,8 @@ pub struct About {
     /// How much better each of them is known to play than the one below.
     pub edges: &'static [Edge],
     pub specs: &'static [Spec],
-    pub option_texts: &'static [OptionText],
+    /// The words of the options, in the order of their rows.
+    pub option_rows: Vec<OptionRow>,
     /// The options of each preset as indices of their values, with its name; the first is the default.
     pub presets: Vec<(&'static str, Vec<u16>)>,
     pub cover: Vec<Html>,
@@ -31,7 +32,7 @@ pub struct About {
 impl About {
     /// A house rule at one of its values, as "option: value".
     pub fn house_rule(&self, row: usize, index: u16) -> String {
-        let text = &self.option_texts[row];
+        let text = &self.option_rows[row];
         format!("{}: {}", text.label, text.value(index, &self.specs[row].values.name(index)))
     }
 
@@ -63,7 +64,7 @@ pub fn about(id: &str, lang: Lang) -> Option<About> {
 
         fn visit<G: Registered>(self) -> About {
             let text = G::text(self.0);
-            let preset = |(number, &name)| (name, G::Options::preset(number).indices());
+            let preset = |&preset| ((text.preset)(preset), G::Options::preset(preset).indices());
             About {
                 id: G::ID,
                 name: text.name,
@@ -75,8 +76,8 @@ pub fn about(id: &str, lang: Lang) -> Option<About> {
                 levels: G::LEVELS,
                 edges: G::EDGES,
                 specs: G::Options::SPECS,
-                option_texts: text.options,
-                presets: text.presets.iter().enumerate().map(preset).collect(),
+                option_rows: G::Options::rows(&text.options),
+                presets: G::Options::PRESETS.iter().map(preset).collect(),
                 cover: G::cover().into_iter().map(|card| G::card(card, self.0)).collect(),
             }
         }

@@ -9,6 +9,7 @@ use serde::de::DeserializeOwned;
 
 use super::luck::{Luck, Rng};
 use super::options::{Options, Table};
+use super::rule::{Cites, Rule};
 use super::seat::{BySeat, MOST_SEATS, Seat, Seats};
 
 /// Whose move it is: the one question with one answer.
@@ -59,16 +60,6 @@ impl Scores {
             0.0
         }
     }
-}
-
-/// A rule of the rulebook: the id of a decision, or the name of a passage. It is an anchor of the rulebook page.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
-#[serde(transparent)]
-pub struct Rule(pub &'static str);
-
-/// Something that rests on a rule of the rulebook.
-pub trait Cites {
-    fn rule(&self) -> Rule;
 }
 
 /// Why a move was not accepted.

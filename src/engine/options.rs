@@ -77,13 +77,23 @@ pub trait Options: Clone + Debug + Default + PartialEq + Eq + Hash + Serialize +
     const PLAYERS: RangeInclusive<usize>;
     const USUAL_PLAYERS: usize;
     const SPECS: &'static [Spec];
-    /// Named sets of house rules: the options that differ from the default, as `(name, value)`.
-    const PRESETS: &'static [&'static [(&'static str, &'static str)]];
+
+    /// The words of all options in one language: a struct with a field for each.
+    type Words: 'static;
+    /// Named sets of house rules.
+    type Preset: Copy + Debug + 'static;
+    /// The first is the default.
+    const PRESETS: &'static [Self::Preset];
 
     fn get(&self, option: usize) -> u16;
 
     /// Sets an option to the value with this index; `None` when there is no such value.
     fn set(&mut self, option: usize, index: u16) -> Option<()>;
+
+    fn preset(preset: Self::Preset) -> Self;
+
+    /// The words of the options, in the order of the rows.
+    fn rows(words: &Self::Words) -> Vec<OptionRow>;
 
     /// The first option that does not fit so many players, if any.
     fn misfit(&self, _players: usize) -> Option<&'static str> {
@@ -123,15 +133,6 @@ pub trait Options: Clone + Debug + Default + PartialEq + Eq + Hash + Serialize +
             .ok_or_else(|| BadOption::Value { option: Self::SPECS[option].name, value: value.to_owned() })?;
         self.set(option, index).expect("an index of the row's own values");
         Ok(())
-    }
-
-    /// The options of a preset.
-    fn preset(number: usize) -> Self {
-        let mut options = Self::default();
-        for (name, value) in Self::PRESETS[number] {
-            options.set_named(name, value).expect("a preset names what there is");
-        }
-        options
     }
 }
 
@@ -241,6 +242,78 @@ impl<const LEAST: u16, const MOST: u16> Choice for Count<LEAST, MOST> {
     }
 }
 
+/// The words of one option in one language.
+pub struct OptionWords<T> {
+    label: &'static str,
+    /// The names of the values; numbers speak for themselves.
+    value: Option<fn(T) -> &'static str>,
+}
+
+impl<T: Choice> OptionWords<T> {
+    #[must_use]
+    pub const fn named(label: &'static str, value: fn(T) -> &'static str) -> Self {
+        Self { label, value: Some(value) }
+    }
+
+    #[must_use]
+    pub fn row(&self) -> OptionRow {
+        let names = |name| (0..T::VALUES.len()).filter_map(T::from_index).map(name).collect();
+        OptionRow { label: self.label, values: self.value.map_or_else(Vec::new, names) }
+    }
+}
+
+impl<const LEAST: u16, const MOST: u16> OptionWords<Count<LEAST, MOST>> {
+    #[must_use]
+    pub const fn number(label: &'static str) -> Self {
+        Self { label, value: None }
+    }
+}
+
+/// The words of one option, whatever its type.
+#[derive(Clone, Debug, PartialEq)]
+pub struct OptionRow {
+    pub label: &'static str,
+    /// Names of the values; empty for numbers.
+    pub values: Vec<&'static str>,
+}
+
+impl OptionRow {
+    /// What the value with this index and this plain name is called.
+    #[must_use]
+    pub fn value<'a>(&self, index: u16, plain: &'a str) -> &'a str
+    where
+        'static: 'a,
+    {
+        self.values.get(index as usize).copied().unwrap_or(plain)
+    }
+}
+
+/// The words of one option, its values by their places: for games whose words are not keyed by name yet.
+pub struct OptionText {
+    pub label: &'static str,
+    pub values: &'static [&'static str],
+}
+
+impl OptionText {
+    /// The names of who starts a match, in the order of [`crate::engine::Starter`].
+    pub const STARTERS_EN: &'static [&'static str] = &[
+        "By lot", "Seat 1", "Seat 2", "Seat 3", "Seat 4", "Seat 5", "Seat 6", "Seat 7", "Seat 8", "Seat 9", "Seat 10",
+    ];
+    pub const STARTERS_JA: &'static [&'static str] = &[
+        "くじ引き",
+        "1番の席",
+        "2番の席",
+        "3番の席",
+        "4番の席",
+        "5番の席",
+        "6番の席",
+        "7番の席",
+        "8番の席",
+        "9番の席",
+        "10番の席",
+    ];
+}
+
 /// An enum whose names are the values of an option.
 macro_rules! choice {
     ($(#[$meta:meta])* pub enum $name:ident { $($(#[$vmeta:meta])* $value:ident = $text:expr),+ $(,)? }) => {
@@ -276,14 +349,59 @@ macro_rules! choice {
     };
 }
 
-/// The struct of a game's options: each field with its decision, its type and its default.
+/// The struct of a game's options: each field with its decision, its type and its default. After it comes the struct
+/// of their words, and the named sets of house rules, each with what differs from the default.
 macro_rules! options {
+    (
+        $(#[$meta:meta])*
+        pub struct $name:ident for $players:expr, usually $usual:literal {
+            $($(#[$fmeta:meta])* $rule:expr => $field:ident: $type:ty = $default:expr),+ $(,)?
+        }
+        words $words:ident;
+        $($rest:tt)+
+    ) => {
+        /// The words of the house rules in one language.
+        pub struct $words { $(pub $field: $crate::engine::OptionWords<$type>),+ }
+
+        $crate::engine::options! {
+            @ $(#[$meta])*
+            pub struct $name for $players, usually $usual {
+                $($(#[$fmeta])* $rule.anchor() => $field: $type = $default),+
+            }
+            words $words, |words| vec![$(words.$field.row()),+];
+            $($rest)+
+        }
+    };
+    // Of a game whose words are not keyed by name yet.
     (
         $(#[$meta:meta])*
         pub struct $name:ident for $players:expr, usually $usual:literal {
             $($(#[$fmeta:meta])* $rule:literal $field:ident: $type:ty = $default:expr),+ $(,)?
         }
-        presets $presets:expr;
+        $($rest:tt)+
+    ) => {
+        $crate::engine::options! {
+            @ $(#[$meta])*
+            pub struct $name for $players, usually $usual {
+                $($(#[$fmeta])* $rule => $field: $type = $default),+
+            }
+            words &'static [$crate::engine::OptionText], |words| {
+                let row = |text: &$crate::engine::OptionText| $crate::engine::OptionRow {
+                    label: text.label,
+                    values: text.values.to_vec(),
+                };
+                words.iter().map(row).collect()
+            };
+            $($rest)+
+        }
+    };
+    (
+        @ $(#[$meta:meta])*
+        pub struct $name:ident for $players:expr, usually $usual:literal {
+            $($(#[$fmeta:meta])* $rule:expr => $field:ident: $type:ty = $default:expr),+
+        }
+        words $words:ty, |$own:ident| $rows:expr;
+        presets $preset:ident { $($one:ident { $($changed:ident: $value:expr),* }),+ $(,)? }
         $(misfit $misfit:expr;)?
     ) => {
         $(#[$meta])*
@@ -296,6 +414,10 @@ macro_rules! options {
             }
         }
 
+        /// Named sets of house rules, the usual one first.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum $preset { $($one),+ }
+
         impl $crate::engine::Options for $name {
             const PLAYERS: std::ops::RangeInclusive<usize> = $players;
             const USUAL_PLAYERS: usize = $usual;
@@ -304,7 +426,10 @@ macro_rules! options {
                 rule: $rule,
                 values: <$type as $crate::engine::Choice>::VALUES,
             }),+];
-            const PRESETS: &'static [&'static [(&'static str, &'static str)]] = $presets;
+
+            type Words = $words;
+            type Preset = $preset;
+            const PRESETS: &'static [$preset] = &[$($preset::$one),+];
 
             fn get(&self, option: usize) -> u16 {
                 [$($crate::engine::Choice::index(self.$field)),+][option]
@@ -317,6 +442,14 @@ macro_rules! options {
                     return Some(());
                 })+
                 None
+            }
+
+            fn preset(preset: $preset) -> Self {
+                match preset { $($preset::$one => Self { $($changed: $value,)* ..Self::default() }),+ }
+            }
+
+            fn rows($own: &Self::Words) -> Vec<$crate::engine::OptionRow> {
+                $rows
             }
 
             $(fn misfit(&self, players: usize) -> Option<&'static str> {

@@ -359,7 +359,7 @@ mod tests {
     use super::*;
     use crate::engine::{BySeat, Scores, Seats};
 
-    static YAKU: [Yaku; ROWS] = [Yaku { sign: "青", cards: Cards::BLUE, points: 20, en: "Blue", ja: "青短" }; ROWS];
+    static YAKU: [Yaku; ROWS] = [Yaku { sign: "青", cards: Cards::BLUE, points: 20 }; ROWS];
     static MARKS: Rows = Rows::of(&YAKU);
     const WORTHS: Worths =
         Worths { yaku: &YAKU, rows: &MARKS, points: &[5; Hanafuda::ALL.len()], weight: 2, patience: 7 };

@@ -24,4 +24,5 @@ pub use round::{Catch, Each, Round, RoundView, SEATS};
 pub use sheet::blank_sheet;
 pub use table::{Picture, card, deck, table};
 pub use told::{Told, cards_of, dealt, layout, most, told};
+pub(crate) use yaku::yaku;
 pub use yaku::{Outlook, Yaku, made, signs, worth};

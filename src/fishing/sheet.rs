@@ -3,24 +3,25 @@
 use crate::cards::hanafuda::Cards;
 use crate::ui::hanafuda::hanafuda_card;
 use crate::ui::prelude::*;
+use crate::ui::words::words as ui_words;
 use crate::ui::{Lang, SceneOf};
 
 use super::table::{Picture, members, sides};
-use super::words::{self, table_text};
+use super::words::words;
 use super::yaku::{Outlook, Yaku};
 
 /// The sheet beside the table. When there is no room for it, a strip of signs stands for it and opens it.
 pub fn sheet(picture: &Picture) -> Html {
     let SceneOf { view, names, lang, .. } = picture.scene;
     let yaku = picture.yaku;
-    let text = table_text(lang);
+    let text = &words(lang).sheet;
     let own = view.side(view.seat);
     let signs = yaku.iter().map(|row| {
         let outlook = Outlook::new(row, view, own);
         html! { <span class={classes!("sign", "mincho", state(&outlook))}>{ row.sign }</span> }
     });
     let heads = sides(view).map(|side| {
-        let all = names.together(members(view, side));
+        let all = (ui_words(lang).together)(names, members(view, side));
         let room = match (side == own, view.sides) {
             (true, _) => 12,
             (false, ..=4) => 3,
@@ -31,9 +32,9 @@ pub fn sheet(picture: &Picture) -> Html {
     });
     html! {
         <details class="yaku-sheet" data-zone="sheet">
-            <summary class="yaku-strip"><span class="hidden">{ text.sheet }</span>{ for signs }</summary>
-            <div class="yaku-table" role="group" aria-label={text.sheet} tabindex="0"><table>
-                <caption class="hidden">{ text.sheet }</caption>
+            <summary class="yaku-strip"><span class="hidden">{ text.title }</span>{ for signs }</summary>
+            <div class="yaku-table" role="group" aria-label={text.title} tabindex="0"><table>
+                <caption class="hidden">{ text.title }</caption>
                 <thead><tr><th scope="col">{ text.yaku }</th>{ for heads }</tr></thead>
                 <tbody>{ for yaku.iter().map(|row| sheet_row(picture, row)) }</tbody>
             </table></div>
@@ -59,7 +60,7 @@ fn sheet_row(picture: &Picture, row: &Yaku) -> Html {
         <tr class={classes!(lost_to_all.then_some("impossible"))}>
             <th scope="row">
                 <span class="sign mincho" aria-hidden="true">{ row.sign }</span>
-                <span class="yaku-name">{ lang.pick(row.en, row.ja) }<span class="yaku-points">{ row.points }</span></span>
+                <span class="yaku-name">{ (picture.yaku_name)(row) }<span class="yaku-points">{ row.points }</span></span>
                 <span class="yaku-missing">{ whereabouts(&mine, lang) }</span>
             </th>
             { for sides(view).map(|side| cell(&Outlook::new(row, view, side), side == own, lang)) }
@@ -69,7 +70,7 @@ fn sheet_row(picture: &Picture, row: &Yaku) -> Html {
 
 /// One side's progress: how many of how many, made or impossible.
 fn cell(outlook: &Outlook, own: bool, lang: Lang) -> Html {
-    let text = table_text(lang);
+    let text = &words(lang).sheet;
     let (have, all) = (outlook.have.len(), outlook.have.len() + outlook.missing().len() + outlook.lost.len());
     let label = if outlook.is_made() {
         text.made.to_owned()
@@ -96,12 +97,12 @@ fn cell(outlook: &Outlook, own: bool, lang: Lang) -> Html {
 
 /// What is missing and where it could still come from, card by card.
 fn whereabouts(outlook: &Outlook, lang: Lang) -> Html {
-    let text = table_text(lang);
+    let text = &words(lang).sheet;
     if outlook.is_made() || outlook.is_lost() {
         return Html::default();
     }
     let part = |cards: Cards, place: &'static str, class: &'static str| {
-        html! { if !cards.is_empty() { <span {class}>{ words::short(cards, lang) }{ place }</span> } }
+        html! { if !cards.is_empty() { <span {class}>{ (text.lacking)(cards) }{ place }</span> } }
     };
     html! {
         <>
@@ -125,20 +126,20 @@ fn state(outlook: &Outlook) -> &'static str {
 }
 
 /// The sheet for the wall or the table at home: each yaku with its cards and its worth.
-pub fn blank_sheet(name: &str, yaku: &[Yaku], lang: Lang) -> Html {
+pub fn blank_sheet(name: &str, yaku: &[Yaku], yaku_name: fn(&Yaku) -> &'static str, lang: Lang) -> Html {
     let row = |row: &Yaku| {
         html! {
             <li>
-                <p><span class="sign mincho" aria-hidden="true">{ row.sign }</span><b>{ lang.pick(row.en, row.ja) }</b><span class="yaku-points">{ row.points }</span></p>
+                <p><span class="sign mincho" aria-hidden="true">{ row.sign }</span><b>{ yaku_name(row) }</b><span class="yaku-points">{ row.points }</span></p>
                 <div class="sheet-cards">{ for row.cards.iter().map(|card| html! {
-                    <figure>{ hanafuda_card(card, "") }<figcaption>{ words::card(card, lang) }</figcaption></figure>
+                    <figure>{ hanafuda_card(card, "") }<figcaption>{ (ui_words(lang).hanafuda.card)(card) }</figcaption></figure>
                 }) }</div>
             </li>
         }
     };
     html! {
         <article class="sheet">
-            <h1 class="mincho">{ name }{ lang.pick(": ", "：") }{ table_text(lang).sheet }</h1>
+            <h1 class="mincho">{ (words(lang).sheet.title_of)(name) }</h1>
             <ol class="blank-sheet">{ for yaku.iter().map(row) }</ol>
         </article>
     }

@@ -2,14 +2,14 @@
 
 use crate::cards::hanafuda::{Cards, Hanafuda, Kind, Month};
 use crate::engine::{Seat, Seats};
-use crate::ui::hanafuda::{hanafuda_back, hanafuda_card, kind_sign};
+use crate::ui::hanafuda::{hanafuda_back, hanafuda_card, kind_sign, plant_sign};
 use crate::ui::prelude::*;
-use crate::ui::{self, Button, Lang, SceneOf, digit};
+use crate::ui::{self, Button, Lang, SceneOf, digit, words::words as ui_words};
 
 use super::moves::{Move, Take};
 use super::round::{Each, RoundView};
 use super::sheet::sheet;
-use super::words::{self, TableText, table_text};
+use super::words::words;
 use super::yaku::{Yaku, signs};
 
 /// The scene of any fishing game: what is chosen is the hand card whose move still needs to know what it takes.
@@ -29,6 +29,7 @@ pub struct Picture<'a> {
     /// Cards that have just come out of the pile to take the place of others: they are seen coming.
     pub came: Cards,
     pub yaku: &'static [Yaku],
+    pub yaku_name: fn(&Yaku) -> &'static str,
 }
 
 /// The whole table.
@@ -54,11 +55,12 @@ pub fn card(card: Hanafuda, yaku: &[Yaku], lang: Lang) -> Html {
 
 /// All cards, month by month.
 pub fn deck(lang: Lang) -> Vec<(String, Vec<Hanafuda>)> {
-    Month::ALL.map(|month| (words::month(month, lang), month.cards().iter().collect())).to_vec()
+    let names = &ui_words(lang).hanafuda;
+    Month::ALL.map(|month| ((names.month)(month), month.cards().iter().collect())).to_vec()
 }
 
 fn face(card: Hanafuda, yaku: &[Yaku], lang: Lang, lit: bool) -> Html {
-    let label = format!("{} ({card})", words::card(card, lang));
+    let label = format!("{} ({card})", (ui_words(lang).hanafuda.card)(card));
     ui::face(card, label, lit, hanafuda_card(card, &signs(yaku, card)))
 }
 
@@ -78,7 +80,7 @@ fn shown(picture: &Picture, card: Hanafuda) -> Html {
 /// A player: name, points, how many cards in hand, and what his side has taken, kind by kind.
 fn player(picture: &Picture, seat: Seat) -> Html {
     let SceneOf { view, names, lang, .. } = picture.scene;
-    let text = table_text(lang);
+    let text = words(lang);
     let side = view.side(seat);
     let mine = seat == view.seat;
     let partner = !mine && side == view.side(view.seat);
@@ -116,7 +118,7 @@ fn kind_of(picture: &Picture, cards: Cards, kind: Kind) -> Html {
     let latest = latest.fold(Cards::EMPTY, |all, catch| all | catch.taken | catch.card.into()) & cards;
     html! {
         <div class={classes!("kind", cards.is_empty().then_some("none"), (!latest.is_empty()).then_some("fresh"))}
-            aria-label={format!("{}: {}", words::kinds(kind, picture.scene.lang), cards.len())} role="group">
+            aria-label={format!("{}: {}", (ui_words(picture.scene.lang).hanafuda.kind)(kind), cards.len())} role="group">
             <span class="kind-count" aria-hidden="true">{ kind_sign(kind) }{ cards.len() }</span>
             <div class="fan">{ for cards.iter().map(|card| captured(picture, card, latest)) }</div>
         </div>
@@ -126,13 +128,13 @@ fn kind_of(picture: &Picture, cards: Cards, kind: Kind) -> Html {
 /// The field: a place for each month, the pile, and the card just turned up.
 fn field(picture: &Picture) -> Html {
     let SceneOf { view, lang, .. } = picture.scene;
-    let text = table_text(lang);
+    let text = words(lang);
     let month = |month: Month| {
         let cards = view.field.of(month);
         let apart = !(cards & view.apart).is_empty();
         html! {
             <div class={classes!("month", format!("m{month}"), (cards.len() > 1).then(|| format!("of-{}", cards.len())), apart.then_some("apart"), (!(cards & picture.came).is_empty()).then_some("came"))}>
-                <span class="month-sign" aria-hidden="true">{ month.no() }<br />{ month.plant_ja() }</span>
+                <span class="month-sign" aria-hidden="true">{ month.no() }<br />{ plant_sign(month) }</span>
                 { for cards.iter().map(|card| shown(picture, card)) }
                 if apart { <span class="month-cover">{ hanafuda_back() }</span> }
             </div>
@@ -158,6 +160,7 @@ fn field(picture: &Picture) -> Html {
 /// The viewer's hand: each card makes its move, asks what it should take, or says why it cannot be played.
 fn hand(picture: &Picture) -> Html {
     let SceneOf { view, lang, .. } = picture.scene;
+    let (text, name) = (words(lang), ui_words(lang).hanafuda.card);
     let choosing = chosen(picture).is_some() || waits(picture);
     let one = |(place, card): (usize, Hanafuda)| {
         let ways = ways_of(picture, card);
@@ -171,18 +174,18 @@ fn hand(picture: &Picture) -> Html {
             picture.came.contains(card).then_some("came")
         );
         let picture_of = hanafuda_card(card, &signs(picture.yaku, card));
-        let face = ui::face(card, words::card(card, lang).to_owned(), false, picture_of);
+        let face = ui::face(card, name(card).to_owned(), false, picture_of);
         let button = |label: String| Button { class: class.clone(), digit, label: Some(label), ..Button::default() };
         let button = match *ways {
-            [] => picture.scene.move_button(Move::Lay(card), button(words::card(card, lang).to_owned()), face),
-            [mv] => picture.scene.move_button(mv, button(words::action(&mv, lang)), face),
-            _ => picture.scene.opening_button(card, button(words::choose(card, lang)), face),
+            [] => picture.scene.move_button(Move::Lay(card), button(name(card).to_owned()), face),
+            [mv] => picture.scene.move_button(mv, button((text.action)(mv)), face),
+            _ => picture.scene.opening_button(card, button((text.choose)(card)), face),
         };
         html! { <key={card.to_string()}>{ button }</> }
     };
     let cards = html! { <>{ for view.hand.iter().enumerate().map(one) }</> };
     let class = classes!("hand", (!picture.scene.moves.is_empty()).then_some("mine"));
-    ui::place("hand", Some(view.seat), table_text(lang).hand.to_owned(), class, cards)
+    ui::place("hand", Some(view.seat), text.hand.to_owned(), class, cards)
 }
 
 /// What the viewer may do with a hand card.
@@ -208,7 +211,7 @@ fn waits(picture: &Picture) -> bool {
 /// What the chosen card, or the one just turned up, could take.
 fn options(picture: &Picture) -> Html {
     let SceneOf { view, lang, .. } = picture.scene;
-    let text: &TableText = table_text(lang);
+    let text = words(lang);
     let (card, ways): (Hanafuda, Vec<Move>) = match (chosen(picture), view.turned) {
         (_, Some(turned)) if waits(picture) => (turned, picture.scene.moves.to_vec()),
         (Some(card), _) => (card, ways_of(picture, card)),
@@ -220,7 +223,7 @@ fn options(picture: &Picture) -> Html {
             Some(Take::All) => html! { <span class="way-text">{ text.take_all }</span> },
             None => html! { <span class="way-text">{ text.lay }</span> },
         };
-        let label = Some(words::action(&mv, lang));
+        let label = Some((text.action)(mv));
         let button = Button { class: classes!("way"), digit: digit(place), label, ..Button::default() };
         picture.scene.move_button(mv, button, content)
     };
@@ -229,8 +232,8 @@ fn options(picture: &Picture) -> Html {
         html! { <button type="button" class="quiet" {onclick}>{ text.other_card }</button> }
     });
     html! {
-        <section class="ways" aria-label={words::choose(card, lang)}>
-            <p class="ways-head">{ words::choose(card, lang) }</p>
+        <section class="ways" aria-label={(text.choose)(card)}>
+            <p class="ways-head">{ (text.choose)(card) }</p>
             <div class="ways-cards">{ for ways.into_iter().enumerate().map(way) }</div>
             { dismiss.unwrap_or_default() }
         </section>

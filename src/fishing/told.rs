@@ -5,7 +5,7 @@ use crate::engine::{Rule, Seat, Seats};
 use crate::ui::Lang;
 
 use super::round::{Catch, Each, Round, RoundView};
-use super::words::table_text;
+use super::words::words;
 use super::yaku::{Yaku, made};
 
 /// Something everybody at the table has seen.
@@ -78,10 +78,11 @@ pub fn cards_of(told: &Told) -> Vec<Hanafuda> {
 /// The field, the card turned up, and the viewer's hand.
 #[must_use]
 pub fn layout(view: &RoundView, lang: Lang) -> Vec<(&'static str, Vec<Hanafuda>)> {
+    let text = words(lang);
     vec![
-        (lang.pick("Face up in the middle", "場の札"), view.field.iter().collect()),
-        (lang.pick("Turned up", "めくった札"), view.turned.into_iter().collect()),
-        (table_text(lang).hand, view.hand.iter().collect()),
+        (text.face_up, view.field.iter().collect()),
+        (text.turned, view.turned.into_iter().collect()),
+        (text.hand, view.hand.iter().collect()),
     ]
 }
 

@@ -12,9 +12,37 @@ pub struct Yaku {
     pub sign: &'static str,
     pub cards: Cards,
     pub points: i32,
-    pub en: &'static str,
-    pub ja: &'static str,
 }
+
+/// A game's table of yaku, and an enum of them by which a language names each.
+macro_rules! yaku {
+    (
+        $(#[$meta:meta])* pub enum $name:ident;
+        $(#[$tmeta:meta])* pub static $table:ident {
+            $($yaku:ident = $sign:literal, $points:expr, $cards:expr;)+
+        }
+    ) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum $name { $($yaku),+ }
+
+        impl $name {
+            /// Which of the table's rows this is.
+            pub fn of(row: &$crate::fishing::Yaku) -> Self {
+                match row.sign {
+                    $($sign => Self::$yaku,)+
+                    _ => unreachable!("the yaku of another game"),
+                }
+            }
+        }
+
+        $(#[$tmeta])*
+        pub static $table: [$crate::fishing::Yaku; [$($sign),+].len()] =
+            [$($crate::fishing::Yaku { sign: $sign, points: $points, cards: $cards }),+];
+    };
+}
+
+pub(crate) use yaku;
 
 /// The yaku among these cards.
 pub fn made(yaku: &'static [Yaku], cards: Cards) -> impl Iterator<Item = &'static Yaku> + Clone {
@@ -83,7 +111,7 @@ mod tests {
     use super::*;
     use crate::fishing::Round;
 
-    const BLUE: Yaku = Yaku { sign: "青", cards: Cards::BLUE, points: 20, en: "Blue ribbons", ja: "青短" };
+    const BLUE: Yaku = Yaku { sign: "青", cards: Cards::BLUE, points: 20 };
 
     #[test]
     fn an_outlook_says_where_what_is_missing_could_come_from() {

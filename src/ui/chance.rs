@@ -5,6 +5,7 @@ use yew::prelude::*;
 use crate::ai::Chance;
 
 use super::Lang;
+use super::words::words;
 
 /// Draws a chance; the pale end of the bar is the 95 % interval.
 pub fn chance(chance: Chance, lang: Lang) -> Html {
@@ -16,7 +17,7 @@ pub fn chance(chance: Chance, lang: Lang) -> Html {
     // A chance without an error is no estimate any more.
     let spread = if error == 0 { String::new() } else { format!(" ± {}.{}", error / 10, error % 10) };
     let (share, text) = (text.clone(), format!("{text}{spread}"));
-    let label = lang.pick(format!("chance of winning {text}"), format!("勝つ見込み {text}"));
+    let label = (words(lang).chance)(&text);
     html! {
         <span class="chance" role="img" aria-label={label}>
             <svg viewBox="0 0 1000 6" preserveAspectRatio="none" aria-hidden="true">

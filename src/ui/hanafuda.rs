@@ -3,10 +3,10 @@
 //! The picture is one symbol of `cards/hanafuda.svg`. The marks above it, month, kind and yaku, are for
 //! learners: the style sheet shows them only where they are asked for.
 
-use crate::cards::hanafuda::{Hanafuda, Kind};
+use crate::cards::hanafuda::{Hanafuda, Kind, Month};
 
-use super::assets;
 use super::prelude::*;
+use super::{assets, words};
 
 /// The face of a card, with one seal for every sign of `yaku`, the combinations that the card can belong to.
 /// What the card says to a screen reader is the surrounding element's business.
@@ -44,6 +44,11 @@ pub fn hanafuda_back() -> Html {
 
 fn symbol(name: &str) -> Html {
     html! { <use href={format!("{}#{name}", assets::url("art/hanafuda.svg"))} /> }
+}
+
+/// The plant of a month, as the field is marked in every language.
+pub fn plant_sign(month: Month) -> &'static str {
+    words::ja::plant(month)
 }
 
 /// The one character by which the kinds are known.

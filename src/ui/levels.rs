@@ -3,39 +3,47 @@
 use crate::ai::Plan;
 
 use super::Lang;
+use super::words::words;
 
-/// From the kindest to the hardest.
-const NAMES: [(&str, &str); 4] =
-    [("Gentle", "やさしい"), ("Even", "ふつう"), ("Sharp", "てごわい"), ("Master", "達人")];
+/// What somebody who plays against a level may expect.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hint {
+    /// It sees little of a position.
+    Errs,
+    /// It compares its moves, not always well.
+    Weighs,
+    /// It takes the move that looks best, and does not think ahead.
+    Best,
+    /// It plays what was worked out beforehand.
+    Solved,
+    /// It thinks ahead, in one part.
+    Ahead,
+    /// It thinks ahead, in all parts.
+    FarAhead,
+}
 
 /// What a level is called among those of a game, counted from 1.
 #[must_use]
 pub fn level_name(levels: &[Plan], level: u8, lang: Lang) -> &'static str {
-    let (en, ja) = match levels.len() {
-        1 => ("Computer", "コンピュータ"),
-        _ => NAMES[usize::from(level).clamp(1, levels.len().min(NAMES.len())) - 1],
-    };
-    lang.pick(en, ja)
+    let words = words(lang);
+    match levels.len() {
+        1 => words.computer,
+        _ => words.levels[usize::from(level).clamp(1, levels.len().min(words.levels.len())) - 1],
+    }
 }
 
-/// What somebody who plays against it may expect. Where there is nothing to choose there is nothing to say.
+/// What to expect of a level. Where there is nothing to choose there is nothing to say.
 #[must_use]
 pub fn level_hint(levels: &[Plan], level: u8, lang: Lang) -> Option<&'static str> {
     let level = usize::from(level).clamp(1, levels.len());
     let plan = *levels.get(level - 1).filter(|_| levels.len() > 1)?;
-    let (en, ja) = match plan {
-        Plan::Judge(_) if level == 1 => ("Sees little and errs often.", "見落としが多く、よくまちがえます。"),
-        Plan::Judge(_) if level == 2 => {
-            ("Weighs its moves, and errs at times.", "手を比べますが、ときどきまちがえます。")
-        }
-        Plan::Judge(_) if level < levels.len() => {
-            ("Plays what looks best now, thinks no further.", "今いちばんよく見える手を打ち、先は読みません。")
-        }
-        Plan::Judge(_) => ("Plays what was worked out beforehand.", "前もって計算した打ち方で打ちます。"),
-        Plan::Search(_) if plan.parts() == 1 => ("Thinks ahead, but not for long.", "少しだけ先を読みます。"),
-        Plan::Search(_) => {
-            ("Tries thousands of continuations, up to a second.", "数千通りの続きを、1秒ほどかけて試します。")
-        }
+    let hint = match plan {
+        Plan::Judge(_) if level == 1 => Hint::Errs,
+        Plan::Judge(_) if level == 2 => Hint::Weighs,
+        Plan::Judge(_) if level < levels.len() => Hint::Best,
+        Plan::Judge(_) => Hint::Solved,
+        Plan::Search(_) if plan.parts() == 1 => Hint::Ahead,
+        Plan::Search(_) => Hint::FarAhead,
     };
-    Some(lang.pick(en, ja))
+    Some((words(lang).hint)(hint))
 }

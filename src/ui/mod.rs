@@ -15,14 +15,16 @@ pub mod poem;
 pub mod prose;
 mod scene;
 mod shown;
+pub mod words;
 
+pub use crate::engine::OptionText;
 pub use card::{face, place};
 pub use chance::chance;
 pub use lang::Lang;
 pub use levels::{level_hint, level_name};
 pub use names::Names;
 pub use scene::{Button, NoChoice, Scene, SceneOf, digit};
-pub use shown::{Beat, GameText, OptionText, Shown};
+pub use shown::{Beat, GameText, Shown, rule_named};
 
 /// What tables and widgets are written with.
 pub mod prelude {

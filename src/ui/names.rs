@@ -1,22 +1,9 @@
-//! Who is who at the table, and how sentences speak of them.
+//! Who is who at the table.
 
 use crate::engine::{Seat, Seats, Sitter};
 
 use super::Lang;
-
-/// Computer players are called by short names, the same in each match.
-const CALLED: [(&str, &str); 10] = [
-    ("Hana", "はな"),
-    ("Ren", "れん"),
-    ("Sora", "そら"),
-    ("Yuki", "ゆき"),
-    ("Mio", "みお"),
-    ("Kai", "かい"),
-    ("Aoi", "あおい"),
-    ("Nao", "なお"),
-    ("Rin", "りん"),
-    ("Toma", "とうま"),
-];
+use super::words::{en, words};
 
 /// The names of all seats, and which of them the reader sits in.
 #[derive(Clone, Debug, PartialEq)]
@@ -31,17 +18,18 @@ impl Names {
     #[must_use]
     pub fn new(sitters: &[Sitter], lang: Lang) -> Self {
         let persons = sitters.iter().filter(|&&sitter| sitter == Sitter::Person).count();
+        let words = words(lang);
         let mut number = 0;
         let names = sitters
             .iter()
             .enumerate()
             .map(|(place, sitter)| match sitter {
-                Sitter::Person if persons == 1 => lang.pick("You", "あなた").to_owned(),
+                Sitter::Person if persons == 1 => words.you.to_owned(),
                 Sitter::Person => {
                     number += 1;
-                    lang.pick(format!("Player {number}"), format!("プレイヤー{number}"))
+                    (words.player)(number)
                 }
-                _ => lang.pick(CALLED[place].0, CALLED[place].1).to_owned(),
+                _ => words.called[place].to_owned(),
             })
             .collect();
         let you = sitters.iter().position(|&sitter| sitter == Sitter::Person).map(Seat::new);
@@ -53,11 +41,10 @@ impl Names {
         &self.of[seat.number()]
     }
 
-    /// Several in one breath: "You & Hana".
+    /// The names of these seats, in their order.
     #[must_use]
-    pub fn together(&self, seats: Seats) -> String {
-        let names: Vec<&str> = seats.iter().map(|seat| self.of(seat)).collect();
-        names.join(self.lang.pick(" & ", "と"))
+    pub fn each(&self, seats: Seats) -> Vec<&str> {
+        seats.iter().map(|seat| self.of(seat)).collect()
     }
 
     #[must_use]
@@ -65,15 +52,21 @@ impl Names {
         self.you == Some(seat)
     }
 
-    /// An English subject with its verb: "You draw", "Hana draws".
+    /// Several in one breath.
     #[must_use]
-    pub fn does(&self, seat: Seat, you: &str, other: &str) -> String {
-        format!("{} {}", self.of(seat), if self.is_you(seat) { you } else { other })
+    pub fn together(&self, seats: Seats) -> String {
+        (words(self.lang).together)(self, seats)
     }
 
-    /// An English possessive: "your pile", "Hana's pile".
+    // For games whose words are not one file a language yet.
+
+    #[must_use]
+    pub fn does(&self, seat: Seat, you: &str, other: &str) -> String {
+        en::does(self, seat, you, other)
+    }
+
     #[must_use]
     pub fn whose(&self, seat: Seat) -> String {
-        if self.is_you(seat) { "your".to_owned() } else { format!("{}’s", self.of(seat)) }
+        en::whose(self, seat)
     }
 }

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use yew::prelude::*;
 
 use crate::ai::Brain;
-use crate::engine::{Game, Rule, ScoreLine, Settlement};
+use crate::engine::{Game, Options, Rule, RuleId, ScoreLine, Settlement};
 
 use super::{Lang, Names, Scene};
 
@@ -81,9 +81,8 @@ pub struct GameText<G: Game> {
     pub other_name: &'static str,
     /// One sentence for the lobby.
     pub pitch: &'static str,
-    /// In the order of the options' rows.
-    pub options: &'static [OptionText],
-    pub presets: &'static [&'static str],
+    pub options: <G::Options as Options>::Words,
+    pub preset: fn(<G::Options as Options>::Preset) -> &'static str,
     pub fact: fn(&G::Fact, &Names) -> String,
     pub refusal: fn(&G::Reason) -> String,
     /// What a button says that makes the move.
@@ -93,38 +92,8 @@ pub struct GameText<G: Game> {
     pub rule: fn(Rule) -> String,
 }
 
-/// The words of one option.
-pub struct OptionText {
-    pub label: &'static str,
-    /// Names of the values; empty for numbers, which speak for themselves.
-    pub values: &'static [&'static str],
-}
-
-impl OptionText {
-    /// The names of who starts a match, in the order of [`crate::engine::Starter`].
-    pub const STARTERS_EN: &'static [&'static str] = &[
-        "By lot", "Seat 1", "Seat 2", "Seat 3", "Seat 4", "Seat 5", "Seat 6", "Seat 7", "Seat 8", "Seat 9", "Seat 10",
-    ];
-    pub const STARTERS_JA: &'static [&'static str] = &[
-        "くじ引き",
-        "1番の席",
-        "2番の席",
-        "3番の席",
-        "4番の席",
-        "5番の席",
-        "6番の席",
-        "7番の席",
-        "8番の席",
-        "9番の席",
-        "10番の席",
-    ];
-
-    /// What the value with this index and this plain name is called.
-    #[must_use]
-    pub fn value<'a>(&self, index: u16, plain: &'a str) -> &'a str
-    where
-        'static: 'a,
-    {
-        self.values.get(index as usize).copied().unwrap_or(plain)
-    }
+/// The name of a rule among those of a game; of another rule, its id.
+#[must_use]
+pub fn rule_named<R: RuleId>(rule: Rule, name: fn(R) -> &'static str) -> String {
+    R::of(rule).map_or(rule.0, name).to_owned()
 }

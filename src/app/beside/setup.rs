@@ -207,7 +207,7 @@ fn house_rules(plan: &Plan, about: &About, lang: Lang, misfit: Option<usize>, ch
 }
 
 fn option(row: usize, plan: &Plan, about: &About, misfit: bool, change: &Callback<Plan>) -> Html {
-    let (spec, words, index) = (about.specs[row], &about.option_texts[row], plan.options[row]);
+    let (spec, words, index) = (about.specs[row], &about.option_rows[row], plan.options[row]);
     let set = {
         let (plan, change) = (plan.clone(), change.clone());
         move |index: u16| {

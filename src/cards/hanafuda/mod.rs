@@ -11,7 +11,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use self::Kind::{Animal, Bright, Chaff, Ribbon};
-use self::deck::{CARDS, PLANTS, Row};
+use self::deck::KINDS;
 
 use super::set::set_of_cards;
 use super::{NoSuchCard, stored_as_notation};
@@ -72,18 +72,6 @@ impl Month {
         Cards(0b1111 << (4 * (self.0 - 1)))
     }
 
-    /// The English name of its plant.
-    #[must_use]
-    pub const fn plant(self) -> &'static str {
-        PLANTS[self.place()].0
-    }
-
-    /// The Japanese name of its plant.
-    #[must_use]
-    pub const fn plant_ja(self) -> &'static str {
-        PLANTS[self.place()].1
-    }
-
     /// Its place in a list of all the months, from 0.
     #[inline]
     const fn place(self) -> usize {
@@ -99,7 +87,7 @@ impl fmt::Display for Month {
 
 impl fmt::Debug for Month {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", self.0, self.plant())
+        write!(f, "month {}", self.0)
     }
 }
 
@@ -166,7 +154,7 @@ impl Hanafuda {
     #[must_use]
     #[inline]
     pub const fn kind(self) -> Kind {
-        self.row().kind
+        KINDS[self.0 as usize]
     }
 
     /// The ribbon it carries, if it does.
@@ -209,23 +197,6 @@ impl Hanafuda {
         }
     }
 
-    /// The English name of the card.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        self.row().en
-    }
-
-    /// The Japanese name of the card.
-    #[must_use]
-    pub const fn name_ja(self) -> &'static str {
-        self.row().ja
-    }
-
-    #[inline]
-    const fn row(self) -> &'static Row {
-        &CARDS[self.0 as usize]
-    }
-
     const fn of(month: u8, index: u8) -> Hanafuda {
         let month = Month::new(month).expect("a month of the year");
         Hanafuda::new(month, index).expect("one of four")
@@ -240,7 +211,7 @@ impl fmt::Display for Hanafuda {
 
 impl fmt::Debug for Hanafuda {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{self} {}", self.name())
+        write!(f, "{self}")
     }
 }
 

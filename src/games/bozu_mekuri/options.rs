@@ -44,10 +44,10 @@ options! {
         "options" emperors_draw_again: bool = false,
         "setup" starter: Starter = Starter::Random,
     }
-    presets &[
-        &[],
-        &[("deck", "Traditional_66_12_21_1"), ("stacks", "1")],
-        &[("semimaru", "EveryoneDiscards"), ("lady_draws_again", "true"), ("emperors_draw_again", "true")],
-    ];
+    presets BozuPreset {
+        AsPrinted {},
+        OldSchool { deck: Deck::Traditional, stacks: Count::new(1) },
+        WildAfternoon { semimaru: SemimaruRule::EveryoneDiscards, lady_draws_again: true, emperors_draw_again: true },
+    }
     misfit |options, players| options.starter.misfit(players);
 }

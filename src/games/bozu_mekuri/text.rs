@@ -5,6 +5,7 @@ use crate::engine::{Rule, Seat};
 use crate::ui::{GameText, Lang, Names, OptionText};
 
 use super::facts::{Fact, Reason};
+use super::options::BozuPreset;
 use super::rules::{BozuMekuri, Draw};
 
 /// What stands on the table besides facts.
@@ -84,7 +85,11 @@ const EN: GameText<BozuMekuri> = GameText {
         OptionText { label: "Emperors draw again", values: &["No", "Yes"] },
         OptionText { label: "Who starts", values: OptionText::STARTERS_EN },
     ],
-    presets: &["As printed", "Old school", "Wild afternoon"],
+    preset: |preset| match preset {
+        BozuPreset::AsPrinted => "As printed",
+        BozuPreset::OldSchool => "Old school",
+        BozuPreset::WildAfternoon => "Wild afternoon",
+    },
     fact: fact_en,
     refusal: |reason| match reason {
         Reason::NoSuchStack { stack, stacks } => format!("There is no stack {}: there are {stacks}.", stack + 1),
@@ -121,7 +126,11 @@ const JA: GameText<BozuMekuri> = GameText {
         OptionText { label: "天皇はもう一枚", values: &["いいえ", "はい"] },
         OptionText { label: "最初の人", values: OptionText::STARTERS_JA },
     ],
-    presets: &["印刷どおり", "昔ながら", "大荒れ"],
+    preset: |preset| match preset {
+        BozuPreset::AsPrinted => "印刷どおり",
+        BozuPreset::OldSchool => "昔ながら",
+        BozuPreset::WildAfternoon => "大荒れ",
+    },
     fact: fact_ja,
     refusal: |reason| match reason {
         Reason::NoSuchStack { stack, stacks } => format!("{}番の山はありません。山は{stacks}つです。", stack + 1),

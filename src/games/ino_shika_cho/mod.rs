@@ -7,6 +7,7 @@ mod lightning;
 mod measured;
 mod opening;
 mod options;
+mod rulebook;
 mod rules;
 mod score;
 mod table;

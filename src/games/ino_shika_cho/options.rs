@@ -4,6 +4,8 @@ use crate::cards::hanafuda::Cards;
 use crate::engine::{Count, FinalTie, Starter, choice, options};
 use crate::fishing::{SEATS, Size};
 
+use super::rulebook::InoRule;
+
 choice! {
     /// What the Lightning does that is turned up while the field is empty.
     pub enum EmptyFieldLightning {
@@ -26,19 +28,20 @@ choice! {
 options! {
     /// The house rules of Ino-Shika-Chō.
     pub struct InoOptions for 2..=SEATS, usually 3 {
-        "IN-12" rounds: Count<1, 12> = Count::new(6),
-        "IN-04" three_card_rule: bool = true,
-        "IN-05" hand_misdeals: bool = false,
-        "IN-08" empty_field_lightning: EmptyFieldLightning = EmptyFieldLightning::Waits,
-        "IN-10" leftovers: Leftovers = Leftovers::ToOwners,
-        "IN-14" final_tie: FinalTie = FinalTie::Shared,
-        "IN-13" starter: Starter = Starter::Random,
+        InoRule::Rounds => rounds: Count<1, 12> = Count::new(6),
+        InoRule::ThreeOfAMonth => three_card_rule: bool = true,
+        InoRule::FourOfAMonth => hand_misdeals: bool = false,
+        InoRule::LightningFromPile => empty_field_lightning: EmptyFieldLightning = EmptyFieldLightning::Waits,
+        InoRule::Leftovers => leftovers: Leftovers = Leftovers::ToOwners,
+        InoRule::FinalTie => final_tie: FinalTie = FinalTie::Shared,
+        InoRule::NextFirst => starter: Starter = Starter::Random,
     }
-    presets &[
-        &[],
-        &[("rounds", "3")],
-        &[("three_card_rule", "false"), ("hand_misdeals", "true")],
-    ];
+    words InoOptionWords;
+    presets InoPreset {
+        AsPrinted {},
+        ShortMatch { rounds: Count::new(3) },
+        AsTheyFall { three_card_rule: false, hand_misdeals: true },
+    }
     misfit |options, players| options.starter.misfit(players);
 }
 

@@ -2,22 +2,23 @@
 
 use crate::cards::hanafuda::{Cards, Hanafuda, Kind, Month};
 use crate::engine::{Rule, ScoreLine, Seat};
-use crate::fishing::{Each, Yaku, made, worth};
+use crate::fishing::{Each, made, worth, yaku};
 
-/// The yaku, as the sheet lists them.
-pub static YAKU: [Yaku; 8] = [
-    yaku("猪", 30, all([Hanafuda::BOAR, Hanafuda::DEER, Hanafuda::BUTTERFLIES]), "Boar, Deer, Butterflies", "猪鹿蝶"),
-    yaku("赤", 20, Cards::POETRY, "Red ribbons with writing", "赤短（文字）"),
-    yaku("青", 20, Cards::BLUE, "Blue ribbons", "青短"),
-    yaku("無", 20, Cards::PLAIN, "Plain red ribbons", "赤短（無地）"),
-    yaku("花", 10, all([Hanafuda::CURTAIN, Hanafuda::CUP]), "Flower viewing", "花見で一杯"),
-    yaku("月", 10, all([Hanafuda::MOON, Hanafuda::CUP]), "Moon viewing", "月見で一杯"),
-    yaku("藤", 10, Month::WISTERIA.cards(), "Full Wisteria", "藤いっぱい"),
-    yaku("桐", 10, Month::PAULOWNIA.cards(), "Full Paulownia", "桐いっぱい"),
-];
+yaku! {
+    /// The yaku by what they are called.
+    pub enum InoYaku;
 
-const fn yaku(sign: &'static str, points: i32, cards: Cards, en: &'static str, ja: &'static str) -> Yaku {
-    Yaku { sign, cards, points, en, ja }
+    /// The yaku, as the sheet lists them.
+    pub static YAKU {
+        BoarDeerButterflies = "猪", 30, all([Hanafuda::BOAR, Hanafuda::DEER, Hanafuda::BUTTERFLIES]);
+        PoetryRibbons = "赤", 20, Cards::POETRY;
+        BlueRibbons = "青", 20, Cards::BLUE;
+        PlainRibbons = "無", 20, Cards::PLAIN;
+        FlowerViewing = "花", 10, all([Hanafuda::CURTAIN, Hanafuda::CUP]);
+        MoonViewing = "月", 10, all([Hanafuda::MOON, Hanafuda::CUP]);
+        FullWisteria = "藤", 10, Month::WISTERIA.cards();
+        FullPaulownia = "桐", 10, Month::PAULOWNIA.cards();
+    }
 }
 
 const fn all<const N: usize>(cards: [Hanafuda; N]) -> Cards {

@@ -9,7 +9,7 @@ use crate::ui::{Beat, GameText, Lang, Scene, Shown};
 use super::facts::{Fact, Swap};
 use super::rules::InoShikaCho;
 use super::score::YAKU;
-use super::text::text;
+use super::text::words;
 use super::view::View;
 
 impl Shown for InoShikaCho {
@@ -20,7 +20,7 @@ impl Shown for InoShikaCho {
     const MINUTES: u8 = 20;
 
     fn text(lang: Lang) -> &'static GameText<Self> {
-        text(lang)
+        &words(lang).game
     }
 
     fn table(scene: &Scene<Self>) -> Html {
@@ -35,6 +35,7 @@ impl Shown for InoShikaCho {
             running: view.scores(),
             came: view.came,
             yaku: &YAKU,
+            yaku_name: words(scene.lang).yaku,
         })
     }
 
@@ -62,10 +63,7 @@ impl Shown for InoShikaCho {
         let sum: i32 = seats.iter().map(|&seat| round.scores[seat]).sum();
         let scores: Vec<String> = seats.iter().map(|&seat| round.scores[seat].to_string()).collect();
         let check = format!("{} = {sum}", scores.join(" + ").replace("+ -", "− "));
-        lang.pick(
-            format!("Add them up: {check}, in every round."),
-            format!("足してみよう：{check}。どの回でも同じになる。"),
-        )
+        (words(lang).add_up)(&check)
     }
 
     fn hand(view: &View) -> Vec<Hanafuda> {
@@ -73,7 +71,7 @@ impl Shown for InoShikaCho {
     }
 
     fn sheet(lang: Lang) -> Option<Html> {
-        Some(fishing::blank_sheet(text(lang).name, &YAKU, lang))
+        Some(fishing::blank_sheet(words(lang).game.name, &YAKU, words(lang).yaku, lang))
     }
 
     fn cards_of(fact: &Fact) -> Vec<Hanafuda> {

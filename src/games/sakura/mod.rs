@@ -9,6 +9,7 @@ mod gaji;
 mod measured;
 mod moves;
 mod options;
+mod rulebook;
 mod rules;
 mod score;
 mod start;

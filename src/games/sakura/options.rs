@@ -3,6 +3,8 @@
 use crate::engine::{FinalTie, choice, options};
 use crate::fishing::{SEATS, Size};
 
+use super::rulebook::SakuraRule;
+
 choice! {
     /// Who plays together (`SK-19`).
     pub enum Teams {
@@ -100,27 +102,28 @@ choice! {
 options! {
     /// The house rules of Sakura.
     pub struct SakuraOptions for 2..=SEATS, usually 3 {
-        "SK-19" teams: Teams = Teams::Alone,
-        "SK-21" rounds: Rounds = Rounds::Six,
-        "SK-01" values: CardValues = CardValues::Hawaiian,
-        "SK-03" yaku_effect: YakuEffect = YakuEffect::OpponentsLose,
-        "SK-04" lucky_hand_points: LuckyHandPoints = LuckyHandPoints::Six,
-        "SK-06" ba_kuttsuki: BaKuttsuki = BaKuttsuki::EightCardBa,
-        "SK-07" capture_obligation: CaptureObligation = CaptureObligation::MustCaptureIfAble,
-        "SK-08" hiki: Hiki = Hiki::ThreeInBa,
-        "SK-09" hiki_block: HikiBlock = HikiBlock::HolderCaptures,
-        "SK-11" gaji_wild_from_pile: bool = false,
-        "SK-13" dead_cards: DeadCards = DeadCards::Dead,
-        "SK-14" gaji: bool = true,
-        "SK-18" next_oya: NextOya = NextOya::Winner,
-        "SK-23" final_tie: FinalTie = FinalTie::Shared,
+        SakuraRule::Teams => teams: Teams = Teams::Alone,
+        SakuraRule::Rounds => rounds: Rounds = Rounds::Six,
+        SakuraRule::CardValues => values: CardValues = CardValues::Hawaiian,
+        SakuraRule::YakuEffect => yaku_effect: YakuEffect = YakuEffect::OpponentsLose,
+        SakuraRule::LuckyHand => lucky_hand_points: LuckyHandPoints = LuckyHandPoints::Six,
+        SakuraRule::PairsInBa => ba_kuttsuki: BaKuttsuki = BaKuttsuki::EightCardBa,
+        SakuraRule::CaptureIfAble => capture_obligation: CaptureObligation = CaptureObligation::MustCaptureIfAble,
+        SakuraRule::Hiki => hiki: Hiki = Hiki::ThreeInBa,
+        SakuraRule::HikiStopsGaji => hiki_block: HikiBlock = HikiBlock::HolderCaptures,
+        SakuraRule::GajiFromPile => gaji_wild_from_pile: bool = false,
+        SakuraRule::Leftovers => dead_cards: DeadCards = DeadCards::Dead,
+        SakuraRule::GajiIsWild => gaji: bool = true,
+        SakuraRule::NextOya => next_oya: NextOya = NextOya::Winner,
+        SakuraRule::SharedVictory => final_tie: FinalTie = FinalTie::Shared,
     }
-    presets &[
-        &[],
-        &[("capture_obligation", "FreePlay"), ("hiki", "AnySplit")],
-        &[("yaku_effect", "Transfer"), ("lucky_hand_points", "50")],
-        &[("gaji", "false")],
-    ];
+    words SakuraOptionWords;
+    presets SakuraPreset {
+        AsPrinted {},
+        FreePlay { capture_obligation: CaptureObligation::FreePlay, hiki: Hiki::AnySplit },
+        HighStakes { yaku_effect: YakuEffect::Transfer, lucky_hand_points: LuckyHandPoints::Fifty },
+        WithoutGaji { gaji: false },
+    }
     misfit |options, players| {
         let fits = match options.teams {
             Teams::Alone => true,

@@ -2,26 +2,32 @@
 
 use crate::cards::hanafuda::{Cards, Hanafuda, Month};
 use crate::engine::{BySeat, MOST_SEATS, Rule, ScoreLine, Seat};
-use crate::fishing::{Each, Yaku, made};
+use crate::fishing::{Each, made, yaku};
 
 use super::options::{CardValues, SakuraOptions, YakuEffect};
 
 /// What a yaku costs each opponent.
 pub const PENALTY: i32 = 50;
 
-/// The eight yaku (SK-02). The plain ribbons go without the one of November.
-pub static YAKU: [Yaku; 8] = [
-    yaku("い", [(3, 0), (8, 0), (9, 0)], "Curtain, Moon and Sake Cup", "幕・月・盃"),
-    yaku("ろ", [(1, 0), (2, 0), (3, 0)], "Crane, Warbler and Curtain", "鶴・鶯・幕"),
-    yaku("は", [(1, 1), (2, 1), (3, 1)], "Three Poetry Ribbons", "赤短"),
-    yaku("に", [(6, 1), (9, 1), (10, 1)], "Three Blue Ribbons", "青短"),
-    yaku("ほ", [(6, 0), (9, 0), (10, 0)], "Butterflies, Sake Cup and Deer", "蝶・盃・鹿"),
-    yaku("へ", [(4, 1), (5, 1), (7, 1)], "Three Plain Ribbons", "草短"),
-    yaku("と", [(4, 0), (5, 0), (7, 0)], "Cuckoo, Bridge and Boar", "時鳥・八橋・猪"),
-    yaku("ち", [(7, 0), (8, 1), (10, 0)], "Boar, Geese and Deer", "猪・雁・鹿"),
-];
+yaku! {
+    /// The yaku by what they are called.
+    pub enum SakuraYaku;
 
-const fn yaku(sign: &'static str, three: [(u8, u8); 3], en: &'static str, ja: &'static str) -> Yaku {
+    /// The eight yaku (SK-02). The plain ribbons go without the one of November.
+    pub static YAKU {
+        CurtainMoonCup = "い", PENALTY, three([(3, 0), (8, 0), (9, 0)]);
+        CraneWarblerCurtain = "ろ", PENALTY, three([(1, 0), (2, 0), (3, 0)]);
+        PoetryRibbons = "は", PENALTY, three([(1, 1), (2, 1), (3, 1)]);
+        BlueRibbons = "に", PENALTY, three([(6, 1), (9, 1), (10, 1)]);
+        ButterfliesCupDeer = "ほ", PENALTY, three([(6, 0), (9, 0), (10, 0)]);
+        PlainRibbons = "へ", PENALTY, three([(4, 1), (5, 1), (7, 1)]);
+        CuckooBridgeBoar = "と", PENALTY, three([(4, 0), (5, 0), (7, 0)]);
+        BoarGeeseDeer = "ち", PENALTY, three([(7, 0), (8, 1), (10, 0)]);
+    }
+}
+
+/// Three cards by their months and places.
+const fn three(three: [(u8, u8); 3]) -> Cards {
     let mut cards = Cards::EMPTY;
     let mut place = 0;
     while place < three.len() {
@@ -29,7 +35,7 @@ const fn yaku(sign: &'static str, three: [(u8, u8); 3], en: &'static str, ja: &'
         cards.insert(Hanafuda::new(month, three[place].1).expect("one of four"));
         place += 1;
     }
-    Yaku { sign, cards, points: PENALTY, en, ja }
+    cards
 }
 
 /// The scores of so many sides for what each has won.

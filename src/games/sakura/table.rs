@@ -9,7 +9,7 @@ use crate::ui::{Beat, GameText, Lang, Scene, Shown};
 use super::facts::Fact;
 use super::rules::{Sakura, Stage, View};
 use super::score::{YAKU, scores};
-use super::text::text;
+use super::text::words;
 
 impl Shown for Sakura {
     type Card = Hanafuda;
@@ -19,7 +19,7 @@ impl Shown for Sakura {
     const MINUTES: u8 = 30;
 
     fn text(lang: Lang) -> &'static GameText<Self> {
-        text(lang)
+        &words(lang).game
     }
 
     fn table(scene: &Scene<Self>) -> Html {
@@ -35,6 +35,7 @@ impl Shown for Sakura {
             running: if settled { each(view, |seat| view.scores[seat]) } else { running(view) },
             came: Cards::EMPTY,
             yaku: &YAKU,
+            yaku_name: words(scene.lang).yaku,
         })
     }
 
@@ -61,7 +62,7 @@ impl Shown for Sakura {
     }
 
     fn sheet(lang: Lang) -> Option<Html> {
-        Some(fishing::blank_sheet(text(lang).name, &YAKU, lang))
+        Some(fishing::blank_sheet(words(lang).game.name, &YAKU, words(lang).yaku, lang))
     }
 
     fn cards_of(fact: &Fact) -> Vec<Hanafuda> {

@@ -56,11 +56,11 @@ options! {
         "SO-16" majority_needs_a_token: bool = true,
         "setup" starter: Starter = Starter::Random,
     }
-    presets &[
-        &[],
-        &[("final_bonus", "None")],
-        &[("final_bonus", "StarForAll"), ("next_round_lead", "RotateLeft")],
-    ];
+    presets ShochikubaiPreset {
+        AsPrinted {},
+        WithoutBonuses { final_bonus: FinalBonus::Nothing },
+        StarForEveryone { final_bonus: FinalBonus::StarForAll, next_round_lead: NextLead::RotateLeft },
+    }
     misfit |options, players| options.starter.misfit(players);
 }
 

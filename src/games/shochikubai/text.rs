@@ -5,6 +5,7 @@ use crate::engine::{Rule, ScoreLine, Seat};
 use crate::ui::{GameText, Lang, Names, OptionText};
 
 use super::facts::{Fact, Played, Reason};
+use super::options::ShochikubaiPreset;
 use super::progress::Chase;
 use super::rules::{Move, Shochikubai};
 use super::score::{Points, majority};
@@ -125,7 +126,11 @@ const EN: GameText<Shochikubai> = GameText {
         OptionText { label: "A majority needs at least one token", values: &["No", "Yes"] },
         OptionText { label: "Who leads the first round", values: OptionText::STARTERS_EN },
     ],
-    presets: &["As printed", "Without bonuses", "A star for everyone"],
+    preset: |preset| match preset {
+        ShochikubaiPreset::AsPrinted => "As printed",
+        ShochikubaiPreset::WithoutBonuses => "Without bonuses",
+        ShochikubaiPreset::StarForEveryone => "A star for everyone",
+    },
     fact: fact_en,
     refusal: |reason| match *reason {
         Reason::NotInHand { card } => format!("The {} is not in this hand.", card_name(card, Lang::En)),
@@ -179,7 +184,11 @@ const JA: GameText<Shochikubai> = GameText {
         OptionText { label: "1つも持たない人は多数点なし", values: &["いいえ", "はい"] },
         OptionText { label: "最初のラウンドの親", values: OptionText::STARTERS_JA },
     ],
-    presets: &["印刷どおり", "おまけなし", "みんなに星"],
+    preset: |preset| match preset {
+        ShochikubaiPreset::AsPrinted => "印刷どおり",
+        ShochikubaiPreset::WithoutBonuses => "おまけなし",
+        ShochikubaiPreset::StarForEveryone => "みんなに星",
+    },
     fact: fact_ja,
     refusal: |reason| match *reason {
         Reason::NotInHand { card } => format!("{}は手札にありません。", card_name(card, Lang::Ja)),

@@ -76,10 +76,10 @@ options! {
         "SH-22" score_tie: ScoreTie = ScoreTie::Shared,
         "setup" starter: Starter = Starter::Random,
     }
-    presets &[
-        &[],
-        &[("trick_cap", "12")],
-        &[("break_scope", "WholeTrick"), ("prep_bottom", "PlayerOrders")],
-    ];
+    presets ShuhariPreset {
+        AsPrinted {},
+        HourOfLessons { trick_cap: TrickCap::Tricks12 },
+        FreeSpirits { break_scope: BreakScope::WholeTrick, prep_bottom: PrepBottom::PlayerOrders },
+    }
     misfit |options, players| options.starter.misfit(players);
 }

@@ -7,6 +7,7 @@ use crate::ui::{GameText, Lang, Names, OptionText};
 use super::facts::{Fact, Reason};
 use super::moves::Move;
 use super::names::{art_name, card_name, chart_row, rule_name, stage_name, suit_name};
+use super::options::ShuhariPreset;
 use super::rules::Shuhari;
 use super::score::stages_of;
 use super::trick::{Grounds, Play, Role};
@@ -38,7 +39,11 @@ const EN: GameText<Shuhari> = GameText {
         OptionText { label: "Equal scores", values: &["Share the victory", "More full masteries win"] },
         OptionText { label: "Who starts", values: OptionText::STARTERS_EN },
     ],
-    presets: &["As printed", "An hour of lessons", "Free spirits"],
+    preset: |preset| match preset {
+        ShuhariPreset::AsPrinted => "As printed",
+        ShuhariPreset::HourOfLessons => "An hour of lessons",
+        ShuhariPreset::FreeSpirits => "Free spirits",
+    },
     fact: fact_en,
     refusal: refusal_en,
     action: |mv| action(*mv, Lang::En),
@@ -68,7 +73,11 @@ const JA: GameText<Shuhari> = GameText {
         },
         OptionText { label: "はじめの人", values: OptionText::STARTERS_JA },
     ],
-    presets: &["印刷どおり", "短い稽古", "型にはまらず"],
+    preset: |preset| match preset {
+        ShuhariPreset::AsPrinted => "印刷どおり",
+        ShuhariPreset::HourOfLessons => "短い稽古",
+        ShuhariPreset::FreeSpirits => "型にはまらず",
+    },
     fact: fact_ja,
     refusal: refusal_ja,
     action: |mv| action(*mv, Lang::Ja),

@@ -89,12 +89,12 @@ options! {
         "ST-14" ante_shortfall: AnteShortfall = AnteShortfall::AllIn,
         "ST-15" final_tie: FinalTie = FinalTie::Shared,
     }
-    presets &[
-        &[],
-        &[("ranking", "KoreanBasic"), ("tie", "Rematch"), ("min_open", "0")],
-        &[("coins", "20"), ("rounds", "5"), ("max_raises", "2")],
-        &[("coins", "100"), ("ante", "2"), ("rounds", "LastStanding")],
-    ];
+    presets SutdaPreset {
+        AsPrinted {},
+        Korean { ranking: Ranking::KoreanBasic, tie: Tie::Rematch, min_open: Count::new(0) },
+        ShortAndSharp { coins: Coins::Twenty, rounds: Rounds::Five, max_raises: MaxRaises::Two },
+        LastOneStanding { coins: Coins::Hundred, ante: Ante::Two, rounds: Rounds::LastStanding },
+    }
 }
 
 impl Rounds {

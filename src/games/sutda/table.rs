@@ -2,9 +2,9 @@
 
 use crate::cards::hanafuda::Hanafuda;
 use crate::engine::Seat;
-use crate::fishing::words;
 use crate::ui::hanafuda::{hanafuda_back, hanafuda_card};
 use crate::ui::prelude::*;
+use crate::ui::words::words as ui_words;
 use crate::ui::{self, Beat, GameText, Lang, Scene, Shown};
 
 use super::acts::acts;
@@ -84,7 +84,7 @@ impl Shown for Sutda {
     }
 
     fn deck(lang: Lang) -> Vec<(String, Vec<Hanafuda>)> {
-        DECK.chunks(2).map(|pair| (words::month(pair[0].month(), lang), pair.to_vec())).collect()
+        DECK.chunks(2).map(|pair| ((ui_words(lang).hanafuda.month)(pair[0].month()), pair.to_vec())).collect()
     }
 }
 
@@ -94,7 +94,7 @@ pub fn picture(card: Hanafuda) -> Html {
 }
 
 fn face(card: Hanafuda, lang: Lang, lit: bool) -> Html {
-    let label = format!("{} ({card})", words::card(card, lang));
+    let label = format!("{} ({card})", (ui_words(lang).hanafuda.card)(card));
     ui::face(card, label, lit, picture(card))
 }
 

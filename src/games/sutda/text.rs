@@ -2,12 +2,12 @@
 
 use crate::cards::hanafuda::{Hanafuda, Month};
 use crate::engine::{Rule, ScoreLine, Seat};
-use crate::fishing::words;
-use crate::ui::{GameText, Lang, Names, OptionText};
+use crate::ui::{GameText, Lang, Names, OptionText, words};
 
 use super::facts::{Fact, Reason};
 use super::hands::{Makes, Ranking, Row};
 use super::moves::Move;
+use super::options::SutdaPreset;
 use super::rules::Sutda;
 use super::settle::Step;
 
@@ -32,7 +32,12 @@ const EN: GameText<Sutda> = GameText {
         OptionText { label: "Too little for the ante", values: &["Goes all-in", "Leaves the game"] },
         OptionText { label: "A tie in the end", values: &["Is shared", "Goes to the better last round"] },
     ],
-    presets: &["As printed", "Korean", "Short and sharp", "Last one standing"],
+    preset: |preset| match preset {
+        SutdaPreset::AsPrinted => "As printed",
+        SutdaPreset::Korean => "Korean",
+        SutdaPreset::ShortAndSharp => "Short and sharp",
+        SutdaPreset::LastOneStanding => "Last one standing",
+    },
     fact: fact_en,
     refusal: |&reason| refusal(reason, Lang::En),
     action: |&mv| action(mv, Lang::En),
@@ -61,7 +66,12 @@ const JA: GameText<Sutda> = GameText {
         OptionText { label: "場代に足りない人", values: &["残り全部を出す", "抜ける"] },
         OptionText { label: "最後の同点", values: &["分け合う", "最後の回で決める"] },
     ],
-    presets: &["印刷どおり", "韓国式", "短期決戦", "最後の一人まで"],
+    preset: |preset| match preset {
+        SutdaPreset::AsPrinted => "印刷どおり",
+        SutdaPreset::Korean => "韓国式",
+        SutdaPreset::ShortAndSharp => "短期決戦",
+        SutdaPreset::LastOneStanding => "最後の一人まで",
+    },
     fact: fact_ja,
     refusal: |&reason| refusal(reason, Lang::Ja),
     action: |&mv| action(mv, Lang::Ja),
@@ -105,7 +115,7 @@ pub fn action(mv: Move, lang: Lang) -> String {
 }
 
 fn fact_en(fact: &Fact, names: &Names) -> String {
-    let card = |card| words::card(card, Lang::En);
+    let card = words::en::card;
     let two = |[one, other]: [Hanafuda; 2]| format!("{} and {}", card(one), card(other));
     match *fact {
         Fact::Drew { seat, card: drawn } => format!("{} {}.", names.does(seat, "draw", "draws"), card(drawn)),
@@ -179,7 +189,7 @@ fn alone(seats: crate::engine::Seats) -> Option<Seat> {
 }
 
 fn fact_ja(fact: &Fact, names: &Names) -> String {
-    let card = |card| words::card(card, Lang::Ja);
+    let card = words::ja::card;
     let two = |[one, other]: [Hanafuda; 2]| format!("{}と{}", card(one), card(other));
     let all = |all_in: bool| if all_in { "残り全部の" } else { "" };
     match *fact {

@@ -1,0 +1,125 @@
+//! The words of fishing in English.
+
+use crate::cards::hanafuda::Cards;
+use crate::engine::{Seat, Seats};
+use crate::fishing::{Catch, Move, Obstacle, Take, Told, Yaku};
+use crate::ui::Names;
+use crate::ui::words::en::{card, does, short, together};
+
+use super::{SheetWords, Words};
+
+pub(super) static WORDS: Words = Words {
+    field: "Field",
+    turned: "Turned up",
+    hand: "Your hand",
+    pile: |count| format!("Pile: {count} left"),
+    in_hand: |count| format!("{count} in hand"),
+    captured: |name, count, total, running| {
+        format!("{name}: {total} points, {running} in this round so far, {count} captured")
+    },
+    first: "Started this round",
+    first_sign: "1st",
+    partner: "partner",
+    this_round: "This round so far",
+    round: |round, rounds| format!("Round {round} of {rounds}"),
+    choose: |one| format!("{}: choose what it takes", card(one)),
+    action,
+    take_all: "Take all",
+    lay: "Lay it on the field",
+    other_card: "Another card",
+    sheet: SheetWords {
+        title: "Yaku sheet",
+        title_of: |game| format!("{game}: Yaku sheet"),
+        yaku: "Yaku",
+        made: "made",
+        impossible: "impossible",
+        of: |have, all| format!("{have} of {all}"),
+        lacking: |set| {
+            let mut names: Vec<&str> = set.iter().map(short).collect();
+            names.dedup();
+            names.join(", ")
+        },
+        from_hand: " in hand",
+        from_field: " on the field",
+        from_unseen: " unseen",
+    },
+    face_up: "Face up in the middle",
+};
+
+/// Cards by their names, in a row.
+#[must_use]
+pub fn cards(cards: Cards) -> String {
+    cards.iter().map(card).collect::<Vec<_>>().join(", ")
+}
+
+/// What a button says that makes the move.
+#[must_use]
+pub fn action(mv: Move) -> String {
+    match mv {
+        Move::Lay(one) => format!("Lay {} on the field", card(one)),
+        Move::Play(one, Take::One(target)) => format!("Take {} with {}", card(target), card(one)),
+        Move::Play(one, Take::All) => format!("Take all of the month with {}", card(one)),
+        Move::Turned(Take::One(target)) => format!("Take {}", card(target)),
+        Move::Turned(Take::All) => "Take all of the month".to_owned(),
+    }
+}
+
+/// Why a card cannot be played so.
+#[must_use]
+pub fn obstacle(obstacle: Obstacle) -> String {
+    match obstacle {
+        Obstacle::FirstTheTurned { turned } => format!("First choose what {} takes.", card(turned)),
+        Obstacle::NothingTurned => "No turned card waits for a choice.".to_owned(),
+        Obstacle::NotInHand { card: one } => format!("{} is not in your hand.", card(one)),
+        Obstacle::NotOnField { target } => format!("{} does not lie on the field.", card(target)),
+        Obstacle::OtherMonth { card: one, target } => {
+            format!("{} does not take {}: a card takes its own month.", card(one), card(target))
+        }
+        Obstacle::MustTake { card: one } => format!("{} matches the field, so it must take.", card(one)),
+        Obstacle::TakesAll { card: one } => format!("Three of its month lie there: {} takes them all.", card(one)),
+        Obstacle::TakesOne { card: one } => format!("{} takes one card, not all.", card(one)),
+    }
+}
+
+/// One fact as a sentence; `yaku_name` is the game's.
+#[must_use]
+pub fn told(told: &Told, names: &Names, yaku_name: fn(&Yaku) -> &'static str) -> String {
+    match told {
+        Told::Dealt { round, first, hand, field } => {
+            let cards = if *round == 1 { format!(": {hand} cards each, {field} in the middle") } else { String::new() };
+            format!("Round {round}{cards}. {}.", does(names, *first, "start", "starts"))
+        }
+        Told::Caught(catch) => caught(catch, names),
+        Told::MayChoose { card: turned, .. } => {
+            format!("The pile turns up {}: there is more than one to take.", card(*turned))
+        }
+        Told::Made { side, yaku } => {
+            format!("{} {}: {}!", all_do(names, *side, "complete", "completes"), yaku.sign, yaku_name(yaku))
+        }
+        Told::RoundWon { round, winners, points } => {
+            format!("{} round {round} with {points}.", all_do(names, *winners, "win", "wins"))
+        }
+        Told::MatchWon { winners, points } => {
+            format!("{} the match with {points}.", all_do(names, *winners, "win", "wins"))
+        }
+    }
+}
+
+/// One or several with their verb: "Hana wins", "You & Hana win".
+fn all_do(names: &Names, seats: Seats, many: &str, one: &str) -> String {
+    let alone: Option<Seat> = seats.iter().next().filter(|_| seats.len() == 1);
+    match alone {
+        Some(seat) => does(names, seat, many, one),
+        None => format!("{} {many}", together(names, seats)),
+    }
+}
+
+fn caught(catch: &Catch, names: &Names) -> String {
+    let (name, taken) = (card(catch.card), cards(catch.taken));
+    match (catch.turned, catch.taken.is_empty()) {
+        (false, true) => format!("{} {name} on the field.", does(names, catch.seat, "lay", "lays")),
+        (false, false) => format!("{} {taken} with {name}.", does(names, catch.seat, "take", "takes")),
+        (true, true) => format!("The pile turns up {name}; it stays on the field."),
+        (true, false) => format!("The pile turns up {name}. {} {taken}.", does(names, catch.seat, "take", "takes")),
+    }
+}

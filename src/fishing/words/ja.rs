@@ -1,0 +1,109 @@
+//! The words of fishing in Japanese.
+
+use crate::cards::hanafuda::Cards;
+use crate::fishing::{Catch, Move, Obstacle, Take, Told, Yaku};
+use crate::ui::Names;
+use crate::ui::words::ja::{card, short, together};
+
+use super::{SheetWords, Words};
+
+pub(super) static WORDS: Words = Words {
+    field: "場",
+    turned: "めくった札",
+    hand: "手札",
+    pile: |count| format!("山札：残り{count}枚"),
+    in_hand: |count| format!("手札{count}枚"),
+    captured: |name, count, total, running| format!("{name}：{total}点、この回はいま{running}点、取り札{count}枚"),
+    first: "この回の親",
+    first_sign: "親",
+    partner: "味方",
+    this_round: "この回の点",
+    round: |round, rounds| format!("第{round}回戦／全{rounds}回"),
+    choose: |one| format!("{}で取る札を選ぶ", card(one)),
+    action,
+    take_all: "すべて取る",
+    lay: "場に出す",
+    other_card: "別の札にする",
+    sheet: SheetWords {
+        title: "役の表",
+        title_of: |game| format!("{game}：役の表"),
+        yaku: "役",
+        made: "できた",
+        impossible: "もうできない",
+        of: |have, all| format!("{all}枚のうち{have}枚"),
+        lacking: |set| {
+            let mut names: Vec<&str> = set.iter().map(short).collect();
+            names.dedup();
+            names.join("・")
+        },
+        from_hand: "（手札）",
+        from_field: "（場）",
+        from_unseen: "（未見）",
+    },
+    face_up: "場の札",
+};
+
+/// Cards by their names, in a row.
+#[must_use]
+pub fn cards(cards: Cards) -> String {
+    cards.iter().map(card).collect::<Vec<_>>().join("、")
+}
+
+/// What a button says that makes the move.
+#[must_use]
+pub fn action(mv: Move) -> String {
+    match mv {
+        Move::Lay(one) => format!("{}を場に出す", card(one)),
+        Move::Play(one, Take::One(target)) => format!("{}で{}を取る", card(one), card(target)),
+        Move::Play(one, Take::All) => format!("{}でその月をすべて取る", card(one)),
+        Move::Turned(Take::One(target)) => format!("{}を取る", card(target)),
+        Move::Turned(Take::All) => "その月をすべて取る".to_owned(),
+    }
+}
+
+/// Why a card cannot be played so.
+#[must_use]
+pub fn obstacle(obstacle: Obstacle) -> String {
+    match obstacle {
+        Obstacle::FirstTheTurned { turned } => format!("まず{}で取る札を選んでください。", card(turned)),
+        Obstacle::NothingTurned => "選ぶのを待っているめくり札はありません。".to_owned(),
+        Obstacle::NotInHand { card: one } => format!("{}は手札にありません。", card(one)),
+        Obstacle::NotOnField { target } => format!("{}は場にありません。", card(target)),
+        Obstacle::OtherMonth { card: one, target } => {
+            format!("{}で{}は取れません。取れるのは同じ月の札です。", card(one), card(target))
+        }
+        Obstacle::MustTake { card: one } => format!("{}は場の札と合うので、取らなければなりません。", card(one)),
+        Obstacle::TakesAll { card: one } => format!("場に同じ月が三枚あるので、{}で三枚とも取ります。", card(one)),
+        Obstacle::TakesOne { card: one } => format!("{}で取れるのは一枚だけです。", card(one)),
+    }
+}
+
+/// One fact as a sentence; `yaku_name` is the game's.
+#[must_use]
+pub fn told(told: &Told, names: &Names, yaku_name: fn(&Yaku) -> &'static str) -> String {
+    match told {
+        Told::Dealt { round, first, hand, field } => {
+            let cards = if *round == 1 { format!("手札は{hand}枚、場は{field}枚。") } else { String::new() };
+            format!("第{round}回戦。{cards}{}から始めます。", names.of(*first))
+        }
+        Told::Caught(catch) => caught(catch, names),
+        Told::MayChoose { card: turned, .. } => format!("山から{}。取れる札が一枚ではありません。", card(*turned)),
+        Told::Made { side, yaku } => {
+            format!("{}の役「{}」{}ができました！", together(names, *side), yaku.sign, yaku_name(yaku))
+        }
+        Told::RoundWon { round, winners, points } => {
+            format!("第{round}回戦は{}の勝ち、{points}点です。", together(names, *winners))
+        }
+        Told::MatchWon { winners, points } => format!("{}が{points}点で勝ちました。", together(names, *winners)),
+    }
+}
+
+fn caught(catch: &Catch, names: &Names) -> String {
+    let (name, taken, who) = (card(catch.card), cards(catch.taken), names.of(catch.seat));
+    match (catch.turned, catch.taken.is_empty()) {
+        (false, true) => format!("{who}が{name}を場に出しました。"),
+        (false, false) => format!("{who}が{name}で{taken}を取りました。"),
+        (true, true) => format!("山から{name}。場に残ります。"),
+        (true, false) => format!("山から{name}。{who}が{taken}を取ります。"),
+    }
+}

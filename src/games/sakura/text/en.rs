@@ -1,0 +1,216 @@
+//! The words in English.
+
+use crate::engine::{FinalTie, OptionWords, ScoreLine};
+use crate::fishing::Yaku;
+use crate::fishing::words::en::{action, cards, obstacle, told};
+use crate::ui::words::en::{card, does, month, together, whom, whose};
+use crate::ui::{GameText, Names, rule_named};
+
+use super::super::facts::{Fact, Reason, Void};
+use super::super::gaji::GAJI;
+use super::super::options::{
+    BaKuttsuki, CaptureObligation, CardValues, DeadCards, Hiki, HikiBlock, LuckyHandPoints, NextOya, Rounds,
+    SakuraOptionWords, SakuraPreset, Teams, YakuEffect,
+};
+use super::super::rulebook::SakuraRule;
+use super::super::score::SakuraYaku;
+use super::{Counted, Words, counted};
+
+pub(super) static WORDS: Words = Words {
+    game: GameText {
+        name: "Sakura",
+        other_name: "さくら",
+        pitch: "Fish for flowers, month by month, as they do in Hawaii: each set that you complete costs the others fifty.",
+        options: SakuraOptionWords {
+            teams: OptionWords::named("Teams", |teams| match teams {
+                Teams::Alone => "Everyone alone",
+                Teams::Pairs => "Pairs (four or six players)",
+                Teams::Trios => "Trios (six players)",
+            }),
+            rounds: OptionWords::named("Rounds", |rounds| match rounds {
+                Rounds::Six => "Six",
+                Rounds::Twelve => "Twelve",
+            }),
+            values: OptionWords::named("Card values", |values| match values {
+                CardValues::Hawaiian => "Hawaiian",
+                CardValues::Standard => "Standard: brights 20, animals 10, ribbons 5",
+            }),
+            yaku_effect: OptionWords::named("A yaku", |effect| match effect {
+                YakuEffect::OpponentsLose => "Costs each opponent 50",
+                YakuEffect::Transfer => "Moves 50 from each opponent to its owner",
+            }),
+            lucky_hand_points: OptionWords::named("A lucky hand wins", |points| match points {
+                LuckyHandPoints::Six => "6 points",
+                LuckyHandPoints::Twenty => "20 points",
+                LuckyHandPoints::Fifty => "50 points",
+            }),
+            ba_kuttsuki: OptionWords::named("Pairs in the Ba void the deal", |kuttsuki| match kuttsuki {
+                BaKuttsuki::EightCardBa => "Eight cards in four pairs",
+                BaKuttsuki::Literal => "Pairs of any four months",
+                BaKuttsuki::Off => "Never",
+            }),
+            capture_obligation: OptionWords::named("Capturing", |obligation| match obligation {
+                CaptureObligation::MustCaptureIfAble => "You must if you can",
+                CaptureObligation::FreePlay => "You may lay down any card that matches nothing",
+            }),
+            hiki: OptionWords::named("Hiki", |hiki| match hiki {
+                Hiki::ThreeInBa => "With three in the Ba",
+                Hiki::AnySplit => "However a month lies in hand and Ba",
+            }),
+            hiki_block: OptionWords::named("A Hiki that stops the Gaji", |block| match block {
+                HikiBlock::HolderCaptures => "Captures all four at once",
+                HikiBlock::BlockOnly => "Only shows the fourth card",
+            }),
+            gaji_wild_from_pile: OptionWords::named("The Gaji is wild from the pile too", no_or_yes),
+            dead_cards: OptionWords::named("Novembers left over", |cards| match cards {
+                DeadCards::Dead => "Nobody’s",
+                DeadCards::ToGajiUser => "Go to whoever used the Gaji",
+            }),
+            gaji: OptionWords::named("The Gaji takes any card", no_or_yes),
+            next_oya: OptionWords::named("Next Oya", |oya| match oya {
+                NextOya::Winner => "The winner of the round",
+                NextOya::Left => "The player to the left",
+            }),
+            final_tie: OptionWords::named("A tie in the end", |tie| match tie {
+                FinalTie::Shared => "Is shared",
+                FinalTie::LastRound => "Goes to the better last round",
+            }),
+        },
+        preset: |preset| match preset {
+            SakuraPreset::AsPrinted => "As printed",
+            SakuraPreset::FreePlay => "Hawaiian free play",
+            SakuraPreset::HighStakes => "High stakes",
+            SakuraPreset::WithoutGaji => "Without the Gaji",
+        },
+        fact,
+        refusal,
+        action: |&mv| action(mv),
+        score_line,
+        rule: |rule| rule_named(rule, rule_name),
+    },
+    yaku,
+};
+
+const fn no_or_yes(on: bool) -> &'static str {
+    if on { "Yes" } else { "No" }
+}
+
+fn fact(fact: &Fact, names: &Names) -> String {
+    match *fact {
+        Fact::Told(ref one) => told(one, names, yaku),
+        Fact::Drew { seat, card: drawn, again } => {
+            let again = if again { "again: " } else { "" };
+            format!("{} {again}{}.", does(names, seat, "draw", "draws"), card(drawn))
+        }
+        Fact::Oya { seat } => format!("{} the Oya.", does(names, seat, "are", "is")),
+        Fact::Voided { why: Void::FourInBa, .. } => {
+            "Four cards of one month lie in the Ba: the deal is void.".to_owned()
+        }
+        Fact::Voided { why: Void::PairsInBa, .. } => "Four pairs lie in the Ba: the deal is void.".to_owned(),
+        Fact::Voided { why: Void::LuckyHands, lucky } => {
+            format!("{} hold lucky hands: the deal is void.", together(names, lucky))
+        }
+        Fact::LuckyHand { seat, cards: hand } => {
+            format!("{} a lucky hand: {}.", does(names, seat, "have", "has"), cards(hand))
+        }
+        Fact::Blocked { seat, holder, fourth, captures } => {
+            let does = if captures {
+                does(names, holder, "take all four", "takes all four")
+            } else {
+                does(names, holder, "keep it", "keeps it")
+            };
+            format!("A Hiki stops {} Gaji: the fourth is {}. {does}.", whose(names, seat), card(fourth))
+        }
+        Fact::Leftovers { seat, cards: left } => {
+            format!("What the Gaji left over goes to {}: {}.", whom(names, seat), cards(left))
+        }
+        Fact::Dead { cards: left } => format!("Nobody gets what is left: {}.", cards(left)),
+        Fact::OnlyTurns { seat } => {
+            let turns = if names.is_you(seat) { "turn" } else { "turns" };
+            format!("{} no card left and only {turns} one up.", does(names, seat, "have", "has"))
+        }
+        Fact::Shared { winners, points } => format!("{} share the victory with {points}.", together(names, winners)),
+    }
+}
+
+fn refusal(reason: &Reason) -> String {
+    match *reason {
+        Reason::Obstacle(one) => obstacle(one),
+        Reason::HoldsMatch { card: one } => {
+            format!("You hold a card that matches, {}: you may lay one down only when none does.", card(one))
+        }
+        Reason::Barred { .. } => {
+            "Another player has shown a November card: in this round the Gaji takes only its own month.".to_owned()
+        }
+        Reason::NotWild => "At this table the Gaji takes only its own month.".to_owned(),
+        Reason::NotFromPile => "Turned up from the pile the Gaji takes only its own month.".to_owned(),
+        Reason::FirstTheGaji => format!("The {} was stopped and still has to be played.", card(GAJI)),
+        Reason::AimedBefore { month: stopped } => {
+            format!("A Hiki has stopped the Gaji at {}: it must take something else.", month(stopped))
+        }
+        Reason::GajiTakes => {
+            "There is still something that the Gaji may take: only when there is nothing it may be laid down."
+                .to_owned()
+        }
+        Reason::DeclaredWith { card: one } => format!("Declare all four with {}.", card(one)),
+    }
+}
+
+fn score_line(line: &ScoreLine, names: &Names) -> String {
+    let (who, points) = (names.of(line.seat), line.points);
+    match counted(line) {
+        Counted::LuckyHand => format!("{who}: a lucky hand, {points}"),
+        Counted::OwnYaku(sign) => format!("{who}: own yaku {sign}, {points}"),
+        Counted::OthersYaku(sign) => format!("{who}: another’s yaku {sign}, {points}"),
+        Counted::NoCards => format!("{who}: no card that counts"),
+        Counted::Cards { count, each } => format!("{who}: {count} × {each}, {points}"),
+    }
+}
+
+fn rule_name(rule: SakuraRule) -> &'static str {
+    match rule {
+        SakuraRule::Goal => "The goal",
+        SakuraRule::Setup => "Setting up",
+        SakuraRule::Turn => "A turn",
+        SakuraRule::Capture => "Capturing",
+        SakuraRule::Gaji => "The Gaji",
+        SakuraRule::Yaku => "The eight yaku",
+        SakuraRule::End => "The end",
+        SakuraRule::HouseRules => "House rules",
+        SakuraRule::CardValues => "What cards count",
+        SakuraRule::YakuCards => "All cards of a yaku",
+        SakuraRule::YakuEffect => "What a yaku costs",
+        SakuraRule::LuckyHand => "Lucky hands",
+        SakuraRule::VoidDeal => "Void deals",
+        SakuraRule::PairsInBa => "Pairs in the Ba",
+        SakuraRule::CaptureIfAble => "Capture if you can",
+        SakuraRule::Hiki => "Hiki: all four",
+        SakuraRule::HikiStopsGaji => "A Hiki stops the Gaji",
+        SakuraRule::GajiBarred => "When the Gaji is barred",
+        SakuraRule::GajiFromPile => "The Gaji from the pile",
+        SakuraRule::GajiInBa => "The Gaji in the Ba",
+        SakuraRule::Leftovers => "Cards left over",
+        SakuraRule::GajiIsWild => "The Gaji takes any card",
+        SakuraRule::EmptyHand => "With an empty hand",
+        SakuraRule::DrawForOya => "Drawing for the Oya",
+        SakuraRule::DrawAgain => "Drawing again",
+        SakuraRule::NextOya => "The next Oya",
+        SakuraRule::Teams => "Teams",
+        SakuraRule::Rounds => "Rounds",
+        SakuraRule::SharedVictory => "A shared victory",
+        SakuraRule::CardsDealt => "How many cards are dealt",
+    }
+}
+
+fn yaku(row: &Yaku) -> &'static str {
+    match SakuraYaku::of(row) {
+        SakuraYaku::CurtainMoonCup => "Curtain, Moon and Sake Cup",
+        SakuraYaku::CraneWarblerCurtain => "Crane, Warbler and Curtain",
+        SakuraYaku::PoetryRibbons => "Three Poetry Ribbons",
+        SakuraYaku::BlueRibbons => "Three Blue Ribbons",
+        SakuraYaku::ButterfliesCupDeer => "Butterflies, Sake Cup and Deer",
+        SakuraYaku::PlainRibbons => "Three Plain Ribbons",
+        SakuraYaku::CuckooBridgeBoar => "Cuckoo, Bridge and Boar",
+        SakuraYaku::BoarGeeseDeer => "Boar, Geese and Deer",
+    }
+}

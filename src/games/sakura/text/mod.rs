@@ -1,0 +1,56 @@
+//! The words: what each language says of this game.
+
+mod en;
+mod ja;
+
+use crate::engine::{RuleId, ScoreLine};
+use crate::fishing::Yaku;
+use crate::ui::{GameText, Lang};
+
+use super::rulebook::SakuraRule;
+use super::rules::Sakura;
+use super::score::YAKU;
+
+/// All words of the game in one language.
+pub struct Words {
+    pub game: GameText<Sakura>,
+    pub yaku: fn(&Yaku) -> &'static str,
+}
+
+pub fn words(lang: Lang) -> &'static Words {
+    match lang {
+        Lang::En => &en::WORDS,
+        Lang::Ja => &ja::WORDS,
+    }
+}
+
+/// What a line of a score counts.
+enum Counted {
+    LuckyHand,
+    /// By its sign.
+    OwnYaku(&'static str),
+    OthersYaku(&'static str),
+    NoCards,
+    /// So many cards that count the same.
+    Cards {
+        count: usize,
+        each: i32,
+    },
+}
+
+fn counted(line: &ScoreLine) -> Counted {
+    match (SakuraRule::of(line.rule), i32::try_from(line.cards.len()).expect("there are forty-eight")) {
+        (Some(SakuraRule::LuckyHand), _) => Counted::LuckyHand,
+        (Some(SakuraRule::YakuEffect), _) => {
+            let sign = yaku_of(&line.cards).map_or("", |yaku| yaku.sign);
+            if line.points > 0 { Counted::OwnYaku(sign) } else { Counted::OthersYaku(sign) }
+        }
+        (_, 0) => Counted::NoCards,
+        (_, count) => Counted::Cards { count: line.cards.len(), each: line.points / count },
+    }
+}
+
+/// The yaku that these three cards are.
+fn yaku_of(cards: &[String]) -> Option<&'static Yaku> {
+    YAKU.iter().find(|yaku| yaku.cards.iter().map(|card| card.to_string()).eq(cards.iter().cloned()))
+}

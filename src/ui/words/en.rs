@@ -1,0 +1,130 @@
+//! The shared words in English.
+
+use crate::cards::hanafuda::{Hanafuda, Kind, Month};
+use crate::engine::{Seat, Seats, Starter};
+use crate::ui::Names;
+use crate::ui::levels::Hint;
+
+use super::{HanafudaWords, Words};
+
+pub(super) static WORDS: Words = Words {
+    you: "You",
+    player: |number| format!("Player {number}"),
+    called: ["Hana", "Ren", "Sora", "Yuki", "Mio", "Kai", "Aoi", "Nao", "Rin", "Toma"],
+    together,
+    computer: "Computer",
+    levels: ["Gentle", "Even", "Sharp", "Master"],
+    hint: |hint| match hint {
+        Hint::Errs => "Sees little and errs often.",
+        Hint::Weighs => "Weighs its moves, and errs at times.",
+        Hint::Best => "Plays what looks best now, thinks no further.",
+        Hint::Solved => "Plays what was worked out beforehand.",
+        Hint::Ahead => "Thinks ahead, but not for long.",
+        Hint::FarAhead => "Tries thousands of continuations, up to a second.",
+    },
+    chance: |chance| format!("chance of winning {chance}"),
+    hanafuda: HanafudaWords { card, month, kind },
+};
+
+/// A subject with its verb: "You draw", "Hana draws".
+#[must_use]
+pub fn does(names: &Names, seat: Seat, you: &str, other: &str) -> String {
+    format!("{} {}", names.of(seat), if names.is_you(seat) { you } else { other })
+}
+
+/// A possessive: "your pile", "Hana’s pile".
+#[must_use]
+pub fn whose(names: &Names, seat: Seat) -> String {
+    if names.is_you(seat) { "your".to_owned() } else { format!("{}’s", names.of(seat)) }
+}
+
+/// An object: "you", "Hana".
+#[must_use]
+pub fn whom(names: &Names, seat: Seat) -> &str {
+    if names.is_you(seat) { "you" } else { names.of(seat) }
+}
+
+/// Several in one breath: "You & Hana".
+#[must_use]
+pub fn together(names: &Names, seats: Seats) -> String {
+    names.each(seats).join(" & ")
+}
+
+/// Who starts a match, as the value of a house rule.
+#[must_use]
+pub const fn starter(starter: Starter) -> &'static str {
+    match starter {
+        Starter::Random => "By lot",
+        Starter::Seat1 => "Seat 1",
+        Starter::Seat2 => "Seat 2",
+        Starter::Seat3 => "Seat 3",
+        Starter::Seat4 => "Seat 4",
+        Starter::Seat5 => "Seat 5",
+        Starter::Seat6 => "Seat 6",
+        Starter::Seat7 => "Seat 7",
+        Starter::Seat8 => "Seat 8",
+        Starter::Seat9 => "Seat 9",
+        Starter::Seat10 => "Seat 10",
+    }
+}
+
+/// The name of a card.
+#[must_use]
+pub fn card(card: Hanafuda) -> &'static str {
+    CARDS[usize::from(card.month().no()) - 1][usize::from(card.index())]
+}
+
+/// By what a card is told apart within a yaku: a ribbon or chaff by its plant, any other by what it shows.
+#[must_use]
+pub fn short(one: Hanafuda) -> &'static str {
+    match one.kind() {
+        Kind::Ribbon | Kind::Chaff => plant(one.month()),
+        Kind::Bright | Kind::Animal => card(one),
+    }
+}
+
+/// The heading of a kind.
+#[must_use]
+pub const fn kind(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Bright => "Brights",
+        Kind::Animal => "Animals",
+        Kind::Ribbon => "Ribbons",
+        Kind::Chaff => "Chaff",
+    }
+}
+
+/// A month by its number and its plant.
+#[must_use]
+pub fn month(month: Month) -> String {
+    format!("{month} · {}", plant(month))
+}
+
+/// The plant of a month.
+#[must_use]
+pub fn plant(month: Month) -> &'static str {
+    PLANTS[usize::from(month.no()) - 1]
+}
+
+/// January first.
+#[rustfmt::skip]
+const PLANTS: [&str; 12] = [
+    "pine", "plum", "cherry", "wisteria", "iris", "peony", "bush clover", "pampas", "chrysanthemum", "maple", "willow", "paulownia",
+];
+
+/// A line for each month, January first, the cards by their indices.
+#[rustfmt::skip]
+const CARDS: [[&str; 4]; 12] = [
+    ["Crane", "Pine poetry ribbon", "Pine chaff 1", "Pine chaff 2"],
+    ["Bush warbler", "Plum poetry ribbon", "Plum chaff 1", "Plum chaff 2"],
+    ["Curtain", "Cherry poetry ribbon", "Cherry chaff 1", "Cherry chaff 2"],
+    ["Cuckoo", "Wisteria ribbon", "Wisteria chaff 1", "Wisteria chaff 2"],
+    ["Eight-plank bridge", "Iris ribbon", "Iris chaff 1", "Iris chaff 2"],
+    ["Butterflies", "Peony blue ribbon", "Peony chaff 1", "Peony chaff 2"],
+    ["Boar", "Bush clover ribbon", "Bush clover chaff 1", "Bush clover chaff 2"],
+    ["Moon", "Geese", "Pampas chaff 1", "Pampas chaff 2"],
+    ["Sake cup", "Chrysanthemum blue ribbon", "Chrysanthemum chaff 1", "Chrysanthemum chaff 2"],
+    ["Deer", "Maple blue ribbon", "Maple chaff 1", "Maple chaff 2"],
+    ["Rain man", "Swallow", "Willow ribbon", "Lightning"],
+    ["Phoenix", "Yellow paulownia chaff", "Paulownia chaff 1", "Paulownia chaff 2"],
+];

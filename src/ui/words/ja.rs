@@ -1,0 +1,111 @@
+//! The shared words in Japanese.
+
+use crate::cards::hanafuda::{Hanafuda, Kind, Month};
+use crate::engine::{Seats, Starter};
+use crate::ui::Names;
+use crate::ui::levels::Hint;
+
+use super::{HanafudaWords, Words};
+
+pub(super) static WORDS: Words = Words {
+    you: "あなた",
+    player: |number| format!("プレイヤー{number}"),
+    called: ["はな", "れん", "そら", "ゆき", "みお", "かい", "あおい", "なお", "りん", "とうま"],
+    together,
+    computer: "コンピュータ",
+    levels: ["やさしい", "ふつう", "てごわい", "達人"],
+    hint: |hint| match hint {
+        Hint::Errs => "見落としが多く、よくまちがえます。",
+        Hint::Weighs => "手を比べますが、ときどきまちがえます。",
+        Hint::Best => "今いちばんよく見える手を打ち、先は読みません。",
+        Hint::Solved => "前もって計算した打ち方で打ちます。",
+        Hint::Ahead => "少しだけ先を読みます。",
+        Hint::FarAhead => "数千通りの続きを、1秒ほどかけて試します。",
+    },
+    chance: |chance| format!("勝つ見込み {chance}"),
+    hanafuda: HanafudaWords { card, month, kind },
+};
+
+/// Several in one breath: 「あなたとはな」.
+#[must_use]
+pub fn together(names: &Names, seats: Seats) -> String {
+    names.each(seats).join("と")
+}
+
+/// Who starts a match, as the value of a house rule.
+#[must_use]
+pub const fn starter(starter: Starter) -> &'static str {
+    match starter {
+        Starter::Random => "くじ引き",
+        Starter::Seat1 => "1番の席",
+        Starter::Seat2 => "2番の席",
+        Starter::Seat3 => "3番の席",
+        Starter::Seat4 => "4番の席",
+        Starter::Seat5 => "5番の席",
+        Starter::Seat6 => "6番の席",
+        Starter::Seat7 => "7番の席",
+        Starter::Seat8 => "8番の席",
+        Starter::Seat9 => "9番の席",
+        Starter::Seat10 => "10番の席",
+    }
+}
+
+/// The name of a card.
+#[must_use]
+pub fn card(card: Hanafuda) -> &'static str {
+    CARDS[usize::from(card.month().no()) - 1][usize::from(card.index())]
+}
+
+/// By what a card is told apart within a yaku: a ribbon or chaff by its plant, any other by what it shows.
+#[must_use]
+pub fn short(one: Hanafuda) -> &'static str {
+    match one.kind() {
+        Kind::Ribbon | Kind::Chaff => plant(one.month()),
+        // 芒に月 shows the moon.
+        Kind::Bright | Kind::Animal => card(one).split_once('に').map_or(card(one), |(_, shown)| shown),
+    }
+}
+
+/// The heading of a kind.
+#[must_use]
+pub const fn kind(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Bright => "光",
+        Kind::Animal => "種",
+        Kind::Ribbon => "短冊",
+        Kind::Chaff => "カス",
+    }
+}
+
+/// A month by its number and its plant.
+#[must_use]
+pub fn month(month: Month) -> String {
+    format!("{month}月 {}", plant(month))
+}
+
+/// The plant of a month.
+#[must_use]
+pub fn plant(month: Month) -> &'static str {
+    PLANTS[usize::from(month.no()) - 1]
+}
+
+/// January first.
+#[rustfmt::skip]
+const PLANTS: [&str; 12] = ["松", "梅", "桜", "藤", "菖蒲", "牡丹", "萩", "芒", "菊", "紅葉", "柳", "桐"];
+
+/// A line for each month, January first, the cards by their indices.
+#[rustfmt::skip]
+const CARDS: [[&str; 4]; 12] = [
+    ["松に鶴", "松に赤短", "松のカス一", "松のカス二"],
+    ["梅に鶯", "梅に赤短", "梅のカス一", "梅のカス二"],
+    ["桜に幕", "桜に赤短", "桜のカス一", "桜のカス二"],
+    ["藤に時鳥", "藤に短冊", "藤のカス一", "藤のカス二"],
+    ["菖蒲に八橋", "菖蒲に短冊", "菖蒲のカス一", "菖蒲のカス二"],
+    ["牡丹に蝶", "牡丹に青短", "牡丹のカス一", "牡丹のカス二"],
+    ["萩に猪", "萩に短冊", "萩のカス一", "萩のカス二"],
+    ["芒に月", "芒に雁", "芒のカス一", "芒のカス二"],
+    ["菊に盃", "菊に青短", "菊のカス一", "菊のカス二"],
+    ["紅葉に鹿", "紅葉に青短", "紅葉のカス一", "紅葉のカス二"],
+    ["柳に小野道風", "柳に燕", "柳に短冊", "鬼札"],
+    ["桐に鳳凰", "桐の黄カス", "桐のカス一", "桐のカス二"],
+];

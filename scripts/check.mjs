@@ -1,4 +1,5 @@
-// check.mjs [step]...: runs every step, or those named, and counts. A step that fails does not stop the others.
+// check.mjs [quick | step...]: runs every step, those of the inner loop, or those named, and counts. A step that fails
+// does not stop the others.
 // The last line is "N passed, N failed" over all steps and tests; the exit code says the same.
 import { spawn } from "node:child_process";
 import { readdirSync } from "node:fs";
@@ -19,32 +20,70 @@ const list = (folder, wanted) => {
   }
 };
 const scripts = (folder) => list(folder, /\.test\.mjs$/).map((name) => `${folder}/${name}`);
-// What runs in wasm: the library's own tests, and the files of tests/ that are called so.
-const wasmTests = list("tests", /^wasm.*\.rs$/).flatMap((name) => ["--test", name.replace(/\.rs$/, "")]);
+/** The files of tests/ that are called so, as words for cargo. */
+function rustTests(wanted, unwanted = []) {
+  const names = list("tests", /\.rs$/).map((name) => name.replace(/\.rs$/, ""));
+  return names.filter((name) => wanted.test(name) && !unwanted.includes(name)).flatMap((name) => ["--test", name]);
+}
 
 // A step is one command. `count` finds the tests in what it prints; a step without counts as one. `after` names
 // a step that must have gone well before this one makes sense.
-const STEPS = [
-  { name: "format", run: cargo("fmt", "--check") },
-  { name: "clippy", run: cargo("clippy", "--locked", "--all-targets", "--", "-D", "warnings") },
-  { name: "clippy-wasm", run: cargo("clippy", "--locked", ...WASM, "--lib", "--bins", "--", "-D", "warnings") },
-  { name: "docs", run: cargo("doc", "--locked", "--no-deps"), env: { RUSTDOCFLAGS: "-D warnings" } },
-  { name: "tests", run: cargo("test", "--locked", "--no-fail-fast"), count: cargoTests },
-  {
-    name: "wasm-tests",
-    run: cargo("test", "--locked", "--no-fail-fast", ...WASM, "--lib", ...wasmTests),
-    count: cargoTests,
-  },
-  { name: "build", run: ["scripts/build"] },
-  { name: "fonts", run: node("scripts/fonts.mjs", "check"), after: "build" },
-  { name: "budgets", run: node("scripts/budget.mjs"), after: "build" },
-  {
-    name: "scripts",
-    run: nodeTests([...scripts("scripts"), ...scripts("tests/golden"), ...scripts("tests/recount")]),
-    count: tapTests,
-    env: labEnv,
-  },
-  { name: "browser", run: nodeTests(scripts("tests/e2e"), "--test-concurrency=2"), count: tapTests, after: "build" },
+const format = { name: "format", run: cargo("fmt", "--check") };
+const web = { name: "web", run: ["tests/e2e/node_modules/.bin/biome", "ci", "--colors=off"] };
+const clippy = { name: "clippy", run: cargo("clippy", "--locked", "--all-targets", "--", "-D", "warnings") };
+
+/**
+ * Two lanes, side by side: on two cores one links or waits for a browser while the other compiles. Cargo keeps debug
+ * and release builds in folders of their own, so that they do not wait for each other.
+ */
+const LANES = [
+  [
+    format,
+    web,
+    clippy,
+    { name: "clippy-wasm", run: cargo("clippy", "--locked", ...WASM, "--lib", "--bins", "--", "-D", "warnings") },
+    { name: "docs", run: cargo("doc", "--locked", "--no-deps"), env: { RUSTDOCFLAGS: "-D warnings" } },
+    { name: "tests", run: cargo("test", "--locked", "--no-fail-fast"), count: cargoTests },
+    {
+      name: "scripts",
+      run: nodeTests([...scripts("scripts"), ...scripts("tests/golden"), ...scripts("tests/recount")]),
+      count: tapTests,
+      env: labEnv,
+    },
+    {
+      name: "wasm-tests",
+      run: cargo("test", "--locked", "--no-fail-fast", ...WASM, "--lib", ...rustTests(/^wasm/)),
+      count: cargoTests,
+    },
+  ],
+  [
+    { name: "build", run: ["scripts/build"] },
+    { name: "fonts", run: node("scripts/fonts.mjs", "check"), after: "build" },
+    { name: "budgets", run: node("scripts/budget.mjs"), after: "build" },
+    { name: "browser", run: nodeTests(scripts("tests/e2e"), "--test-concurrency=2"), count: tapTests, after: "build" },
+  ],
+];
+
+/** What takes minutes by itself: matches of every brain at every table. */
+const LONG_TESTS = ["contract"];
+/** The inner loop: nothing for wasm, no site, no browser, no lab, and of the tests those that take seconds. */
+const QUICK = [
+  [
+    format,
+    web,
+    clippy,
+    {
+      name: "tests",
+      run: cargo("test", "--locked", "--no-fail-fast", "--lib", "--bins", ...rustTests(/^(?!wasm)/, LONG_TESTS)),
+      count: cargoTests,
+    },
+    {
+      name: "scripts",
+      run: nodeTests([...scripts("scripts"), ...scripts("tests/golden"), ...scripts("tests/recount")]),
+      count: tapTests,
+      env: { TEFUDA_LAB: "" },
+    },
+  ],
 ];
 
 /** The lab that the tests have built: `cargo run` would build one more, as it leaves out what only tests need. */
@@ -74,8 +113,8 @@ function tapTests(text) {
 
 const sum = (matches, group) => matches.reduce((all, match) => all + Number(match[group]), 0);
 
-/** Runs a command, shows what it prints, and keeps it for counting. Nothing may wait for a key. */
-function run([command, ...args], env = {}) {
+/** Runs a command and keeps what it prints; `show` is given each piece at once. Nothing may wait for a key. */
+function run([command, ...args], env, show) {
   return new Promise((done) => {
     let text = "";
     const child = spawn(command, args, {
@@ -83,41 +122,53 @@ function run([command, ...args], env = {}) {
       env: { ...process.env, CARGO_TERM_COLOR: "never", ...env },
       stdio: ["ignore", "pipe", "pipe"],
     });
-    const keep = (out) => (chunk) => {
+    const keep = (chunk) => {
       text += chunk;
-      out.write(chunk);
+      show(chunk);
     };
-    child.stdout.setEncoding("utf8").on("data", keep(process.stdout));
-    child.stderr.setEncoding("utf8").on("data", keep(process.stderr));
+    child.stdout.setEncoding("utf8").on("data", keep);
+    child.stderr.setEncoding("utf8").on("data", keep);
     child.on("error", (error) => done({ ok: false, text: String(error) }));
     child.on("close", (code) => done({ ok: code === 0, text }));
   });
 }
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !STEPS.some((step) => step.name === name));
+const results = [];
+
+/** One step after another. Where several lanes run, each step's output is shown in one piece once it is over. */
+async function runLane(lane, isAlone) {
+  for (const step of lane) {
+    if (!step.run) continue; // No such tests yet.
+    const title = `=== ${step.name}: ${step.run.map((word) => (word === process.execPath ? "node" : word)).join(" ")}`;
+    if (results.some(({ name, failed }) => name === step.after && failed)) {
+      console.log(`\n${title}\nnot run: it needs "${step.after}"`);
+      results.push({ name: step.name, passed: 0, failed: 1, seconds: 0 });
+      continue;
+    }
+    console.log(isAlone ? `\n${title}` : `... ${step.name} begins`);
+    const began = Date.now();
+    const env = typeof step.env === "function" ? step.env() : step.env;
+    const { ok, text } = await run(step.run, env, isAlone ? (chunk) => process.stdout.write(chunk) : () => {});
+    const { passed, failed } = step.count?.(text) ?? { passed: Number(ok), failed: Number(!ok) };
+    // A command may fail without a failed test (it did not compile): that counts as one.
+    results.push({ name: step.name, passed, failed: failed || Number(!ok), seconds: (Date.now() - began) / 1000 });
+    if (!isAlone) console.log(`\n${title}\n${text}`);
+  }
+}
+
+const words = process.argv.slice(2);
+const isQuick = words.length === 1 && words[0] === "quick";
+const names = LANES.flat().map(({ name }) => name);
+const unknown = isQuick ? [] : words.filter((word) => !names.includes(word));
 if (unknown.length) {
-  console.error(
-    `check: no step is called ${unknown.join(", ")}; there are ${STEPS.map(({ name }) => name).join(", ")}`,
-  );
+  console.error(`check: no step is called ${unknown.join(", ")}; there are ${names.join(", ")}, and "quick" for some`);
   process.exit(2);
 }
 
-const results = [];
-for (const step of STEPS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
-  if (!step.run) continue; // No such tests yet.
-  console.log(`\n=== ${step.name}: ${step.run.map((word) => (word === process.execPath ? "node" : word)).join(" ")}`);
-  if (results.some(({ name, failed }) => name === step.after && failed)) {
-    console.log(`not run: it needs "${step.after}"`);
-    results.push({ name: step.name, passed: 0, failed: 1, seconds: 0 });
-    continue;
-  }
-  const began = Date.now();
-  const { ok, text } = await run(step.run, typeof step.env === "function" ? step.env() : step.env);
-  const { passed, failed } = step.count?.(text) ?? { passed: Number(ok), failed: Number(!ok) };
-  // A command may fail without a failed test (it did not compile): that counts as one.
-  results.push({ name: step.name, passed, failed: failed || Number(!ok), seconds: (Date.now() - began) / 1000 });
-}
+const chosen = ({ name }) => words.length === 0 || isQuick || words.includes(name);
+const lanes = (isQuick ? QUICK : LANES).map((lane) => lane.filter(chosen)).filter((lane) => lane.length);
+await Promise.all(lanes.map((lane) => runLane(lane, lanes.length === 1)));
+results.sort((one, other) => names.indexOf(one.name) - names.indexOf(other.name));
 
 console.log("");
 for (const { name, passed, failed, seconds } of results) {
@@ -125,7 +176,6 @@ for (const { name, passed, failed, seconds } of results) {
     `${failed ? "FAILED" : "ok    "} ${name.padEnd(12)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.toFixed(1).padStart(8)} s`,
   );
 }
-const passed = results.reduce((all, result) => all + result.passed, 0);
-const failed = results.reduce((all, result) => all + result.failed, 0);
-console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = failed ? 1 : 0;
+const total = (what) => results.reduce((all, result) => all + result[what], 0);
+console.log(`${total("passed")} passed, ${total("failed")} failed`);
+process.exitCode = total("failed") ? 1 : 0;

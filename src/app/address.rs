@@ -4,6 +4,9 @@ use std::cell::RefCell;
 
 use wasm_bindgen::JsValue;
 
+use super::model::{Action, Dispatch};
+use super::session::Match;
+
 thread_local! {
     /// The address that the page shows, as the bar had it when it was followed or written.
     static FOLLOWED: RefCell<String> = const { RefCell::new(String::new()) };
@@ -37,6 +40,12 @@ pub fn set(fragment: &str, push: bool) {
         };
         follow(self::fragment());
     }
+}
+
+/// Opens a match, which the back button leaves again.
+pub fn open(live: Match, dispatch: &Dispatch) {
+    set(&live.address(), true);
+    dispatch.dispatch(Action::Open(live));
 }
 
 /// Writes down where the page is, unless somebody has asked for another address that it has not followed yet.

@@ -3,6 +3,9 @@
 use js_sys::{Function, Uint8Array};
 use wasm_bindgen::prelude::*;
 
+use crate::engine::SEED_BITS;
+use crate::ui::Lang;
+
 #[wasm_bindgen]
 extern "C" {
     /// Brings what an address shows; `false` says that it cannot be had, and that the page has already said so.
@@ -39,4 +42,21 @@ pub fn note_panic(message: &str) {
 pub fn can_share() -> bool {
     let navigator = web_sys::window().map(|window| window.navigator().unchecked_into::<Navigator>());
     navigator.is_some_and(|navigator| navigator.share().is_some())
+}
+
+/// The page's root element.
+pub fn root() -> Option<web_sys::Element> {
+    web_sys::window()?.document()?.document_element()
+}
+
+/// A seed from the system's own chance.
+pub fn fresh_seed() -> u64 {
+    // Where the system has none, the clock is chance enough for a game of cards.
+    getrandom::u64().unwrap_or_else(|_| js_sys::Date::now().to_bits()) >> (64 - SEED_BITS)
+}
+
+/// The language that the browser is set to, if the page speaks it.
+pub fn language() -> Lang {
+    let tag = web_sys::window().and_then(|window| window.navigator().language()).unwrap_or_default();
+    Lang::from_tag(tag.split('-').next().unwrap_or_default()).unwrap_or_default()
 }

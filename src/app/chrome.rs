@@ -5,24 +5,24 @@ use yew::prelude::*;
 
 use crate::ui::Lang;
 
+use super::address;
+use super::model::{Action, Dispatch, Model, Notice};
 use super::session::Match;
-use super::settings::Settings;
-use super::shell::{Action, Dispatch, Model, Notice, notice_text, sit_down};
+use super::settings::{Setting, Settings};
 use super::text::text;
 
 /// Puts a screen into its frame.
 pub fn chrome(model: &Model, dispatch: &Dispatch, screen: Html) -> Html {
     let lang = model.settings.lang;
     let words = text(lang);
-    let elsewhere = model.live.as_ref().filter(|_| !model.at_table());
     html! {
         <>
             <a class="skip" href="#content" onclick={Callback::from(to_content)}>{ words.skip }</a>
-            <header class={classes!("top", model.at_table().then_some("top-table"))}>
+            <header class={classes!("top", model.table().map(|_| "top-table"))}>
                 <a class="home" href="#lobby"><span class="seal" lang="ja" aria-hidden="true">{ "手" }</span>
                     <span class="home-name mincho">{ "Tefuda" }</span></a>
                 <nav aria-label={words.settings}>
-                    { for elsewhere.map(|live| to_table(live, lang, dispatch)) }
+                    { for model.aside().filter(|_| model.table().is_none()).map(|live| to_table(live, lang, dispatch)) }
                     { languages(model.settings, dispatch) }
                     <a class="quiet" href="#settings">{ words.settings }</a>
                 </nav>
@@ -36,9 +36,7 @@ pub fn chrome(model: &Model, dispatch: &Dispatch, screen: Html) -> Html {
 /// The way back from a rule that was looked up.
 fn to_table(live: &Match, lang: Lang, dispatch: &Dispatch) -> Html {
     let (live, dispatch) = (live.clone(), dispatch.clone());
-    let onclick = Callback::from(move |_| {
-        sit_down(live.clone(), &dispatch);
-    });
+    let onclick = Callback::from(move |_| address::open(live.clone(), &dispatch));
     html! { <button type="button" class="quiet" data-action="resume" {onclick}>{ text(lang).resume }</button> }
 }
 
@@ -47,7 +45,7 @@ fn languages(settings: Settings, dispatch: &Dispatch) -> Html {
     let others = Lang::ALL.into_iter().filter(|&lang| lang != settings.lang);
     let button = |lang: Lang| {
         let dispatch = dispatch.clone();
-        let onclick = Callback::from(move |_| dispatch.dispatch(Action::Set(Settings { lang, ..settings })));
+        let onclick = Callback::from(move |_| dispatch.dispatch(Action::Set(Setting::Lang(lang))));
         html! { <button type="button" class="quiet" lang={lang.tag()} data-lang={lang.tag()} {onclick}>{ lang.name() }</button> }
     };
     others.map(button).collect()
@@ -70,6 +68,18 @@ fn bar(notice: Notice, lang: Lang, dispatch: &Dispatch) -> Html {
             }
             <button type="button" onclick={wave}>{ words.close }</button>
         </div>
+    }
+}
+
+/// The words of a notice, with what can be done about it.
+fn notice_text(notice: Notice, lang: Lang) -> &'static str {
+    let words = text(lang);
+    match notice {
+        Notice::StorageOff => words.storage_off,
+        Notice::StorageFull => words.storage_full,
+        Notice::SettingsBroken => words.settings_broken,
+        Notice::MatchesBroken => words.matches_broken,
+        Notice::Update => words.update,
     }
 }
 

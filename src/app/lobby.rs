@@ -8,10 +8,11 @@ use crate::ui::Lang;
 
 use super::about::{About, about};
 use super::address;
+use super::browser::fresh_seed;
+use super::model::{Action, Dispatch, Notice, Screen};
 use super::parts::bring;
-use super::route::{self, Route};
+use super::route;
 use super::session::Match;
-use super::shell::{Action, Dispatch, Notice, fresh_seed, sit_down};
 use super::storage;
 use super::text::text;
 
@@ -19,6 +20,7 @@ use super::text::text;
 pub struct Props {
     pub lang: Lang,
     pub dispatch: Dispatch,
+    /// The match in hand.
     pub live: Option<Match>,
 }
 
@@ -70,9 +72,7 @@ fn go_on(live: &Match, props: &Props) -> Html {
     let name = about(live.game(), props.lang).map_or(live.game(), |about| about.name);
     let note = (words.go_on_at)(name, live.ply());
     let (live, dispatch) = (live.clone(), props.dispatch.clone());
-    let onclick = Callback::from(move |_| {
-        sit_down(live.clone(), &dispatch);
-    });
+    let onclick = Callback::from(move |_| address::open(live.clone(), &dispatch));
     html! {
         <section class="go-on">
             <button type="button" class="primary" data-action="continue" {onclick}>{ words.go_on }</button>
@@ -124,10 +124,10 @@ fn open_link(field: &NodeRef, lang: Lang, dispatch: &Dispatch) -> Html {
                     return;
                 }
                 let route = route::read(&fragment, fresh_seed);
-                if !matches!(route, Route::Bad(_)) {
+                if !matches!(route.arrival.screen, Screen::Trouble(_)) {
                     address::set(&fragment, true);
                 }
-                dispatch.dispatch(Action::Go(route));
+                dispatch.dispatch(Action::Go(route.arrival));
             });
         })
     };

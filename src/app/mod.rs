@@ -6,6 +6,7 @@ mod beside;
 mod browser;
 mod chrome;
 mod lobby;
+mod model;
 mod panic;
 mod parts;
 mod route;
@@ -16,6 +17,7 @@ mod storage;
 mod table;
 mod text;
 mod trouble;
+mod workers;
 
 /// Puts the page into the browser.
 pub fn start() {

@@ -1,66 +1,36 @@
-//! What stands behind `#` in the address: which screen, or which match.
+//! What stands behind `#` in the address: which screen it leads to, and with what settings.
 
 use crate::engine::{BadLink, BadOption, Sitter, usual_sitters};
 use crate::games;
 use crate::ui::Lang;
 
 use super::about::{self, about};
-use super::session::{self, Match};
-use super::settings::Settings;
-use super::table::demo;
-
-/// Where an address leads.
-#[derive(Clone, PartialEq)]
-pub enum Route {
-    Lobby,
-    Setup {
-        game: &'static str,
-    },
-    /// A match, with the settings that the address asks for.
-    Table {
-        live: Match,
-        lang: Option<Lang>,
-        wishes: Vec<(String, String)>,
-        occasion: Occasion,
-    },
-    /// Somebody's game, to be played again by the reader.
-    Challenge {
-        theirs: Match,
-        lang: Option<Lang>,
-    },
-    Rules {
-        game: &'static str,
-        anchor: Option<String>,
-    },
-    Gallery {
-        game: &'static str,
-    },
-    /// The game's sheet, to be printed.
-    Sheet {
-        game: &'static str,
-    },
-    Settings,
-    Bad(BadLink),
-}
-
-/// What a match is on the table for.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Occasion {
-    /// Somebody plays it.
-    #[default]
-    Own,
-    /// It shows a rule, until somebody makes it his own by a move.
-    Example,
-    /// It plays by itself.
-    Demo,
-}
+use super::model::setup::Setup;
+use super::model::table::{Purpose, Table};
+use super::model::{Arrival, Screen};
+use super::session;
+use super::settings::Setting;
 
 /// Settings that a `#new=` or `#demo=` address may carry.
 const WISHES: [&str; 4] = ["speed", "wait", "lang", "theme"];
+/// The level that plays at a table that plays by itself, of a game that has as many.
+const DEMO_LEVEL: u8 = 2;
 
 /// The fragment of a pasted or kept text: a bare match, without what names it in an address, is welcome too.
 pub fn named(text: &str) -> String {
     if text.contains('=') { text.to_owned() } else { format!("play={text}") }
+}
+
+/// Where an address leads, and the language of whoever wrote it, if it says so.
+pub struct Route {
+    pub arrival: Arrival,
+    pub lang: Option<Lang>,
+}
+
+impl From<Screen> for Route {
+    fn from(screen: Screen) -> Self {
+        Route { arrival: Arrival { screen, settings: Vec::new() }, lang: None }
+    }
 }
 
 /// Reads a fragment, with or without its `#`. `fresh_seed` is used where none is given.
@@ -70,28 +40,32 @@ pub fn read(fragment: &str, fresh_seed: impl Fn() -> u64) -> Route {
     let (name, value) = parts.next().unwrap_or(("", ""));
     let rest: Vec<(&str, &str)> = parts.collect();
     let route = match name {
-        "" | "lobby" => only(&rest, Route::Lobby),
-        "settings" => only(&rest, Route::Settings),
-        "setup" => known(value).and_then(|game| only(&rest, Route::Setup { game })),
+        "" | "lobby" => only(&rest, Screen::Lobby),
+        "settings" => only(&rest, Screen::Settings),
+        "setup" => setup(value, &rest, fresh_seed),
         "gallery" => {
             let game = if value.is_empty() { games::IDS[0] } else { value };
-            known(game).and_then(|game| only(&rest, Route::Gallery { game }))
+            known(game).and_then(|game| only(&rest, Screen::Gallery { game }))
         }
         "sheet" => match known(value) {
             Ok(game) if about::sheet(game, Lang::En).is_none() => Err(unknown(name, value)),
-            known => known.and_then(|game| only(&rest, Route::Sheet { game })),
+            known => known.and_then(|game| only(&rest, Screen::Sheet { game })),
         },
         "rules" => rules(value, &rest),
         "play" => play(value, &rest),
         "example" => session::open(value).and_then(|(live, lang)| {
-            only(&rest, Route::Table { live, lang, wishes: Vec::new(), occasion: Occasion::Example })
+            let route = only(&rest, Screen::Table(Table::new(live, Purpose::Example)))?;
+            Ok(Route { lang, ..route })
         }),
-        "challenge" => session::open(value).and_then(|(theirs, lang)| only(&rest, Route::Challenge { theirs, lang })),
-        "new" => new(value, &rest, fresh_seed, Occasion::Own),
-        "demo" => new(value, &rest, fresh_seed, Occasion::Demo),
+        "challenge" => session::open(value).and_then(|(theirs, lang)| {
+            let route = only(&rest, Screen::Challenge(theirs))?;
+            Ok(Route { lang, ..route })
+        }),
+        "new" => new(value, &rest, fresh_seed, Purpose::OWN),
+        "demo" => new(value, &rest, fresh_seed, Purpose::Demo { held: false }),
         _ => Err(unknown(name, value)),
     };
-    route.unwrap_or_else(Route::Bad)
+    route.unwrap_or_else(|bad| Screen::Trouble(bad).into())
 }
 
 fn unknown(name: &str, value: &str) -> BadLink {
@@ -100,8 +74,8 @@ fn unknown(name: &str, value: &str) -> BadLink {
     BadLink::Parameter { name: short(name), value: short(value) }
 }
 
-fn only(rest: &[(&str, &str)], route: Route) -> Result<Route, BadLink> {
-    rest.first().map_or(Ok(route), |(name, value)| Err(unknown(name, value)))
+fn only(rest: &[(&str, &str)], screen: Screen) -> Result<Route, BadLink> {
+    rest.first().map_or_else(|| Ok(screen.into()), |(name, value)| Err(unknown(name, value)))
 }
 
 fn known(game: &str) -> Result<&'static str, BadLink> {
@@ -112,44 +86,48 @@ fn known(game: &str) -> Result<&'static str, BadLink> {
         .ok_or_else(|| BadLink::UnknownGame(game.chars().take(40).collect()))
 }
 
+fn setup(game: &str, rest: &[(&str, &str)], fresh_seed: impl Fn() -> u64) -> Result<Route, BadLink> {
+    let game = known(game)?;
+    let setup = Setup::usual(game, fresh_seed()).ok_or_else(|| BadLink::UnknownGame(game.to_owned()))?;
+    only(rest, Screen::Setup(setup))
+}
+
 fn play(text: &str, rest: &[(&str, &str)]) -> Result<Route, BadLink> {
     let (live, lang) = match rest {
         [] => session::open(text)?,
         [("against", rival)] => session::open_against(text, rival)?,
         [(name, value), ..] => return Err(unknown(name, value)),
     };
-    Ok(Route::Table { live, lang, wishes: Vec::new(), occasion: Occasion::Own })
+    Ok(Route { lang, ..Route::from(Screen::Table(Table::new(live, Purpose::OWN))) })
 }
 
 fn rules(game: &str, rest: &[(&str, &str)]) -> Result<Route, BadLink> {
     let game = known(game)?;
-    match rest {
-        [] => Ok(Route::Rules { game, anchor: None }),
-        [("at", anchor)] => Ok(Route::Rules { game, anchor: Some((*anchor).to_owned()) }),
-        [(name, value), ..] => Err(unknown(name, value)),
-    }
+    let anchor = match rest {
+        [] => None,
+        [("at", anchor)] => Some((*anchor).to_owned()),
+        [(name, value), ..] => return Err(unknown(name, value)),
+    };
+    Ok(Screen::Rules { game, anchor }.into())
 }
 
 /// `new=sakura&players=3&seats=person,level1&seed=42&speed=instant&lang=ja` and options by name.
 /// Who sits at a table that plays by itself is not to be chosen.
-fn new(game: &str, rest: &[(&str, &str)], fresh_seed: impl Fn() -> u64, occasion: Occasion) -> Result<Route, BadLink> {
+fn new(game: &str, rest: &[(&str, &str)], fresh_seed: impl Fn() -> u64, purpose: Purpose) -> Result<Route, BadLink> {
     let game = known(game)?;
     let about = about(game, Lang::En).ok_or_else(|| BadLink::UnknownGame(game.to_owned()))?;
     let mut options = about.presets[0].1.clone();
-    let (mut players, mut sitters, mut seed, mut wishes) = (None, None, None, Vec::new());
+    let (mut players, mut sitters, mut seed, mut settings) = (None, None, None, Vec::new());
     for &(name, value) in rest {
         let bad = || unknown(name, value);
         match name {
             "players" => players = Some(value.parse::<usize>().map_err(|_| bad())?),
-            "seats" if occasion != Occasion::Demo => {
+            "seats" if purpose == Purpose::OWN => {
                 let named: Option<Vec<Sitter>> = value.split(',').map(Sitter::from_name).collect();
                 sitters = Some(named.ok_or_else(bad)?);
             }
             "seed" => seed = Some(value.parse::<u64>().map_err(|_| bad())?),
-            _ if WISHES.contains(&name) => {
-                Settings::default().set(name, value).ok_or_else(bad)?;
-                wishes.push((name.to_owned(), value.to_owned()));
-            }
+            _ if WISHES.contains(&name) => settings.push(Setting::read(name, value).ok_or_else(bad)?),
             _ => {
                 let row = about.specs.iter().position(|spec| spec.name == name).ok_or_else(bad)?;
                 options[row] = about.specs[row].values.index(value).ok_or_else(|| {
@@ -162,11 +140,12 @@ fn new(game: &str, rest: &[(&str, &str)], fresh_seed: impl Fn() -> u64, occasion
         }
     }
     let mut sitters = seat(&about.players, about.usual_players, players, sitters)?;
-    if occasion == Occasion::Demo {
-        sitters = demo::sitters(sitters.len(), about.levels.len());
+    if purpose != Purpose::OWN {
+        let most = u8::try_from(about.levels.len()).unwrap_or(DEMO_LEVEL);
+        sitters.fill(Sitter::Level(DEMO_LEVEL.min(most)));
     }
     let live = session::deal(game, &options, sitters, seed.unwrap_or_else(fresh_seed))?;
-    Ok(Route::Table { live, lang: None, wishes, occasion })
+    Ok(Route { arrival: Arrival { screen: Screen::Table(Table::new(live, purpose)), settings }, lang: None })
 }
 
 /// Fits seats and number of players to one another; a single list of seats says both.
@@ -195,68 +174,73 @@ mod tests {
     use super::*;
 
     fn bad(fragment: &str) -> BadLink {
-        match read(fragment, || 7) {
-            Route::Bad(bad) => bad,
+        match read(fragment, || 7).arrival.screen {
+            Screen::Trouble(bad) => bad,
             _ => panic!("{fragment} was accepted"),
+        }
+    }
+
+    fn table(fragment: &str) -> Table {
+        match read(fragment, || 7).arrival.screen {
+            Screen::Table(table) => table,
+            _ => panic!("{fragment} leads to no table"),
         }
     }
 
     #[test]
     fn a_new_match_starts_as_the_address_says() {
-        let route = read("#new=bozu-mekuri&players=3&seats=person,level1,random&seed=42&stacks=5&lang=ja", || 7);
-        let Route::Table { live, wishes, .. } = route else { panic!("not a table") };
+        let address = "#new=bozu-mekuri&players=3&seats=person,level1,random&seed=42&stacks=5&lang=ja";
+        let live = table(address).live;
         assert_eq!((live.players(), live.seed(), live.ply()), (3, 42, 0));
         assert_eq!(live.sitters(), [Sitter::Person, Sitter::Level(1), Sitter::Random]);
         assert_eq!(live.options()[1], 4);
-        assert_eq!(wishes, [("lang".to_owned(), "ja".to_owned())]);
+        assert_eq!(read(address, || 7).arrival.settings, [Setting::Lang(Lang::Ja)]);
     }
 
     #[test]
     fn seats_alone_say_how_many_play() {
-        let Route::Table { live, .. } = read("new=bozu-mekuri&seats=level1,level1", || 7) else { panic!() };
+        let live = table("new=bozu-mekuri&seats=level1,level1").live;
         assert_eq!((live.players(), live.seed()), (2, 7));
     }
 
     #[test]
     fn a_demo_is_played_by_computers_alone() {
-        let Route::Table { live, occasion, .. } = read("#demo=shuhari&players=3&seed=3&speed=slow", || 7) else {
-            panic!()
-        };
-        assert_eq!(occasion, Occasion::Demo);
+        let Table { live, purpose, .. } = table("#demo=shuhari&players=3&seed=3&speed=slow");
+        assert_eq!(purpose, Purpose::Demo { held: false });
         assert_eq!((live.sitters(), live.seed()), (&[Sitter::Level(2); 3][..], 3));
-        let Route::Table { live, .. } = read("demo=bozu-mekuri", || 7) else { panic!() };
+        let live = table("demo=bozu-mekuri").live;
         assert!(live.sitters().iter().all(|&sitter| sitter == Sitter::Level(1)), "this game has one level");
         assert!(matches!(bad("demo=shuhari&seats=person,level1,level1"), BadLink::Parameter { .. }));
     }
 
     #[test]
     fn a_link_opens_what_it_was_made_of() {
-        let Route::Table { live, .. } = read("new=bozu-mekuri&seed=5&starter=Seat1", || 7) else { panic!() };
-        let live = live.play("s2", Lang::En).unwrap_or_else(|_| panic!("seat 1 starts"));
-        let Route::Table { live: opened, .. } = read(&format!("#play={}", live.link(None)), || 7) else { panic!() };
+        let live = table("new=bozu-mekuri&seed=5&starter=Seat1").live;
+        let live = live.play("s2").unwrap_or_else(|_| panic!("seat 1 starts"));
+        let opened = table(&format!("#play={}", live.link(None))).live;
         assert_eq!(opened.link(None), live.link(None));
         assert_eq!(opened.state_hash(live.viewer()), live.state_hash(live.viewer()));
     }
 
     #[test]
     fn a_challenge_is_the_same_deal_measured_against_the_game_it_came_from() {
-        let Route::Table { live: theirs, .. } = read("new=bozu-mekuri&seed=5&starter=Seat1", || 7) else { panic!() };
-        let theirs = theirs.play("s2", Lang::En).unwrap_or_else(|_| panic!("seat 1 starts"));
-        let Route::Challenge { theirs: opened, .. } = read(&format!("#challenge={}", theirs.link(None)), || 7) else {
+        let theirs = table("new=bozu-mekuri&seed=5&starter=Seat1").live;
+        let theirs = theirs.play("s2").unwrap_or_else(|_| panic!("seat 1 starts"));
+        let Screen::Challenge(opened) = read(&format!("#challenge={}", theirs.link(None)), || 7).arrival.screen else {
             panic!("not a challenge")
         };
         let mine = opened.challenge().unwrap_or_else(|_| panic!("it can be dealt again"));
         assert_eq!((mine.ply(), mine.identity()), (0, theirs.identity()));
-        let mine = mine.play("s1", Lang::En).unwrap_or_else(|_| panic!("seat 1 starts")).at(0);
-        let Route::Table { live, .. } = read(&mine.address(), || 7) else { panic!("not a table") };
+        let mine = mine.play("s1").unwrap_or_else(|_| panic!("seat 1 starts")).at(0);
+        let live = table(&mine.address()).live;
         assert_eq!(live.rival(), Some(theirs.link(None).as_str()));
         assert_eq!(live.address(), mine.address());
     }
 
     #[test]
     fn a_match_is_measured_against_no_other_deal() {
-        let Route::Table { live, .. } = read("new=bozu-mekuri&seed=5", || 7) else { panic!() };
-        let Route::Table { live: other, .. } = read("new=bozu-mekuri&seed=6", || 7) else { panic!() };
+        let live = table("new=bozu-mekuri&seed=5").live;
+        let other = table("new=bozu-mekuri&seed=6").live;
         assert_eq!(bad(&live.against(&other.link(None)).address()), BadLink::Broken);
         assert_eq!(bad(&format!("{}&against=garbage", live.address())), BadLink::Broken);
     }

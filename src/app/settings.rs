@@ -2,10 +2,10 @@
 
 use crate::ui::Lang;
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+/// What the page can look like.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Theme {
     /// Light or dark, as the system is.
-    #[default]
     System,
     Light,
     Dark,
@@ -23,6 +23,15 @@ impl Theme {
             Theme::Projector => "projector",
         }
     }
+}
+
+/// What the page looks like where it is not on a wall.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Paper {
+    #[default]
+    System,
+    Light,
+    Dark,
 }
 
 /// How long the table rests between the moves of computer players.
@@ -70,7 +79,9 @@ impl Pace {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Settings {
     pub lang: Lang,
-    pub theme: Theme,
+    paper: Paper,
+    /// Whether the page is on a wall. What it looked like before stands in `paper`.
+    projector: bool,
     pub pace: Pace,
     /// Behind each trick and each capture computer players wait until somebody goes on.
     pub wait: bool,
@@ -80,12 +91,75 @@ pub struct Settings {
     pub marks: bool,
 }
 
+/// One setting at one of its values.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Setting {
+    Lang(Lang),
+    Theme(Theme),
+    Pace(Pace),
+    Wait(bool),
+    Still(bool),
+    Marks(bool),
+}
+
+impl Setting {
+    /// Reads a setting by the names of storage and addresses; `None` when there is no such thing.
+    pub fn read(name: &str, value: &str) -> Option<Self> {
+        Some(match name {
+            "lang" => Setting::Lang(Lang::from_tag(value)?),
+            "theme" => Setting::Theme(Theme::ALL.into_iter().find(|theme| theme.name() == value)?),
+            "pace" | "speed" => Setting::Pace(Pace::ALL.into_iter().find(|pace| pace.name() == value)?),
+            "wait" => Setting::Wait(value.parse().ok()?),
+            "still" => Setting::Still(value.parse().ok()?),
+            "marks" => Setting::Marks(value.parse().ok()?),
+            _ => return None,
+        })
+    }
+}
+
 impl Settings {
+    /// What nobody has changed yet, in this language.
+    pub fn usual(lang: Lang) -> Self {
+        Self { lang, ..Self::default() }
+    }
+
+    pub fn set(&mut self, setting: Setting) {
+        match setting {
+            Setting::Lang(lang) => self.lang = lang,
+            Setting::Theme(Theme::Projector) => self.projector = true,
+            Setting::Theme(Theme::System) => (self.paper, self.projector) = (Paper::System, false),
+            Setting::Theme(Theme::Light) => (self.paper, self.projector) = (Paper::Light, false),
+            Setting::Theme(Theme::Dark) => (self.paper, self.projector) = (Paper::Dark, false),
+            Setting::Pace(pace) => self.pace = pace,
+            Setting::Wait(wait) => self.wait = wait,
+            Setting::Still(still) => self.still = still,
+            Setting::Marks(marks) => self.marks = marks,
+        }
+    }
+
+    /// Puts the page on a wall, or takes it off again.
+    pub fn toggle_projector(&mut self) {
+        self.projector = !self.projector;
+    }
+
+    pub const fn theme(self) -> Theme {
+        match self.paper {
+            _ if self.projector => Theme::Projector,
+            Paper::System => Theme::System,
+            Paper::Light => Theme::Light,
+            Paper::Dark => Theme::Dark,
+        }
+    }
+
+    pub fn on_wall(self) -> bool {
+        self.projector
+    }
+
     pub fn write(self) -> String {
         format!(
             "lang={}&theme={}&pace={}&wait={}&still={}&marks={}",
             self.lang.tag(),
-            self.theme.name(),
+            self.theme().name(),
             self.pace.name(),
             self.wait,
             self.still,
@@ -98,23 +172,9 @@ impl Settings {
         let mut settings = usual;
         for part in text.split('&') {
             let (name, value) = part.split_once('=')?;
-            settings.set(name, value)?;
+            settings.set(Setting::read(name, value)?);
         }
         Some(settings)
-    }
-
-    /// Sets one of them by name; `None` when there is no such thing.
-    pub fn set(&mut self, name: &str, value: &str) -> Option<()> {
-        match name {
-            "lang" => self.lang = Lang::from_tag(value)?,
-            "theme" => self.theme = Theme::ALL.into_iter().find(|theme| theme.name() == value)?,
-            "pace" | "speed" => self.pace = Pace::ALL.into_iter().find(|pace| pace.name() == value)?,
-            "wait" => self.wait = value.parse().ok()?,
-            "still" => self.still = value.parse().ok()?,
-            "marks" => self.marks = value.parse().ok()?,
-            _ => return None,
-        }
-        Some(())
     }
 }
 
@@ -126,7 +186,8 @@ mod tests {
     fn settings_come_back_as_they_were_written() {
         let settings = Settings {
             lang: Lang::Ja,
-            theme: Theme::Projector,
+            paper: Paper::System,
+            projector: true,
             pace: Pace::Instant,
             wait: true,
             still: true,
@@ -140,5 +201,18 @@ mod tests {
         for text in ["", "lang", "lang=xx", "colour=red", "still=perhaps", "wait=often", "lang=en&&"] {
             assert_eq!(Settings::read(text, Settings::default()), None, "{text}");
         }
+    }
+
+    #[test]
+    fn off_the_wall_the_page_looks_as_it_did_before() {
+        let mut settings = Settings::default();
+        settings.set(Setting::Theme(Theme::Dark));
+        settings.set(Setting::Theme(Theme::Projector));
+        assert_eq!((settings.theme(), settings.on_wall()), (Theme::Projector, true));
+        settings.toggle_projector();
+        assert_eq!(settings.theme(), Theme::Dark);
+        settings.toggle_projector();
+        settings.set(Setting::Theme(Theme::Light));
+        assert_eq!(settings.theme(), Theme::Light);
     }
 }

@@ -3,8 +3,9 @@
 
 use web_sys::Storage;
 
+use super::model::{Notice, Screen};
 use super::parts::bring;
-use super::route::{self, Route};
+use super::route;
 use super::session::Match;
 
 const SETTINGS: &str = "tefuda.settings";
@@ -19,6 +20,15 @@ pub enum Unkept {
     Off,
     /// It refuses to take more.
     Full,
+}
+
+impl From<Unkept> for Notice {
+    fn from(why: Unkept) -> Self {
+        match why {
+            Unkept::Off => Notice::StorageOff,
+            Unkept::Full => Notice::StorageFull,
+        }
+    }
 }
 
 fn storage() -> Result<Storage, Unkept> {
@@ -51,8 +61,8 @@ pub async fn latest_match() -> Result<(Option<Match>, bool), Unkept> {
         if !bring(&address).await {
             break;
         }
-        match route::read(&address, || 0) {
-            Route::Table { live, .. } => return Ok((Some(live), broken)),
+        match route::read(&address, || 0).arrival.screen {
+            Screen::Table(table) => return Ok((Some(table.live), broken)),
             _ => broken = true,
         }
     }

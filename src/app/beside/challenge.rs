@@ -6,8 +6,9 @@ use crate::engine::{Seat, Sitter};
 use crate::ui::{Lang, level_name};
 
 use crate::app::about::about;
+use crate::app::address;
+use crate::app::model::Dispatch;
 use crate::app::session::Match;
-use crate::app::shell::{Dispatch, sit_down};
 use crate::app::text::text;
 
 /// The page behind a challenge's link. Nothing of the other's game is told before the own one is over.
@@ -23,7 +24,7 @@ pub fn challenge(theirs: &Match, lang: Lang, dispatch: &Dispatch) -> Html {
         let (theirs, dispatch) = (theirs.clone(), dispatch.clone());
         Callback::from(move |_| {
             if let Ok(mine) = theirs.challenge() {
-                sit_down(mine, &dispatch);
+                address::open(mine, &dispatch);
             }
         })
     };

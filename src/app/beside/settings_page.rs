@@ -4,24 +4,23 @@ use yew::prelude::*;
 
 use crate::ui::Lang;
 
-use crate::app::settings::{Pace, Settings, Theme};
-use crate::app::shell::{Action, Dispatch};
+use crate::app::model::{Action, Dispatch};
+use crate::app::settings::{Pace, Setting, Settings, Theme};
 use crate::app::text::text;
 
-pub fn settings_page(settings: Settings, dispatch: Dispatch) -> Html {
+pub fn settings_page(settings: Settings, dispatch: &Dispatch) -> Html {
     let words = text(settings.lang);
-    let set = Callback::from(move |settings: Settings| dispatch.dispatch(Action::Set(settings)));
+    let dispatch = dispatch.clone();
+    let set = Callback::from(move |setting: Setting| dispatch.dispatch(Action::Set(setting)));
     html! {
         <div class="sheet settings">
             <h1 class="mincho">{ words.settings }</h1>
-            { choice(words.language, "lang", &Lang::ALL.map(|lang| (lang.tag(), lang.name())), settings.lang.tag(), settings, &set) }
-            { choice(words.theme, "theme", &Theme::ALL.map(|theme| (theme.name(), (words.theme_name)(theme))),
-                settings.theme.name(), settings, &set) }
-            { choice(words.pace, "pace", &Pace::ALL.map(|pace| (pace.name(), (words.pace_name)(pace))),
-                settings.pace.name(), settings, &set) }
-            { switch(words.wait, words.wait_hint, settings.wait, Settings { wait: !settings.wait, ..settings }, "wait", &set) }
-            { switch(words.still, words.still_hint, settings.still, Settings { still: !settings.still, ..settings }, "still", &set) }
-            { switch(words.marks, words.marks_hint, settings.marks, Settings { marks: !settings.marks, ..settings }, "marks", &set) }
+            { choice(words.language, "lang", &Lang::ALL.map(|lang| (lang.tag(), lang.name())), settings.lang.tag(), &set) }
+            { choice(words.theme, "theme", &Theme::ALL.map(|theme| (theme.name(), (words.theme_name)(theme))), settings.theme().name(), &set) }
+            { choice(words.pace, "pace", &Pace::ALL.map(|pace| (pace.name(), (words.pace_name)(pace))), settings.pace.name(), &set) }
+            { switch(words.wait, words.wait_hint, settings.wait, "wait", Setting::Wait, &set) }
+            { switch(words.still, words.still_hint, settings.still, "still", Setting::Still, &set) }
+            { switch(words.marks, words.marks_hint, settings.marks, "marks", Setting::Marks, &set) }
             <p class="soft small">{ words.kept_here }</p>
         </div>
     }
@@ -33,16 +32,14 @@ fn choice(
     name: &'static str,
     values: &[(&'static str, &'static str)],
     current: &str,
-    settings: Settings,
-    set: &Callback<Settings>,
+    set: &Callback<Setting>,
 ) -> Html {
     let radio = |&(value, words): &(&'static str, &'static str)| {
         let set = set.clone();
+        // The values are those of the list itself.
         let onchange = Callback::from(move |_| {
-            let mut changed = settings;
-            // The values are those of the list itself.
-            if changed.set(name, value).is_some() {
-                set.emit(changed);
+            if let Some(setting) = Setting::read(name, value) {
+                set.emit(setting);
             }
         });
         html! {
@@ -59,12 +56,16 @@ fn switch(
     label: &'static str,
     hint: &'static str,
     on: bool,
-    changed: Settings,
     name: &'static str,
-    set: &Callback<Settings>,
+    setting: fn(bool) -> Setting,
+    set: &Callback<Setting>,
 ) -> Html {
     let set = set.clone();
-    let onchange = Callback::from(move |_: Event| set.emit(changed));
+    let onchange = Callback::from(move |event: Event| {
+        if let Some(pressed) = event.target_dyn_into::<web_sys::HtmlInputElement>() {
+            set.emit(setting(pressed.checked()));
+        }
+    });
     html! {
         <label class="switch">
             <input type="checkbox" {name} checked={on} {onchange} />

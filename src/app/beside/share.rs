@@ -11,73 +11,32 @@ use super::qr;
 use crate::app::about::about;
 use crate::app::address;
 use crate::app::browser::can_share;
+use crate::app::model::table::{Offer, Sharing};
 use crate::app::session::Match;
 use crate::app::text::{Text, text};
-
-/// What is shared.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Offer {
-    /// The table at its ply.
-    Moment,
-    /// The deal, to be played by somebody else.
-    Challenge,
-    /// A game beside the one it is measured against.
-    Both,
-}
-
-impl Offer {
-    /// What can be shared of a match.
-    fn of(live: &Match) -> Vec<Offer> {
-        let offers = [Offer::Moment, Offer::Challenge, Offer::Both];
-        let can = |offer: &Offer| match offer {
-            Offer::Moment => true,
-            Offer::Challenge => live.persons().next().is_some(),
-            Offer::Both => live.rival().is_some(),
-        };
-        offers.into_iter().filter(can).collect()
-    }
-
-    fn fragment(self, live: &Match, lang: Lang) -> String {
-        match self {
-            Offer::Moment => format!("play={}", live.link(Some(lang))),
-            Offer::Challenge => format!("challenge={}", live.link(Some(lang))),
-            Offer::Both => live.address(),
-        }
-    }
-
-    fn name(self) -> &'static str {
-        match self {
-            Offer::Moment => "moment",
-            Offer::Challenge => "challenge",
-            Offer::Both => "both",
-        }
-    }
-}
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
     pub live: Match,
     pub lang: Lang,
     /// What is chosen at first.
-    pub offer: Offer,
-    /// Whether the code fills the screen at once.
-    pub code: bool,
+    pub sharing: Sharing,
     pub onclose: Callback<()>,
 }
 
 #[component]
 pub fn Share(props: &Props) -> Html {
     let words = text(props.lang);
-    let offer = use_state(|| props.offer);
-    let code = use_state(|| props.code);
+    let offer = use_state(|| props.sharing.offer);
+    let code = use_state(|| props.sharing.code);
     let told = use_state(|| None::<&'static str>);
     let first = use_node_ref();
     use_focus_on(&first, *code);
 
-    let link = format!("{}#{}", address::page(), offer.fragment(&props.live, props.lang));
-    let name = about(props.live.game(), props.lang).map_or(props.live.game(), |about| about.name);
+    let link = format!("{}#{}", address::page(), fragment(*offer, &props.live, props.lang));
+    let title = about(props.live.game(), props.lang).map_or(props.live.game(), |about| about.name);
     if *code {
-        return screen(&link, name, words, &first, code.setter());
+        return screen(&link, title, words, &first, code.setter());
     }
     let radio = |one: Offer| {
         let (offer, told) = (offer.clone(), told.clone());
@@ -88,7 +47,7 @@ pub fn Share(props: &Props) -> Html {
         });
         let (label, hint) = (words.offer)(one);
         html! {
-            <label class="radio offer"><input type="radio" name="offer" value={one.name()} {checked} {onchange} />
+            <label class="radio offer"><input type="radio" name="offer" value={name(one)} {checked} {onchange} />
                 <span>{ label }<span class="soft small">{ hint }</span></span></label>
         }
     };
@@ -103,7 +62,7 @@ pub fn Share(props: &Props) -> Html {
     };
     let send = {
         let link = link.clone();
-        Callback::from(move |_| send(&link, name))
+        Callback::from(move |_| send(&link, title))
     };
     let show = {
         let code = code.setter();
@@ -112,7 +71,7 @@ pub fn Share(props: &Props) -> Html {
     html! {
         <section class="share panel sheet" role="dialog" aria-labelledby="share-title">
             <h2 class="mincho" id="share-title">{ words.share }</h2>
-            <div class="offers">{ for Offer::of(&props.live).into_iter().map(radio) }</div>
+            <div class="offers">{ for offers(&props.live).into_iter().map(radio) }</div>
             <input type="text" readonly={true} value={link} aria-label={words.link} />
             <p class="shared" role="status">{ told.unwrap_or_default() }</p>
             <p class="actions">
@@ -122,6 +81,32 @@ pub fn Share(props: &Props) -> Html {
                 <button type="button" class="quiet" onclick={props.onclose.reform(|_| ())}>{ words.close }</button>
             </p>
         </section>
+    }
+}
+
+/// What can be shared of a match.
+fn offers(live: &Match) -> Vec<Offer> {
+    let can = |offer: &Offer| match offer {
+        Offer::Moment => true,
+        Offer::Challenge => live.persons().next().is_some(),
+        Offer::Both => live.rival().is_some(),
+    };
+    [Offer::Moment, Offer::Challenge, Offer::Both].into_iter().filter(can).collect()
+}
+
+fn fragment(offer: Offer, live: &Match, lang: Lang) -> String {
+    match offer {
+        Offer::Moment => format!("play={}", live.link(Some(lang))),
+        Offer::Challenge => format!("challenge={}", live.link(Some(lang))),
+        Offer::Both => live.address(),
+    }
+}
+
+const fn name(offer: Offer) -> &'static str {
+    match offer {
+        Offer::Moment => "moment",
+        Offer::Challenge => "challenge",
+        Offer::Both => "both",
     }
 }
 

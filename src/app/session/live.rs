@@ -7,7 +7,8 @@ use yew::prelude::*;
 
 use crate::ai::{Vote, at_random, best, parts};
 use crate::engine::{
-    Cites, Game, Letter, Options, Record, Refusal, Rng, ScoreLine, Seat, Seats, Settlement, Sitter, Turn, brain_seed,
+    Cites, Game, Letter, Options, Record, Refusal, Rng, Rule, ScoreLine, Seat, Seats, Settlement, Sitter, Turn,
+    brain_seed,
 };
 use crate::games::Registered;
 use crate::ui::{Beat, Lang, Names, Scene};
@@ -174,13 +175,12 @@ impl<G: Registered> History for Live<G> {
         Match(Rc::new(Self { ply: ply.min(self.plies()), just_made: false, ..self.clone() }))
     }
 
-    fn play(&self, mv: &str, lang: Lang) -> Result<Match, Refused> {
-        let said = |text: &str| Refused { text: text.to_owned(), rule: None };
-        let parsed = mv.parse::<G::Move>().map_err(|_| said(mv))?;
+    fn play(&self, mv: &str) -> Result<Match, Refused> {
+        let refused = || Refused::Move(mv.to_owned());
+        let parsed = mv.parse::<G::Move>().map_err(|_| refused())?;
         let timeline = self.timeline.played(self.ply, parsed).map_err(|refusal| match refusal {
-            Refusal::Rule(reason) => Refused { text: (G::text(lang).refusal)(&reason), rule: Some(reason.rule().0) },
-            Refusal::NobodysTurn => said(lang.pick("The cards are moving.", "札が動いています。")),
-            Refusal::Over => said(lang.pick("The game is over.", "対局は終わっています。")),
+            Refusal::Over => Refused::Over,
+            Refusal::Rule(_) | Refusal::NobodysTurn => refused(),
         })?;
         let (timeline, ply) = (Rc::new(timeline), self.ply + 1);
         Ok(Match(Rc::new(Self { timeline, ply, just_made: true, ..self.clone() })))
@@ -211,6 +211,11 @@ impl<G: Registered> Face for Live<G> {
         let line = |ply: usize, fact: &G::Fact| Line { ply, text: (text.fact)(fact, &names), rule: fact.rule().0 };
         let told = |ply: usize| self.timeline.moment(ply).facts(seat).iter().map(move |fact| (ply, fact));
         (0..=self.plies()).flat_map(told).map(|(ply, fact)| line(ply, fact)).collect()
+    }
+
+    fn refusal(&self, mv: &str, lang: Lang) -> Option<(String, Rule)> {
+        let reason = self.moment().game().judge(mv.parse().ok()?).err()?;
+        Some(((G::text(lang).refusal)(&reason), reason.rule()))
     }
 
     fn score_line(&self, line: &ScoreLine, lang: Lang) -> String {

@@ -9,7 +9,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use crate::ai::{Forecast, Vote};
-use crate::engine::{BadLink, Envelope, Letter, Options, ScoreLine, Seat, Seats, Settlement, Sitter, Table};
+use crate::engine::{BadLink, Envelope, Letter, Options, Rule, ScoreLine, Seat, Seats, Settlement, Sitter, Table};
 use crate::games::{self, Registered, Visitor};
 use crate::ui::{Beat, Lang, Names};
 
@@ -59,7 +59,10 @@ pub trait History {
     /// The same match shown at another ply.
     fn at(&self, ply: usize) -> Match;
     /// Plays a move, given in notation, at the shown ply; later moves are forgotten.
-    fn play(&self, mv: &str, lang: Lang) -> Result<Match, Refused>;
+    ///
+    /// # Errors
+    /// With why it is refused; [`Face::refusal`] says it in words.
+    fn play(&self, mv: &str) -> Result<Match, Refused>;
 }
 
 /// What is drawn of the shown ply, and said of the match.
@@ -73,6 +76,8 @@ pub trait Face {
     fn state_hash(&self, seat: Seat) -> u64;
     /// What the seat was told, up to the last move made.
     fn log(&self, seat: Seat, lang: Lang) -> Vec<Line>;
+    /// Why a move is refused at this ply, and the rule that says so; `None` when it is not refused, or is no move.
+    fn refusal(&self, mv: &str, lang: Lang) -> Option<(String, Rule)>;
     fn score_line(&self, line: &ScoreLine, lang: Lang) -> String;
     /// What the game has to say about a settled round as a whole; often nothing.
     fn round_note(&self, round: &Settlement, lang: Lang) -> String;
@@ -203,11 +208,14 @@ pub struct Look<'a> {
     pub play: Callback<String>,
 }
 
-/// A move that was refused: why, and the rule that says so.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Refused {
-    pub text: String,
-    pub rule: Option<&'static str>,
+/// Why nothing came of a move. It is worded when it is drawn, in the language that is read by then.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Refused {
+    /// The game does not allow this, given in notation.
+    Move(String),
+    /// It is this seat's turn.
+    NotYours(Seat),
+    Over,
 }
 
 /// One line of the log.

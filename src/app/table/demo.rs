@@ -3,19 +3,18 @@
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
-use crate::engine::{Sitter, usual_sitters};
+use crate::engine::usual_sitters;
 
-use super::acts::Acts;
-use super::keys::Key;
+use super::commands::Commands;
 use crate::app::address;
-use crate::app::route::{Occasion, Route};
+use crate::app::browser::fresh_seed;
+use crate::app::model::command::Command;
+use crate::app::model::table::Table;
+use crate::app::model::{Action, Dispatch};
 use crate::app::session::{self, Match};
 use crate::app::settings::{Pace, Settings};
-use crate::app::shell::{Action, Dispatch, fresh_seed};
 use crate::app::text::text;
 
-/// The level that plays, of a game that has as many.
-const LEVEL: u8 = 2;
 /// Whoever reads on a wall has to find the place first, and then reads so fast: in milliseconds.
 const FIND_MILLIS: u32 = 1_000;
 const LETTER_MILLIS: u32 = 45;
@@ -23,11 +22,6 @@ const LETTER_MILLIS: u32 = 45;
 const SCORE_MILLIS: u32 = 12_000;
 /// Even without any rest a new deal leaves time to stop it.
 const LEAST_MILLIS: u32 = 1_500;
-
-/// Whoever sits at a table that plays by itself.
-pub fn sitters(players: usize, levels: usize) -> Vec<Sitter> {
-    vec![Sitter::Level(LEVEL.min(u8::try_from(levels).unwrap_or(LEVEL))); players]
-}
 
 /// How long something is shown, for whoever reads it: `width` is counted in Latin letters.
 pub fn reading_millis(width: usize, pace: Pace) -> u32 {
@@ -58,14 +52,14 @@ pub fn use_demo(live: &Match, rest: Option<u32>, pace: Pace, dispatch: &Dispatch
         let live = live.clone();
         let timer = match rest {
             Some(rest) if !live.is_live() => {
-                Some(Timeout::new((*rest).max(1), move || dispatch.dispatch(Action::Step(1))))
+                Some(Timeout::new((*rest).max(1), move || dispatch.dispatch(Action::Show(live.ply() + 1))))
             }
             Some(_) if live.turn().is_none() => {
                 let rest = score_millis(*pace).max(LEAST_MILLIS);
                 Some(Timeout::new(rest, move || {
                     let again = session::deal(live.game(), &live.options(), live.sitters().to_vec(), fresh_seed());
                     if let Ok(next) = again {
-                        dispatch.dispatch(Action::Play(next));
+                        dispatch.dispatch(Action::Redeal(next));
                     }
                 }))
             }
@@ -76,20 +70,19 @@ pub fn use_demo(live: &Match, rest: Option<u32>, pace: Pace, dispatch: &Dispatch
 }
 
 /// What stops it for a while, and what ends it.
-pub fn controls(live: &Match, settings: Settings, held: bool, act: &Acts, dispatch: &Dispatch) -> Html {
+pub fn controls(table: &Table, settings: Settings, act: &Commands, dispatch: &Dispatch) -> Html {
     let words = text(settings.lang);
-    let (live, dispatch) = (live.clone(), dispatch.clone());
+    let held = table.is_held();
+    let (live, dispatch) = (table.live.clone(), dispatch.clone());
     let play = Callback::from(move |_: MouseEvent| {
         let sitters = usual_sitters(live.players());
         if let Ok(own) = session::deal(live.game(), &live.options(), sitters, fresh_seed()) {
-            address::set(&own.address(), true);
-            let occasion = Occasion::Own;
-            dispatch.dispatch(Action::Go(Route::Table { live: own, lang: None, wishes: Vec::new(), occasion }));
+            address::open(own, &dispatch);
         }
     });
     html! {
         <div class="demo">
-            <button type="button" data-action="hold" aria-pressed={held.to_string()} onclick={act.on(Key::Pause)}>
+            <button type="button" data-action="hold" aria-pressed={held.to_string()} onclick={act.on(Command::Pause)}>
                 { if held { words.run } else { words.hold } }</button>
             <button type="button" class="primary" data-action="play-this" onclick={play}>{ words.play_this }</button>
         </div>

@@ -5,24 +5,22 @@ use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use crate::ai::Forecast;
+use crate::app::address;
+use crate::app::model::command::Command;
+use crate::app::model::table::{Purpose, Table};
+use crate::app::model::{Action, Dispatch};
+use crate::app::panic;
+use crate::app::session::Match;
+use crate::app::settings::{Pace, Settings};
+use crate::app::storage;
+use crate::app::workers::{Job, WebWorker, Worker};
 use crate::engine::Sitter;
 use crate::ui::motion::{self, Places};
 use crate::worker::{Answer, Task};
 
-use super::acts::Acts;
+use super::commands::Commands;
 use super::demo;
 use super::focus;
-use super::hand::{Errand, Hand};
-use super::keys::Key;
-use super::page::Props;
-use super::said::{Said, Saying};
-use crate::app::address;
-use crate::app::panic;
-use crate::app::route::Occasion;
-use crate::app::session::Match;
-use crate::app::settings::Settings;
-use crate::app::shell::{Action, Dispatch};
-use crate::app::storage;
 
 /// Enough for an error of well under one per cent.
 const FORECAST_PLAYOUTS: u32 = 20_000;
@@ -32,6 +30,9 @@ const ADDRESS_REST_MILLIS: u32 = 250;
 /// How many times as long as after a move the table rests between rounds when no person plays.
 const ROUND_RESTS: u32 = 3;
 
+/// Even at the greatest speed one sees what is shown again.
+const LEAST_REPLAY_MILLIS: u32 = 500;
+
 /// By then the page has been drawn.
 const DRAWN_MILLIS: u32 = 50;
 
@@ -40,18 +41,18 @@ const LANDED_MILLIS: u32 = 450;
 
 /// Keeps the match at every ply, in the storage and in the address; an example only there.
 #[hook]
-pub fn use_keeping(live: &Match, occasion: Occasion, dispatch: &Dispatch) {
+pub fn use_keeping(live: &Match, purpose: Purpose, dispatch: &Dispatch) {
     let dispatch = dispatch.clone();
-    use_effect_with((live.clone(), occasion), move |(live, occasion)| {
-        let own = *occasion == Occasion::Own;
+    let (own, demo) = (matches!(purpose, Purpose::Own { .. }), matches!(purpose, Purpose::Demo { .. }));
+    use_effect_with((live.clone(), own), move |(live, own)| {
         if let Some(Err(why)) = own.then(|| storage::keep_match(live)) {
             dispatch.dispatch(Action::Notice(why.into()));
         }
-        let fragment = if own { live.address() } else { format!("example={}", live.link(None)) };
+        let fragment = if *own { live.address() } else { format!("example={}", live.link(None)) };
         panic::note(fragment.clone());
         let computing = live.is_live() && matches!(live.mover(), Some((_, sitter)) if sitter != Sitter::Person);
         // Nobody's own match takes no place among those kept, and its address begins another one.
-        let later = if *occasion == Occasion::Demo {
+        let later = if demo {
             None
         } else if computing {
             Some(Timeout::new(ADDRESS_REST_MILLIS, move || address::keep(&fragment)))
@@ -65,26 +66,37 @@ pub fn use_keeping(live: &Match, occasion: Occasion, dispatch: &Dispatch) {
 
 /// Leads on to the next round where no person plays: a rest is enough.
 #[hook]
-pub fn use_onward(waiting: Option<usize>, rest: Option<u32>, said: &Saying, act: &Acts) {
-    let act = act.clone();
+pub fn use_onward(round: Option<usize>, rest: Option<u32>, table: &Table, commands: &Commands) {
+    let commands = commands.clone();
     // Whoever looks closer, at cards or at the log, gets the whole rest again.
-    use_effect_with((waiting, rest, Said::clone(said)), move |&(waiting, rest, _)| {
-        let rest = waiting.and(rest).map(|rest| Timeout::new(rest, move || act.0.emit(Key::Onward)));
+    use_effect_with((round, rest, table.clone()), move |&(round, rest, _)| {
+        let rest = round.and(rest).map(|rest| Timeout::new(rest, move || commands.0.emit(Command::Onward)));
         move || drop(rest)
     });
 }
 
 /// How long the scores of a round stand where no person is to press on; nothing moves while the table stands still.
-pub fn rest_between_rounds(props: &Props, stands: bool) -> Option<u32> {
-    let Props { live, settings: Settings { pace, .. }, occasion, .. } = props;
-    let rest = if *occasion == Occasion::Demo { demo::score_millis(*pace) } else { pace.rest_millis() * ROUND_RESTS };
-    (!stands && !live.sitters().contains(&Sitter::Person)).then_some(rest)
+pub fn rest_between_rounds(table: &Table, pace: Pace) -> Option<u32> {
+    let stands = table.teaching.covered || table.is_held();
+    let rest = if table.is_demo() { demo::score_millis(pace) } else { pace.rest_millis() * ROUND_RESTS };
+    (!stands && !table.live.sitters().contains(&Sitter::Person)).then_some(rest)
+}
+
+/// Takes what is shown again from ply to ply, and back when all of it has been seen.
+#[hook]
+pub fn use_replay(table: &Table, pace: Pace, dispatch: &Dispatch) {
+    let dispatch = dispatch.clone();
+    use_effect_with((table.live.clone(), table.replay.is_some(), pace), move |&(_, replaying, pace)| {
+        let rest = pace.rest_millis().max(LEAST_REPLAY_MILLIS);
+        let next = replaying.then(|| Timeout::new(rest, move || dispatch.dispatch(Action::Replay)));
+        move || drop(next)
+    });
 }
 
 /// The chances at the shown ply; the latest known ones until they are there.
 #[hook]
 pub fn use_forecast(live: &Match) -> Option<Forecast> {
-    let hand = use_state(Hand::default);
+    let worker = use_state(WebWorker::default);
     let forecast = use_state(|| None::<(String, Forecast)>);
     let identity = live.identity().to_owned();
     {
@@ -96,17 +108,18 @@ pub fn use_forecast(live: &Match) -> Option<Forecast> {
             let seat = live.viewer();
             let task =
                 Task::Forecast { players: live.players(), playouts: FORECAST_PLAYOUTS, seed: live.brain_seed(seat) };
-            let errand = Errand { live: live.clone(), seat, task };
-            let here = errand.clone();
+            let job = Job { live: live.clone(), seat, task };
             let told = move |answer| {
-                if let Answer::Forecast(forecast) = answer {
+                if let Some(Answer::Forecast(forecast)) = answer {
                     setter.set(Some((identity, forecast)));
                 }
             };
-            hand.ask(errand, move |answer| match answer {
-                Some(forecast @ Answer::Forecast(_)) => told(forecast),
-                _ => here.run_here(told),
-            });
+            let (page, here) = (WebWorker::clone(&worker), job.clone());
+            let hear = move |answer| match answer {
+                Some(Answer::Forecast(_)) => told(answer),
+                _ => page.ask_page(here, Box::new(told)),
+            };
+            worker.ask(job, Box::new(hear));
         });
     }
     forecast.as_ref().filter(|(of, _)| *of == identity).map(|(_, forecast)| forecast.clone())
@@ -139,7 +152,7 @@ pub fn use_flights(root: &NodeRef, live: &Match, settings: Settings) {
 
 /// Whoever has made a move or pressed a key finds the focus at the table, though what had it is gone.
 #[hook]
-pub fn use_focus(root: &NodeRef, play: Callback<String>, act: Acts) -> (Callback<String>, Acts) {
+pub fn use_focus(root: &NodeRef, play: Callback<String>, commands: Commands) -> (Callback<String>, Commands) {
     let begun = use_mut_ref(|| false);
     let (moved, acted, holder) = (begun.clone(), begun.clone(), root.clone());
     use_effect(move || {
@@ -152,9 +165,9 @@ pub fn use_focus(root: &NodeRef, play: Callback<String>, act: Acts) -> (Callback
         play.emit(mv);
     });
     let root = root.clone();
-    let act = Callback::from(move |key| {
+    let commands = Callback::from(move |command| {
         *acted.borrow_mut() = true;
-        act.0.emit(key);
+        commands.0.emit(command);
         // What is hidden by a change of the look loses the focus only once the page has been drawn.
         let root = root.clone();
         let held = move || {
@@ -163,5 +176,5 @@ pub fn use_focus(root: &NodeRef, play: Callback<String>, act: Acts) -> (Callback
         };
         Timeout::new(DRAWN_MILLIS, held).forget();
     });
-    (play, Acts(act))
+    (play, Commands(commands))
 }

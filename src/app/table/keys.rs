@@ -3,49 +3,10 @@
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, KeyboardEvent};
 
-/// What a key asks for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Key {
-    /// What bears this digit on the table.
-    Digit(u8),
-    Back,
-    Forward,
-    First,
-    Last,
-    Undo,
-    /// Whoever is thinking plays.
-    Now,
-    /// The score of the latest round, or away with it.
-    Round,
-    /// On to the next round, or from what the table waits at.
-    Onward,
-    /// Waiting behind tricks and captures on and off.
-    Wait,
-    /// The latest trick or capture again.
-    Again,
-    /// The table as text.
-    Read,
-    Log,
-    Projector,
-    /// All hands open, or closed again.
-    Teacher,
-    /// The mat over everything, or away with it.
-    Mat,
-    /// A table that plays by itself rests, or goes on.
-    Pause,
-    Share,
-    /// The QR code of the table.
-    Code,
-    /// A challenge for a friend.
-    Challenge,
-    /// Whoever is to move at this ply sits down.
-    Hand,
-    Help,
-    Close,
-}
+use crate::app::model::command::Command;
 
 /// Reads a key; nothing while somebody is typing or a modifier is held.
-pub fn read(event: &KeyboardEvent) -> Option<Key> {
+pub fn read(event: &KeyboardEvent) -> Option<Command> {
     let key = event.key();
     let types = is_at(event, &["INPUT", "SELECT", "TEXTAREA"]);
     // Nothing that is typed into a field is the key that leaves it.
@@ -53,27 +14,27 @@ pub fn read(event: &KeyboardEvent) -> Option<Key> {
         return None;
     }
     Some(match key.as_str() {
-        "ArrowLeft" | "PageUp" => Key::Back,
-        "ArrowRight" | "PageDown" => Key::Forward,
-        "Home" => Key::First,
-        "End" => Key::Last,
-        "u" | "U" => Key::Undo,
-        "n" | "N" => Key::Now,
-        "r" | "R" => Key::Round,
-        "w" | "W" => Key::Wait,
-        "g" | "G" => Key::Again,
-        "v" | "V" => Key::Read,
-        "l" | "L" => Key::Log,
-        "p" | "P" => Key::Projector,
-        "t" | "T" => Key::Teacher,
+        "ArrowLeft" | "PageUp" => Command::Back,
+        "ArrowRight" | "PageDown" => Command::Forward,
+        "Home" => Command::First,
+        "End" => Command::Last,
+        "u" | "U" => Command::Undo,
+        "n" | "N" => Command::PlayNow,
+        "r" | "R" => Command::Scores,
+        "w" | "W" => Command::Wait,
+        "g" | "G" => Command::Replay,
+        "v" | "V" => Command::Read,
+        "l" | "L" => Command::Log,
+        "p" | "P" => Command::Projector,
+        "t" | "T" => Command::Teacher,
         // Clickers send either of these to blank the wall.
-        "b" | "B" | "." => Key::Mat,
-        " " if !is_at(event, &["BUTTON", "A", "SUMMARY"]) => Key::Pause,
-        "s" | "S" => Key::Share,
-        "q" | "Q" => Key::Code,
-        "?" => Key::Help,
-        "Escape" => Key::Close,
-        digit => Key::Digit(digit.parse().ok()?),
+        "b" | "B" | "." => Command::Mat,
+        " " if !is_at(event, &["BUTTON", "A", "SUMMARY"]) => Command::Pause,
+        "s" | "S" => Command::Share,
+        "q" | "Q" => Command::Code,
+        "?" => Command::Help,
+        "Escape" => Command::Close,
+        digit => Command::Digit(digit.parse().ok()?),
     })
 }
 

@@ -2,232 +2,235 @@
 
 use yew::prelude::*;
 
-use crate::engine::{Seat, Sitter};
-
-use super::acts::{Acts, acts, use_keys, use_play};
-use super::awake::use_awake;
-use super::caption::Caption;
-use super::curtain::{self, awaited, curtain, other_mover};
-use super::demo::{self, use_demo};
-use super::effects::{rest_between_rounds, use_flights, use_focus, use_forecast, use_keeping, use_onward};
-use super::focus::use_lent;
-use super::keys::Key;
-use super::pacing::{self, use_again};
-use super::reading;
-use super::result::{result, round_sheet};
-use super::said::{Said, Saying, change};
-use super::scores::{Scores, title};
-use super::teacher::{self, Teaching};
-use super::thinking::Thinking;
-use super::tools::{bar, help, log};
 use crate::app::about::rule_name;
 use crate::app::beside::share::Share;
-use crate::app::route::Occasion;
-use crate::app::session::{Line, Look, Match, Refused};
+use crate::app::model::command::Command;
+use crate::app::model::situation::Situation;
+use crate::app::model::table::Table;
+use crate::app::model::{Action, Dispatch};
+use crate::app::session::{Line, Look, Refused};
 use crate::app::settings::{Settings, Theme};
-use crate::app::shell::Dispatch;
 use crate::app::text::{Text, text};
+use crate::engine::{Seat, Sitter};
+use crate::ui::Lang;
+
+use super::awake::use_awake;
+use super::caption::Caption;
+use super::commands::{Commands, commands, use_keys};
+use super::curtain::curtain;
+use super::demo::{self, use_demo};
+use super::effects::{rest_between_rounds, use_flights, use_focus, use_forecast, use_keeping, use_onward, use_replay};
+use super::focus::use_lent;
+use super::reading::{self, use_reading};
+use super::result::{result, round_sheet};
+use super::scores::{Scores, title};
+use super::teacher;
+use super::thinking::Thinking;
+use super::tools::{bar, help, log};
 
 #[derive(Properties, Clone, PartialEq)]
 pub struct Props {
-    pub live: Match,
+    pub table: Table,
     pub settings: Settings,
-    /// Who has sat down in front of the page, of several persons.
-    pub eyes: Option<Seat>,
-    pub occasion: Occasion,
     pub dispatch: Dispatch,
 }
 
 #[component]
 pub fn TablePage(props: &Props) -> Html {
-    let Props { live, settings, eyes, occasion, dispatch } = props;
-    let demo = *occasion == Occasion::Demo;
-    let words = text(settings.lang);
+    let Props { table, settings, dispatch } = props;
+    let (live, lang) = (&table.live, settings.lang);
+    let words = text(lang);
     let root = use_node_ref();
-    let said = use_reducer_eq(Said::default);
-    let again = use_again(live, settings.pace, dispatch);
-    let viewer = said.teaching.eyes(live).unwrap_or_else(|| curtain::viewer(live, *eyes));
-    let lines = use_memo((live.clone(), viewer, settings.lang), |(live, viewer, lang)| live.log(*viewer, *lang));
-    let waiting = said.waiting(live, settings.pace).filter(|_| again.is_none());
-    let rests = waiting.is_none()
-        && again.is_none()
-        && said.passed.as_ref() != Some(live)
-        && pacing::waits(live, viewer, *settings);
-    let showing_result = live.turn().is_none() && live.is_live() && waiting.is_none() && again.is_none();
-    // An address may have led to another match while the scores of this one were open.
-    let round = waiting.or(said.round.filter(|&round| round <= live.rounds()));
-    let awaited = awaited(live, *eyes, said.handing).filter(|_| waiting.is_none() && !said.teaching.open);
+    let situation = Situation::of(table, *settings);
+    let viewer = table.viewer();
+    let covered = situation == Situation::Mat;
+    let due_round = if let Situation::Round(round) = situation { Some(round) } else { None };
+    let round = table.open_round(situation);
+    let lines = use_memo((live.clone(), viewer, lang), |(live, viewer, lang)| live.log(*viewer, *lang));
     // Behind the curtain nothing is told that only one of the persons knows.
-    let lines: &[Line] = if awaited.is_none() { &lines } else { &[] };
+    let lines: &[Line] = if matches!(situation, Situation::Curtain(_)) { &[] } else { &lines };
 
-    use_keeping(live, *occasion, dispatch);
+    use_keeping(live, table.purpose, dispatch);
     let forecast = use_forecast(live);
     use_flights(&root, live, *settings);
-    {
-        let said = said.clone();
-        use_effect_with(live.clone(), move |_| said.dispatch(change(Said::begin)));
-    }
-    let read = said.read.as_ref().filter(|(lang, _)| *lang == settings.lang).map(|(_, places)| places);
-    let play = use_play(props, &said, &again);
-    let act = acts(props, &said, &again, rests, &root);
-    let (play, act) = use_focus(&root, play, act);
-    use_keys(&act, again.is_some());
-    let Teaching { open, covered, .. } = said.teaching;
-    let stands = covered || demo && said.held;
-    use_onward(waiting, rest_between_rounds(props, stands), &said, &act);
-    use_awake(demo || open || settings.theme == Theme::Projector);
-    let asking = [
-        (read.is_some(), ".reading"),
-        (said.help, ".help"),
-        (said.sharing.is_some(), "[data-action=copy], [data-action=close-code]"),
-        (covered, "[data-action=uncover]"),
-        (awaited.is_some(), "[data-action=sit]"),
-        (waiting.is_some(), "[data-action=next-round]"),
-        (rests, "[data-action=go-on]"),
-    ];
-    use_lent(asking.into_iter().find_map(|(asks, selector)| asks.then_some(selector)), &root);
+    use_replay(table, settings.pace, dispatch);
+    let read = use_reading(table, lang, &root);
+    let play = {
+        let dispatch = dispatch.clone();
+        Callback::from(move |mv| dispatch.dispatch(Action::Play(mv)))
+    };
+    let (play, act) = use_focus(&root, play, commands(table, *settings, &root, dispatch));
+    use_keys(&act, table.replay.is_some());
+    use_onward(due_round, rest_between_rounds(table, settings.pace), table, &act);
+    let shown_to_a_room = table.is_demo() || table.teaching.open || settings.on_wall();
+    use_awake(shown_to_a_room);
+    use_lent(asking(table, situation, read.is_some()), &root);
 
     let latest: Vec<&Line> = lines.iter().filter(|line| line.ply == live.ply()).collect();
-    let why = demo || open || settings.theme == Theme::Projector;
-    let caption = Caption::of(&latest, why.then_some(live.game()), settings.lang);
+    let caption = Caption::of(&latest, shown_to_a_room.then_some(live.game()), lang);
+    let demo = table.is_demo();
     let rest = if demo { demo::reading_millis(caption.width, settings.pace) } else { settings.pace.rest_millis() };
-    use_demo(live, (demo && !stands && waiting.is_none()).then_some(rest), settings.pace, dispatch);
+    let plays = demo && !covered && !table.is_held() && due_round.is_none();
+    use_demo(live, plays.then_some(rest), settings.pace, dispatch);
     let choose = {
-        let said = said.clone();
-        Callback::from(move |card: String| {
-            said.dispatch(change(|said| {
-                said.chosen = (said.chosen.as_ref() != Some(&card)).then_some(card);
-                said.refused = None;
-            }));
-        })
+        let dispatch = dispatch.clone();
+        Callback::from(move |card| dispatch.dispatch(Action::Choose(card)))
     };
-    let (chosen, forecast) = (said.chosen.as_deref(), forecast.as_ref());
-    let look = Look { seat: viewer, lang: settings.lang, forecast, lit: &said.lit, chosen, choose, round, play };
-    let paused = waiting.is_some() || rests || again.is_some() || read.is_some();
-    let computers = {
-        let (live, lang, paused) = (live.clone(), settings.lang, paused || stands);
-        html! { <Thinking {live} {lang} {rest} {paused} dispatch={dispatch.clone()} /> }
-    };
-    let turn = match live.mover() {
-        _ if waiting.is_some() || rests || again.is_some() => "brain",
-        None => "over",
-        Some((_, Sitter::Person)) => "seat",
-        Some(_) => "brain",
-    };
-    let turn_words = match &*again {
-        Some(_) => words.again_shown.to_owned(),
-        None if rests => words.waiting.to_owned(),
-        None => status(props, words, &said, viewer, round.filter(|_| !showing_result)),
-    };
-    let told = read.map(|places| reading::aloud(&turn_words, places, settings.lang));
-    let behind = awaited.map(|seat| curtain(seat, live, settings.lang, dispatch));
-    let scored = showing_result || round.is_some();
-    let (log_open, open, scored) = (said.log && !covered, open && !covered && !scored, scored && !covered);
+    let (chosen, forecast) = (table.chosen.as_deref(), forecast.as_ref());
+    let look = Look { seat: viewer, lang, forecast, lit: &table.lit, chosen, choose, round, play };
+    let turn_words = status(table, situation, *settings, words);
+    let told = read.as_ref().map(|places| reading::aloud(&turn_words, places, lang));
+    let scored = situation == Situation::Over || round.is_some();
+    let hands_open = table.teaching.open && !covered;
     let class = classes!(
         "table-page",
-        log_open.then_some("with-log"),
-        scored.then_some("with-result"),
-        open.then_some("with-hands"),
+        (table.log && !covered).then_some("with-log"),
+        (scored && !covered).then_some("with-result"),
+        (hands_open && !scored).then_some("with-hands"),
         demo.then_some("with-demo")
     );
     html! {
         <div {class}>
-            if !covered { { bar(props, words, said.teaching.open, &act) } }
-            if open { { teacher::hands(live, settings.lang, viewer, &act) } }
+            if !covered { { bar(props, words, &act) } }
+            if hands_open && !scored { { teacher::hands(live, lang, viewer, &act) } }
             <div class={classes!("table", format!("table-{}", live.game()))} ref={root} tabindex="-1" data-game={live.game()}
                 data-ply={live.ply().to_string()} data-plies={live.plies().to_string()}
-                data-state-hash={format!("{:016x}", live.state_hash(viewer))} data-turn={turn} onclick={act.on(Key::Pause)}>
-                if !covered { { behind.unwrap_or_else(|| live.table(&look)) } }
+                data-state-hash={format!("{:016x}", live.state_hash(viewer))} data-turn={turn(table, situation)} onclick={act.on(Command::Pause)}>
+                { match situation {
+                    Situation::Mat => Html::default(),
+                    Situation::Curtain(seat) => curtain(seat, live, lang, dispatch),
+                    _ => live.table(&look),
+                } }
             </div>
-            if covered { { teacher::mat(live, settings.lang, &act) } }
+            if covered { { teacher::mat(live, lang, &act) } }
             <div class="told">
                 <p class="status">if !covered { { &turn_words } }</p>
-                if !live.is_live() && again.is_none() && !demo {
-                    <button type="button" class="quiet resume" onclick={act.on(Key::Last)}>{ words.resume }</button>
-                    if let Some(seat) = other_mover(live, *eyes).filter(|_| eyes.is_some() && awaited.is_none()) {
-                        <button type="button" class="quiet" data-action="hand-over" onclick={act.on(Key::Hand)}>{ (words.hand_over)(live.names(settings.lang).of(seat)) }</button>
-                    }
-                }
-                { computers }
-                if demo && !covered { { demo::controls(live, *settings, said.held, &act, dispatch) } }
+                if !live.is_live() && table.replay.is_none() && !demo { { back_to_now(table, situation, words, lang, &act) } }
+                <Thinking live={live.clone()} {lang} {rest} due={table.due_computer(*settings)} dispatch={dispatch.clone()} />
+                if demo && !covered { { demo::controls(table, *settings, &act, dispatch) } }
                 if settings.wait {
-                    <button type="button" class={classes!("primary", "go-on-here", (!rests).then_some("idle"))} data-action="go-on"
-                        onclick={act.on(Key::Onward)}>{ words.go_on_playing }</button>
+                    <button type="button" class={classes!("primary", "go-on-here", (situation != Situation::Waiting).then_some("idle"))}
+                        data-action="go-on" onclick={act.on(Command::Onward)}>{ words.go_on_playing }</button>
                 }
                 <p class="caption" role="status" aria-label={words.read_aloud}>
                     if let Some(told) = told { <span class="hidden">{ told }</span> } else if !covered { { caption.html } }
                 </p>
-                if let Some(refused) = said.refused.as_ref().filter(|_| !covered) { { refusal(refused, props, words) } }
+                if let Some(refused) = table.refused.as_ref().filter(|_| !covered) { { refusal(refused, table, lang) } }
             </div>
             if !covered {
-                { beside(props, &said, round, waiting.is_some(), &act) }
-                { log(props, words, lines, said.log, &act) }
-                if said.help { { help(words, &act) } }
-                if let Some(places) = read { { reading::panel(&turn_words, places, settings.lang, &act) } }
+                { beside(props, situation, &act) }
+                { log(props, words, lines, &act) }
+                if table.help { { help(words, &act) } }
+                if let Some(places) = &read { { reading::panel(&turn_words, places, lang, &act) } }
             }
-            if let Some((offer, code)) = said.sharing {
-                { html! { <Share live={live.clone()} lang={settings.lang} {offer} {code} onclose={act.0.reform(|()| Key::Close)} /> } }
+            if let Some(sharing) = table.sharing {
+                <Share live={live.clone()} {lang} {sharing} onclose={act.0.reform(|()| Command::Close)} />
             }
         </div>
     }
 }
 
+/// Whose turn it is, as tests and styles are told: nobody is asked for a move while the table shows something else.
+fn turn(table: &Table, situation: Situation) -> &'static str {
+    match (situation, table.live.mover()) {
+        (Situation::Replaying | Situation::Round(_) | Situation::Waiting, _) => "brain",
+        (_, None) => "over",
+        (_, Some((_, Sitter::Person))) => "seat",
+        (_, Some(_)) => "brain",
+    }
+}
+
+/// What asks for the focus, most urgent first.
+fn asking(table: &Table, situation: Situation, reads: bool) -> Option<&'static str> {
+    let asking = [
+        (reads, ".reading"),
+        (table.help, ".help"),
+        (table.sharing.is_some(), "[data-action=copy], [data-action=close-code]"),
+        (situation == Situation::Mat, "[data-action=uncover]"),
+        (matches!(situation, Situation::Curtain(_)), "[data-action=sit]"),
+        (matches!(situation, Situation::Round(_)), "[data-action=next-round]"),
+        (situation == Situation::Waiting, "[data-action=go-on]"),
+    ];
+    asking.into_iter().find_map(|(asks, selector)| asks.then_some(selector))
+}
+
+/// The ways from an earlier ply: to the latest move, and to whoever was to move there.
+fn back_to_now(table: &Table, situation: Situation, words: &Text, lang: Lang, act: &Commands) -> Html {
+    let curtained = matches!(situation, Situation::Curtain(_));
+    let other = table.other_mover().filter(|_| table.seated().is_some() && !curtained);
+    html! {
+        <>
+            <button type="button" class="quiet resume" onclick={act.on(Command::Last)}>{ words.resume }</button>
+            if let Some(seat) = other {
+                <button type="button" class="quiet" data-action="hand-over" onclick={act.on(Command::HandOver)}>{ (words.hand_over)(table.live.names(lang).of(seat)) }</button>
+            }
+        </>
+    }
+}
+
 /// The scores of a round or of the whole match, when they are to be shown.
-fn beside(props: &Props, said: &Saying, round: Option<usize>, waits: bool, act: &Acts) -> Html {
-    let Props { live, settings, dispatch, .. } = props;
-    let over = live.turn().is_none() && live.is_live() && !waits;
+fn beside(props: &Props, situation: Situation, act: &Commands) -> Html {
+    let Props { table, settings, dispatch } = props;
+    let live = &table.live;
+    let round = table.open_round(situation);
+    let over = situation == Situation::Over;
     if !over && round.is_none() {
         return Html::default();
     }
     let rounds = live.settlements();
-    let (light, pick) = (said.clone(), said.clone());
+    let (light, pick) = (dispatch.clone(), dispatch.clone());
     let scores = Scores {
         live,
         lang: settings.lang,
         rounds: &rounds,
         round: round.unwrap_or(rounds.len()),
-        light: Callback::from(move |lit| light.dispatch(change(|said| said.lit = lit))),
-        pick: Callback::from(move |round| {
-            pick.dispatch(change(move |said| (said.lit, said.round) = (Vec::new(), Some(round))));
-        }),
+        light: Callback::from(move |lit| light.dispatch(Action::Light(lit))),
+        pick: Callback::from(move |round| pick.dispatch(Action::PickRound(round))),
     };
+    let waits = matches!(situation, Situation::Round(_));
     if over { result(&scores, dispatch, act) } else { round_sheet(&scores, waits, act) }
 }
 
 /// Whose turn it is, or where in the past we are.
-fn status(props: &Props, words: &Text, said: &Said, viewer: Seat, round: Option<usize>) -> String {
-    let live = &props.live;
-    let names = live.names(props.settings.lang);
-    if let Some(round) = round {
-        return title(live, props.settings.lang, round);
-    }
-    if said.teaching.open {
-        return (words.teacher_as)(names.of(viewer));
-    }
-    if props.occasion == Occasion::Demo && said.held {
-        return words.held.to_owned();
-    }
-    if !live.is_live() && props.occasion != Occasion::Demo {
-        return match props.settings.theme {
+fn status(table: &Table, situation: Situation, settings: Settings, words: &Text) -> String {
+    let (live, lang) = (&table.live, settings.lang);
+    let names = live.names(lang);
+    let of_turn = |(seat, sitter): (Seat, Sitter)| match sitter {
+        Sitter::Person if names.is_you(seat) => words.your_turn.to_owned(),
+        Sitter::Person => (words.turn_of)(names.of(seat)),
+        Sitter::Level(_) | Sitter::Random => (words.thinking)(names.of(seat)),
+    };
+    match (situation, table.open_round(situation)) {
+        (Situation::Replaying, _) => words.again_shown.to_owned(),
+        (Situation::Waiting, _) => words.waiting.to_owned(),
+        (_, Some(round)) if situation != Situation::Over => title(live, lang, round),
+        _ if table.teaching.open => (words.teacher_as)(names.of(table.viewer())),
+        _ if table.is_held() => words.held.to_owned(),
+        _ if !live.is_live() && !table.is_demo() => match settings.theme() {
             Theme::Projector => format!("{}/{}", live.ply(), live.plies()),
             _ => (words.looking_back)(live.ply(), live.plies()),
-        };
-    }
-    match live.mover() {
-        None => words.over.to_owned(),
-        Some((seat, Sitter::Person)) if names.is_you(seat) => words.your_turn.to_owned(),
-        Some((seat, Sitter::Person)) => (words.turn_of)(names.of(seat)),
-        Some((seat, _)) => (words.thinking)(names.of(seat)),
+        },
+        _ => live.mover().map_or_else(|| words.over.to_owned(), of_turn),
     }
 }
 
-fn refusal(refused: &Refused, props: &Props, words: &Text) -> Html {
-    let game = props.live.game();
+fn refusal(refused: &Refused, table: &Table, lang: Lang) -> Html {
+    let (live, words) = (&table.live, text(lang));
+    let (said, rule) = match refused {
+        Refused::Move(mv) => match live.refusal(mv, lang) {
+            Some((said, rule)) => (said, Some(rule.0)),
+            // Nothing that the table offers is unreadable, but what comes from outside may be.
+            None => (mv.clone(), None),
+        },
+        Refused::NotYours(seat) => ((words.turn_of)(live.names(lang).of(*seat)), Some("turn")),
+        Refused::Over => (words.over.to_owned(), None),
+    };
+    let game = live.game();
     html! {
-        <p class="refusal" role="alert" data-rule={refused.rule}>
-            { &refused.text }{ " " }
-            if let Some(rule) = refused.rule {
-                <a href={format!("#rules={game}&at={rule}")}>{ (words.why)(&rule_name(game, rule, props.settings.lang)) }</a>
+        <p class="refusal" role="alert" data-rule={rule}>
+            { said }{ " " }
+            if let Some(rule) = rule {
+                <a href={format!("#rules={game}&at={rule}")}>{ (words.why)(&rule_name(game, rule, lang)) }</a>
             }
         </p>
     }

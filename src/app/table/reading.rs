@@ -6,8 +6,9 @@ use yew::prelude::*;
 
 use crate::ui::Lang;
 
-use super::acts::Acts;
-use super::keys::Key;
+use super::commands::Commands;
+use crate::app::model::command::Command;
+use crate::app::model::table::Table;
 use crate::app::text::text;
 
 /// A place of the table: what it is, and what lies there, line by line.
@@ -36,6 +37,17 @@ pub fn read(root: &HtmlElement, lang: Lang) -> Vec<Place> {
     places.into_iter().map(|(_, place)| place).collect()
 }
 
+/// The table as text while somebody reads it, in the language of the page.
+#[hook]
+pub fn use_reading(table: &Table, lang: Lang, root: &NodeRef) -> Option<Vec<Place>> {
+    let read = use_state(|| None::<Vec<Place>>);
+    let (setter, root) = (read.setter(), root.clone());
+    use_effect_with((table.reading, table.live.clone(), lang), move |&(reading, _, lang)| {
+        setter.set(root.cast::<HtmlElement>().filter(|_| reading).map(|root| self::read(&root, lang)));
+    });
+    (*read).clone().filter(|_| table.reading)
+}
+
 /// All of it that is told aloud, after a word on whose turn it is.
 pub fn aloud(turn: &str, places: &[Place], lang: Lang) -> String {
     let stop = lang.pick(". ", "。");
@@ -47,7 +59,7 @@ pub fn aloud(turn: &str, places: &[Place], lang: Lang) -> String {
 }
 
 /// The panel that shows what is read.
-pub fn panel(turn: &str, places: &[Place], lang: Lang, act: &Acts) -> Html {
+pub fn panel(turn: &str, places: &[Place], lang: Lang, act: &Commands) -> Html {
     let words = text(lang);
     html! {
         <section class="reading panel sheet" aria-labelledby="reading-title" tabindex="-1">
@@ -59,7 +71,7 @@ pub fn panel(turn: &str, places: &[Place], lang: Lang, act: &Acts) -> Html {
                     { for place.lines.iter().map(|line| html! { <p>{ line }</p> }) }
                 </div>
             }) }
-            <p class="closing"><button type="button" class="primary" onclick={act.on(Key::Close)}>{ words.close }</button></p>
+            <p class="closing"><button type="button" class="primary" onclick={act.on(Command::Close)}>{ words.close }</button></p>
         </section>
     }
 }

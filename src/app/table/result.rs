@@ -4,29 +4,31 @@ use yew::prelude::*;
 
 use crate::engine::{Seat, Seats};
 
-use super::acts::Acts;
+use super::commands::Commands;
 use super::compared::compared;
-use super::keys::Key;
 use super::scores::{Scores, title};
+use crate::app::address;
+use crate::app::browser::fresh_seed;
+use crate::app::model::command::Command;
+use crate::app::model::{Action, Dispatch};
 use crate::app::session::{self, Match};
-use crate::app::shell::{Action, Dispatch, fresh_seed, sit_down};
 use crate::app::text::text;
 
 /// How the match ended: who won, every round, and one of them line by line.
-pub fn result(scores: &Scores, dispatch: &Dispatch, act: &Acts) -> Html {
+pub fn result(scores: &Scores, dispatch: &Dispatch, act: &Commands) -> Html {
     let words = text(scores.lang);
     let winners = scores.live.winners().unwrap_or_default();
     let start = |seed: fn(&Match) -> u64| {
         let (live, dispatch) = (scores.live.clone(), dispatch.clone());
         Callback::from(move |_| {
             if let Ok(next) = session::deal(live.game(), &live.options(), live.sitters().to_vec(), seed(&live)) {
-                sit_down(next, &dispatch);
+                address::open(next, &dispatch);
             }
         })
     };
     let back = {
-        let (live, dispatch) = (scores.live.clone(), dispatch.clone());
-        Callback::from(move |_| dispatch.dispatch(Action::Play(live.at(0))))
+        let dispatch = dispatch.clone();
+        Callback::from(move |_| dispatch.dispatch(Action::Show(0)))
     };
     html! {
         <section class="result sheet" tabindex="0" aria-labelledby="result-title">
@@ -43,7 +45,7 @@ pub fn result(scores: &Scores, dispatch: &Dispatch, act: &Acts) -> Html {
                 <button type="button" class="primary" data-action="again" onclick={start(|_| fresh_seed())}>{ words.again }</button>
                 <button type="button" data-action="same-deal" onclick={start(|live| live.seed())}>{ words.same_deal }</button>
                 if scores.live.persons().next().is_some() {
-                    <button type="button" data-action="challenge" onclick={act.on(Key::Challenge)}>{ words.challenge_a_friend }</button>
+                    <button type="button" data-action="challenge" onclick={act.on(Command::Challenge)}>{ words.challenge_a_friend }</button>
                 }
                 <button type="button" data-action="look-back" onclick={back}>{ words.look_at_table }</button>
             </p>
@@ -61,10 +63,13 @@ fn victory(scores: &Scores, winners: Seats) -> String {
 }
 
 /// The score of a round that is over, while the match goes on. `waits` says that the next one waits for it.
-pub fn round_sheet(scores: &Scores, waits: bool, act: &Acts) -> Html {
+pub fn round_sheet(scores: &Scores, waits: bool, act: &Commands) -> Html {
     let words = text(scores.lang);
-    let (name, label, key) =
-        if waits { ("next-round", words.next_round, Key::Onward) } else { ("close-round", words.close, Key::Round) };
+    let (name, label, key) = if waits {
+        ("next-round", words.next_round, Command::Onward)
+    } else {
+        ("close-round", words.close, Command::Scores)
+    };
     html! {
         <section class="result sheet" tabindex="0" aria-labelledby="round-title" data-round={scores.round.to_string()}>
             <h2 id="round-title" class="mincho">{ title(scores.live, scores.lang, scores.round) }</h2>

@@ -5,50 +5,14 @@ use yew::prelude::*;
 use crate::engine::Seat;
 use crate::ui::Lang;
 
-use super::acts::Acts;
-use super::keys::Key;
+use super::commands::Commands;
 use crate::app::about::{about, card};
+use crate::app::model::command::Command;
 use crate::app::session::Match;
 use crate::app::text::text;
 
-/// How far a teacher has opened or covered a table.
-#[derive(Clone, Copy, Default, PartialEq)]
-pub struct Teaching {
-    /// Whether all hands lie open.
-    pub open: bool,
-    /// Through whose eyes the table is seen meanwhile, once that was asked for.
-    eyes: Option<Seat>,
-    /// Whether the mat lies over everything.
-    pub covered: bool,
-}
-
-impl Teaching {
-    /// What a key makes of it; `None` when the key is not for teaching.
-    pub fn after(self, key: Key, players: usize) -> Option<Self> {
-        Some(match key {
-            Key::Mat => Self { covered: !self.covered, ..self },
-            Key::Close if self.covered => Self { covered: false, ..self },
-            Key::Teacher => Self { open: !self.open, eyes: None, ..self },
-            Key::Close if self.open => Self::default(),
-            Key::Digit(digit) if self.open => {
-                let seat = Some(Seat::new((usize::from(digit) + 9) % 10)).filter(|seat| seat.number() < players);
-                Self { eyes: seat.or(self.eyes), ..self }
-            }
-            // Nothing is to be played, opened or read under the mat.
-            Key::Back | Key::Forward | Key::First | Key::Last | Key::Projector => return None,
-            _ if self.covered => self,
-            _ => return None,
-        })
-    }
-
-    /// Through whose eyes the page looks, if that was asked for.
-    pub fn eyes(self, live: &Match) -> Option<Seat> {
-        self.eyes.filter(|eyes| self.open && eyes.number() < live.players())
-    }
-}
-
 /// The hands of all seats, each as its own seat sees it. A press on a name changes whose eyes see the table.
-pub fn hands(live: &Match, lang: Lang, viewer: Seat, act: &Acts) -> Html {
+pub fn hands(live: &Match, lang: Lang, viewer: Seat, act: &Commands) -> Html {
     let names = live.names(lang);
     let hand = |seat: Seat| {
         let digit = u8::try_from((seat.number() + 1) % 10).expect("a digit is small");
@@ -59,7 +23,7 @@ pub fn hands(live: &Match, lang: Lang, viewer: Seat, act: &Acts) -> Html {
         let cards = cards.map(|card| html! { <span class="held-card">{ card }</span> });
         html! {
             <section {class} data-hand={seat.to_string()} aria-label={names.of(seat).to_owned()}>
-                <button type="button" class="quiet" aria-pressed={(seat == viewer).to_string()} onclick={act.on(Key::Digit(digit))}>
+                <button type="button" class="quiet" aria-pressed={(seat == viewer).to_string()} onclick={act.on(Command::Digit(digit))}>
                     <kbd>{ digit }</kbd><span class="who">{ names.of(seat) }</span>
                     <span class="count mincho">{ live.standing(seat) }</span>
                 </button>
@@ -75,10 +39,10 @@ pub fn hands(live: &Match, lang: Lang, viewer: Seat, act: &Acts) -> Html {
 }
 
 /// The mat over the table, with the name of the game and nothing else.
-pub fn mat(live: &Match, lang: Lang, act: &Acts) -> Html {
+pub fn mat(live: &Match, lang: Lang, act: &Commands) -> Html {
     let name = about(live.game(), lang).map_or("", |about| about.name);
     html! {
-        <button type="button" class="mat" data-action="uncover" onclick={act.on(Key::Mat)}>
+        <button type="button" class="mat" data-action="uncover" onclick={act.on(Command::Mat)}>
             <span class="mat-name mincho">{ name }</span>
             <span class="small">{ text(lang).uncover }</span>
         </button>

@@ -1,16 +1,23 @@
 //! Computer players at a table: they move, each after a rest, and one that thinks for long is seen doing so.
 
+use std::cell::Cell;
+use std::rc::Rc;
+
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
+use crate::app::chrome::focus_content;
+use crate::app::model::{Action, Dispatch};
+use crate::app::session::Match;
+use crate::app::text::text;
+use crate::app::workers::{Pool, WebWorker};
 use crate::engine::{Seat, Sitter};
 use crate::ui::Lang;
 
-use super::crew::Crew;
-use crate::app::chrome::focus_content;
-use crate::app::session::Match;
-use crate::app::shell::{Action, Dispatch};
-use crate::app::text::text;
+/// More workers than this are not started: each brings its own memory.
+const MOST_WORKERS: u8 = 4;
+/// Whoever answers sooner than this has not been seen thinking.
+const SLOW_MILLIS: u32 = 250;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
@@ -18,8 +25,8 @@ pub struct Props {
     pub lang: Lang,
     /// How long what has just happened is left to be read, in milliseconds.
     pub rest: u32,
-    /// Whether the table waits for somebody to look at it.
-    pub paused: bool,
+    /// Whose move it is of the computer players, unless the table waits for somebody to look at it.
+    pub due: Option<(Seat, Sitter)>,
     pub dispatch: Dispatch,
 }
 
@@ -27,29 +34,20 @@ pub struct Props {
 /// not drawn again with each part.
 #[component]
 pub fn Thinking(props: &Props) -> Html {
-    let Props { live, lang, rest, paused, dispatch } = props;
-    let crew = use_state(Crew::new);
+    let Props { live, lang, rest, due, dispatch } = props;
+    let pool = use_state(pool);
     let progress = use_state(|| None::<(Match, u16)>);
     // The match whose rest before the next move somebody has cut short.
     let hurried = use_state(|| None::<Match>);
-    let rests = if hurried.as_ref() == Some(live) { 0 } else { *rest };
+    let rest = if hurried.as_ref() == Some(live) { 0 } else { *rest };
     {
-        let (crew, dispatch, progress) = (Crew::clone(&crew), dispatch.clone(), progress.setter());
-        use_effect_with((live.clone(), rests, *paused), move |(live, rests, paused)| {
-            let (live, own) = (live.clone(), crew.clone());
-            let rest = match live.mover() {
-                Some((seat, sitter)) if live.is_live() && sitter != Sitter::Person && !paused => {
-                    Some(Timeout::new(*rests, move || {
-                        let of = live.clone();
-                        let told = Callback::from(move |done| progress.set(Some((of.clone(), done))));
-                        compute(&live, seat, sitter, &own, told, dispatch);
-                    }))
-                }
-                _ => None,
-            };
+        let (pool, dispatch, progress) = (Pool::clone(&pool), dispatch.clone(), progress.setter());
+        use_effect_with((live.clone(), rest, *due), move |(live, rest, due)| {
+            let (live, own) = (live.clone(), pool.clone());
+            let rest = due.map(|due| Timeout::new(*rest, move || compute(&live, due, &own, progress, dispatch)));
             move || {
                 drop(rest);
-                crew.rest();
+                pool.stop();
             }
         });
     }
@@ -64,13 +62,13 @@ pub fn Thinking(props: &Props) -> Html {
         if active.is_some() && active == event.target_dyn_into::<web_sys::Element>() {
             focus_content();
         }
-        if crew.is_thinking() {
-            crew.hurry();
+        if pool.is_thinking() {
+            pool.hurry();
         } else {
             hurried.set(Some(now.clone()));
         }
     });
-    let known = live.mover().filter(|_| !paused).and_then(|(seat, sitter)| {
+    let known = due.and_then(|(seat, sitter)| {
         let (of, done) = progress.as_ref()?;
         (of == live).then_some((seat, parts(&sitter), *done))
     });
@@ -90,19 +88,52 @@ pub fn Thinking(props: &Props) -> Html {
     }
 }
 
-fn compute(live: &Match, seat: Seat, sitter: Sitter, crew: &Crew, told: Callback<u16>, dispatch: Dispatch) {
+/// As many workers as there are cores besides the page's own.
+fn pool() -> Pool<WebWorker> {
+    let cores = web_sys::window().map_or(1.0, |window| window.navigator().hardware_concurrency());
+    let count = (1..=MOST_WORKERS).filter(|&worker| worker == 1 || f64::from(worker) < cores);
+    Pool::new(count.map(|_| WebWorker::default()).collect())
+}
+
+fn compute(
+    live: &Match,
+    (seat, sitter): (Seat, Sitter),
+    pool: &Pool<WebWorker>,
+    progress: UseStateSetter<Option<(Match, u16)>>,
+    dispatch: Dispatch,
+) {
     let from = live.clone();
     let go_on = move |mv: Option<String>| {
         // An answer is a move from outside like any other. One that is no move is replaced by any
         // legal one: the game goes on.
-        let next = mv.and_then(|mv| from.play(&mv, Lang::En).ok());
-        let next = next.or_else(|| from.play(&from.random_move(seat)?, Lang::En).ok());
+        let next = mv.and_then(|mv| from.play(&mv).ok());
+        let next = next.or_else(|| from.play(&from.random_move(seat)?).ok());
         if let Some(to) = next {
             dispatch.dispatch(Action::Answered { from, to });
         }
     };
     match sitter {
-        Sitter::Level(level) if live.choices() > 1 => crew.decide(live, (seat, level), told, go_on),
+        Sitter::Level(level) if live.choices() > 1 => {
+            // Its progress is drawn once it has taken so long that it is seen thinking.
+            let (of, done, slow) = (live.clone(), Rc::new(Cell::new(0)), Rc::new(Cell::new(false)));
+            let show = Rc::new(move |done| progress.set(Some((of.clone(), done))));
+            let (so_far, is_slow, first) = (done.clone(), slow.clone(), show.clone());
+            let watch = Timeout::new(SLOW_MILLIS, move || {
+                is_slow.set(true);
+                first(so_far.get());
+            });
+            let heard = move |parts| {
+                done.set(parts);
+                if slow.get() {
+                    show(parts);
+                }
+            };
+            let decided = move |mv| {
+                drop(watch);
+                go_on(mv);
+            };
+            pool.decide(live, (seat, level), heard, decided);
+        }
         // There is nothing to think about.
         Sitter::Level(_) | Sitter::Random | Sitter::Person => go_on(None),
     }

@@ -1,7 +1,7 @@
 //! The words of the shell in Japanese.
 
 use super::{Text, name};
-use crate::app::beside::share::Offer;
+use crate::app::model::table::Offer;
 use crate::app::settings::{Pace, Theme};
 use crate::engine::{BadLink, BadOption};
 use crate::ui::Lang;

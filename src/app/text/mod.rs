@@ -7,7 +7,7 @@ use crate::engine::BadLink;
 use crate::ui::Lang;
 
 use super::about::about;
-use super::beside::share::Offer;
+use super::model::table::Offer;
 use super::settings::{Pace, Theme};
 
 /// All words and sentences of the shell in one language.

@@ -1,0 +1,289 @@
+//! All that the page remembers, and how it changes: pure state, without a browser. Screens are drawn from it, and ask
+//! for [`Action`]s; every action is put to the state as it is by then, however slowly it is drawn.
+
+pub mod command;
+pub mod setup;
+pub mod situation;
+pub mod table;
+pub mod teaching;
+
+use std::rc::Rc;
+
+use yew::{Reducible, UseReducerDispatcher};
+
+use crate::engine::{BadLink, Seat};
+
+use super::session::Match;
+use super::settings::{Setting, Settings};
+use command::Command;
+use setup::{Choice, Setup};
+use table::{Purpose, Sharing, Table};
+
+/// Where the page is: what an address leads to, and what is shown.
+#[derive(Clone, PartialEq)]
+pub enum Screen {
+    Lobby,
+    Setup(Setup),
+    Table(Table),
+    Rules {
+        game: &'static str,
+        anchor: Option<String>,
+    },
+    Gallery {
+        game: &'static str,
+    },
+    /// The game's sheet, to be printed.
+    Sheet {
+        game: &'static str,
+    },
+    Settings,
+    /// Somebody's game, to be played again by the reader.
+    Challenge(Match),
+    Trouble(BadLink),
+}
+
+/// What an address asks for: a screen, with settings that last as long as the tab.
+#[derive(Clone, PartialEq)]
+pub struct Arrival {
+    pub screen: Screen,
+    pub settings: Vec<Setting>,
+}
+
+/// Something that the person should know, and may wave away.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Notice {
+    StorageOff,
+    StorageFull,
+    SettingsBroken,
+    MatchesBroken,
+    Update,
+}
+
+#[derive(Clone, PartialEq)]
+pub struct Model {
+    pub screen: Screen,
+    /// The person's own match while it is not on the screen. It has its place back as soon as they return to it, so
+    /// there never is one here while the screen shows a table of their own.
+    aside: Option<Aside>,
+    pub settings: Settings,
+    /// Settings that the person has changed here, to be kept. Those that came with an address are not.
+    pub to_keep: Option<Settings>,
+    pub notices: Vec<Notice>,
+}
+
+/// A match that was put aside, with whoever had sat down in front of it.
+#[derive(Clone, PartialEq)]
+struct Aside {
+    live: Match,
+    seated: Option<Seat>,
+}
+
+pub enum Action {
+    /// The address leads somewhere.
+    Go(Arrival),
+    /// A match comes on the table: one that has just been dealt, or the own one again.
+    Open(Match),
+    /// A table that plays by itself goes on with another deal.
+    Redeal(Match),
+
+    /// A command at the table.
+    Command(Command),
+    /// The person to move makes a move, given in notation.
+    Play(String),
+    /// The person to move chooses a card whose move needs a choice.
+    Choose(String),
+    /// A computer player moved in `from`; nothing happens when the match has gone elsewhere.
+    Answered {
+        from: Match,
+        to: Match,
+    },
+    /// A person of several sits down in front of the page.
+    Sit(Seat),
+    /// The table is shown at this ply.
+    Show(usize),
+    /// What is shown again is shown one ply further.
+    Replay,
+    Share(Sharing),
+    /// Outlines the cards of a score line.
+    Light(Vec<String>),
+    /// Tells a round line by line, counted from 1.
+    PickRound(usize),
+
+    /// A choice while a match is set up.
+    Setup(Choice),
+
+    Set(Setting),
+    Notice(Notice),
+    Wave(Notice),
+}
+
+pub type Dispatch = UseReducerDispatcher<Model>;
+
+impl Reducible for Model {
+    type Action = Action;
+
+    fn reduce(self: Rc<Self>, action: Action) -> Rc<Self> {
+        let mut model = Self::clone(&self);
+        model.update(action);
+        // Whoever compares by the pointer need not draw anything anew.
+        if model == *self { self } else { Rc::new(model) }
+    }
+}
+
+impl Model {
+    /// The page before it has gone anywhere.
+    pub const fn new(settings: Settings) -> Self {
+        Self { screen: Screen::Lobby, aside: None, settings, to_keep: None, notices: Vec::new() }
+    }
+
+    /// The table on the screen, if it shows one.
+    pub const fn table(&self) -> Option<&Table> {
+        match &self.screen {
+            Screen::Table(table) => Some(table),
+            _ => None,
+        }
+    }
+
+    /// The person's own match, while it is not on the screen.
+    pub fn aside(&self) -> Option<&Match> {
+        self.aside.as_ref().map(|aside| &aside.live)
+    }
+
+    /// The game that the screen is about, if it is about one.
+    pub fn game(&self) -> Option<&'static str> {
+        match &self.screen {
+            Screen::Table(table) => Some(table.live.game()),
+            Screen::Setup(setup) => Some(setup.game),
+            Screen::Rules { game, .. } | Screen::Gallery { game } | Screen::Sheet { game } => Some(game),
+            Screen::Challenge(theirs) => Some(theirs.game()),
+            Screen::Lobby | Screen::Settings | Screen::Trouble(_) => None,
+        }
+    }
+
+    /// Changes the state as an action asks for. What makes no sense any more changes nothing.
+    pub fn update(&mut self, action: Action) {
+        let settings = self.settings;
+        match action {
+            Action::Go(arrival) => self.go(arrival),
+            Action::Open(live) => self.open(live),
+            Action::Set(setting) => self.set(setting),
+            Action::Notice(notice) if self.notices.contains(&notice) => {}
+            Action::Notice(notice) => self.notices.push(notice),
+            Action::Wave(notice) => self.notices.retain(|&one| one != notice),
+            Action::Setup(choice) => {
+                if let Screen::Setup(setup) = &mut self.screen {
+                    setup.choose(choice);
+                }
+            }
+            Action::Command(command) => self.command(command),
+            action => {
+                if let Screen::Table(table) = &mut self.screen {
+                    act(table, action, settings);
+                }
+                self.forget_aside();
+            }
+        }
+    }
+
+    fn go(&mut self, arrival: Arrival) {
+        for setting in arrival.settings {
+            self.settings.set(setting);
+        }
+        match arrival.screen {
+            Screen::Table(table) if table.purpose == Purpose::OWN => self.open_as(table.live, Purpose::OWN),
+            Screen::Table(table) => {
+                self.put_aside();
+                self.screen = Screen::Table(table);
+            }
+            screen => {
+                self.put_aside();
+                self.screen = screen;
+            }
+        }
+    }
+
+    /// Opens a match for whoever sat in front of it before.
+    fn open(&mut self, live: Match) {
+        let same = |aside: &&Aside| aside.live.identity() == live.identity();
+        let put_aside = self.aside.as_ref().filter(same).and_then(|aside| aside.seated);
+        let seated = match self.table() {
+            Some(table) if table.live.identity() == live.identity() => table.seated(),
+            _ => put_aside,
+        };
+        self.open_as(live, Purpose::Own { seated });
+    }
+
+    fn open_as(&mut self, live: Match, purpose: Purpose) {
+        self.aside = None;
+        match &mut self.screen {
+            // What is open beside a table stays open.
+            Screen::Table(table) => {
+                table.show(live);
+                table.purpose = purpose;
+            }
+            screen => *screen = Screen::Table(Table::new(live, purpose)),
+        }
+    }
+
+    /// Leaves the table. Whoever leaves a match that was only looked at finds their own again.
+    fn put_aside(&mut self) {
+        if let Screen::Table(Table { live, purpose: Purpose::Own { seated }, .. }) = &self.screen {
+            self.aside = Some(Aside { live: live.clone(), seated: *seated });
+        }
+    }
+
+    /// An example has become somebody's own match: it takes the place of the one that was put aside.
+    fn forget_aside(&mut self) {
+        if self.table().is_some_and(|table| matches!(table.purpose, Purpose::Own { .. })) {
+            self.aside = None;
+        }
+    }
+
+    fn set(&mut self, setting: Setting) {
+        self.settings.set(setting);
+        self.to_keep = Some(self.settings);
+    }
+
+    fn command(&mut self, command: Command) {
+        let Screen::Table(table) = &mut self.screen else { return };
+        let effect = table.effect(command, self.settings);
+        table.command(command, self.settings);
+        match effect {
+            Some(table::Effect::ToggleWait) => self.set(Setting::Wait(!self.settings.wait)),
+            // A page is put on a wall for a lesson, not for good.
+            Some(table::Effect::ToggleProjector) => self.settings.toggle_projector(),
+            _ => {}
+        }
+    }
+}
+
+/// What happens at a table.
+fn act(table: &mut Table, action: Action, settings: Settings) {
+    match action {
+        Action::Play(mv) => table.play(&mv, settings),
+        Action::Choose(card) => table.choose(card),
+        Action::Answered { from, to } if table.live == from => table.show(to),
+        Action::Redeal(live) => table.show(live),
+        Action::Sit(seat) => {
+            if let Purpose::Own { seated } = &mut table.purpose {
+                *seated = Some(seat);
+            }
+        }
+        Action::Show(ply) => table.show(table.live.at(ply)),
+        Action::Replay => table.go_on_replaying(),
+        Action::Share(sharing) => table.sharing = Some(sharing),
+        Action::Light(cards) => table.lit = cards,
+        Action::PickRound(round) => (table.lit, table.scores) = (Vec::new(), Some(round)),
+        Action::Go(_)
+        | Action::Open(_)
+        | Action::Answered { .. }
+        | Action::Command(_)
+        | Action::Setup(_)
+        | Action::Set(_)
+        | Action::Notice(_)
+        | Action::Wave(_) => {}
+    }
+}
+
+#[cfg(test)]
+mod tests;

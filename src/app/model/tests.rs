@@ -1,0 +1,387 @@
+//! Pages without a browser: what actions make of them.
+
+use super::situation::Situation;
+use super::table::{Effect, Offer};
+use super::*;
+use crate::app::route;
+use crate::app::settings::{Pace, Theme};
+use crate::engine::Sitter;
+use crate::ui::Lang;
+
+/// A page that has followed an address.
+fn page(fragment: &str) -> Model {
+    let mut model = Model::new(Settings::usual(Lang::En));
+    model.follow(fragment);
+    model
+}
+
+impl Model {
+    fn follow(&mut self, fragment: &str) {
+        self.update(Action::Go(route::read(fragment, || 7).arrival));
+    }
+
+    fn press(&mut self, command: Command) {
+        self.update(Action::Command(command));
+    }
+
+    fn here(&self) -> &Table {
+        self.table().expect("a table is shown")
+    }
+
+    fn situation(&self) -> Situation {
+        Situation::of(self.here(), self.settings)
+    }
+
+    /// Plays any move for whoever is to move: a person by hand, a computer player as if it had answered.
+    fn go_on(&mut self) {
+        let live = self.here().live.clone();
+        let (seat, sitter) = live.mover().expect("somebody is to move");
+        let mv = live.random_move(seat).expect("a move");
+        match sitter {
+            Sitter::Person => self.update(Action::Play(mv)),
+            _ => self.update(Action::Answered { to: live.play(&mv).expect("it is legal"), from: live }),
+        }
+    }
+
+    /// Goes on until the table is in such a situation.
+    fn go_on_until(&mut self, is: impl Fn(&Situation) -> bool) {
+        for _ in 0..2_000 {
+            match self.situation() {
+                now if is(&now) => return,
+                Situation::Round(_) | Situation::Waiting => self.press(Command::Onward),
+                Situation::Curtain(seat) => self.update(Action::Sit(seat)),
+                _ => self.go_on(),
+            }
+        }
+        panic!("this never happens");
+    }
+}
+
+const ALONE: &str = "#new=sakura&seats=person,level1&seed=5&speed=fast";
+const TOGETHER: &str = "#new=sakura&seats=person,person&seed=5&speed=fast";
+
+#[test]
+fn an_unchanged_model_is_the_same_allocation() {
+    let model = Rc::new(page("#lobby"));
+    assert!(Rc::ptr_eq(&model, &model.clone().reduce(Action::Sit(Seat::new(0)))));
+    assert!(Rc::ptr_eq(&model, &model.clone().reduce(Action::Command(Command::Log))));
+}
+
+#[test]
+fn the_own_match_waits_while_another_page_is_read() {
+    let mut model = page(ALONE);
+    model.go_on_until(|now| matches!(now, Situation::Yours(_)));
+    model.go_on();
+    let own = model.here().live.clone();
+    model.follow("#rules=sakura");
+    assert!(model.table().is_none());
+    assert!(model.aside() == Some(&own));
+    model.update(Action::Open(own.clone()));
+    assert!(model.here().live == own && model.aside().is_none());
+}
+
+#[test]
+fn whoever_leaves_an_example_finds_their_own_match_again() {
+    let mut model = page(ALONE);
+    let own = model.here().live.clone();
+    let example = page("#new=bozu-mekuri&seats=person,person&seed=1").here().live.link(None);
+    model.follow(&format!("#example={example}"));
+    assert_eq!(model.here().purpose, Purpose::Example);
+    model.follow("#rules=bozu-mekuri");
+    assert!(model.aside() == Some(&own));
+}
+
+#[test]
+fn an_example_is_somebodys_own_after_their_move() {
+    let mut model = page(ALONE);
+    let example = page("#new=bozu-mekuri&seats=person,person&seed=1").here().live.link(None);
+    model.follow(&format!("#example={example}"));
+    model.press(Command::Forward);
+    assert_eq!(model.here().purpose, Purpose::Example);
+    model.go_on();
+    assert_eq!(model.here().purpose, Purpose::OWN);
+    assert!(model.aside().is_none(), "there is one match in hand");
+}
+
+#[test]
+fn an_answer_to_a_match_that_went_elsewhere_is_dropped() {
+    let mut model = page("#new=sakura&seats=level1,level1&seed=5&speed=instant");
+    let from = model.here().live.clone();
+    let to = from.play(&from.random_move(from.turn().expect("a turn")).expect("a move")).expect("it is legal");
+    model.press(Command::Forward);
+    model.update(Action::Show(0));
+    let now = model.here().live.clone();
+    assert!(now != from);
+    model.update(Action::Answered { from, to });
+    assert!(model.here().live == now);
+}
+
+/// Keys may come faster than the page is drawn.
+#[test]
+fn each_of_many_quick_keys_counts() {
+    let mut model = page(ALONE);
+    for _ in 0..9 {
+        model.go_on();
+    }
+    let plies = model.here().live.plies();
+    model.press(Command::First);
+    for _ in 0..4 {
+        model.press(Command::Forward);
+    }
+    assert_eq!(model.here().live.ply(), 4);
+    model.press(Command::Last);
+    model.press(Command::Back);
+    assert_eq!(model.here().live.ply(), plies - 1);
+    model.press(Command::Log);
+    model.press(Command::Log);
+    assert!(!model.here().log);
+    for _ in 0..100 {
+        model.press(Command::Back);
+    }
+    assert_eq!(model.here().live.ply(), 0);
+}
+
+#[test]
+fn undo_leads_to_the_latest_choice_of_a_person() {
+    let mut model = page(ALONE);
+    model.go_on_until(|now| matches!(now, Situation::Yours(_)));
+    let ply = model.here().live.ply();
+    model.go_on();
+    model.press(Command::Undo);
+    assert_eq!(model.here().live.ply(), ply);
+    assert!(matches!(model.situation(), Situation::Yours(_)));
+}
+
+#[test]
+fn a_refused_move_is_noted_as_it_was_tried_and_forgotten_with_the_next_ply() {
+    let mut model = page(ALONE);
+    model.go_on_until(|now| matches!(now, Situation::Yours(_)));
+    model.update(Action::Play("nonsense".into()));
+    assert!(model.here().refused.is_some());
+    model.go_on();
+    assert!(model.here().refused.is_none());
+    model.go_on_until(|now| matches!(now, Situation::Thinking(_)));
+    model.update(Action::Play("1-0".into()));
+    let seat = model.here().live.turn().expect("a computer player's");
+    assert_eq!(model.here().refused, Some(crate::app::session::Refused::NotYours(seat)));
+    model.press(Command::Close);
+    assert!(model.here().refused.is_none());
+}
+
+#[test]
+fn a_settled_round_waits_until_it_has_been_looked_at() {
+    let mut model = page(ALONE);
+    model.go_on_until(|now| matches!(now, Situation::Round(_)));
+    assert_eq!(model.situation(), Situation::Round(1));
+    assert_eq!(model.here().due_computer(model.settings), None);
+    let live = model.here().live.clone();
+    model.go_on_nowhere();
+    assert!(model.here().live == live, "there is nothing to be played");
+    model.press(Command::Onward);
+    assert!(!matches!(model.situation(), Situation::Round(_)));
+    model.press(Command::Back);
+    model.press(Command::Forward);
+    assert!(!matches!(model.situation(), Situation::Round(_)), "who steps through a match is not stopped");
+}
+
+impl Model {
+    fn go_on_nowhere(&mut self) {
+        let live = self.here().live.clone();
+        let mv = live.turn().and_then(|seat| live.random_move(seat)).unwrap_or_default();
+        self.update(Action::Play(mv));
+    }
+}
+
+#[test]
+fn at_the_greatest_speed_no_round_waits() {
+    let mut model = page("#new=sakura&seats=person,level1&seed=5&speed=instant");
+    assert_eq!(model.settings.pace, Pace::Instant);
+    model.go_on_until(|now| {
+        assert!(!matches!(now, Situation::Round(_)));
+        *now == Situation::Over
+    });
+}
+
+#[test]
+fn several_persons_with_secrets_sit_down_in_turn() {
+    let mut model = page(TOGETHER);
+    let Situation::Curtain(first) = model.situation() else { panic!("{:?}", model.situation()) };
+    model.press(Command::Log);
+    model.press(Command::Undo);
+    assert!(!model.here().log, "nobody looks behind the curtain");
+    assert_eq!(model.here().effect(Command::Digit(1), model.settings), None);
+    model.update(Action::Sit(first));
+    assert_eq!(model.situation(), Situation::Yours(first));
+    model.go_on_until(|now| matches!(now, Situation::Curtain(seat) if *seat != first));
+    assert_eq!(model.here().viewer(), first, "the page is not handed over yet");
+    let live = model.here().live.clone();
+    model.follow("#rules=sakura");
+    model.update(Action::Open(live));
+    assert_eq!(model.here().seated(), Some(first), "who sat there sits there still");
+    model.press(Command::Teacher);
+    assert!(!matches!(model.situation(), Situation::Curtain(_)), "a teacher has opened all hands");
+}
+
+#[test]
+fn another_match_begins_behind_its_own_curtain() {
+    let mut model = page(TOGETHER);
+    let Situation::Curtain(first) = model.situation() else { panic!("{:?}", model.situation()) };
+    model.update(Action::Sit(first));
+    model.update(Action::Open(page("#new=sakura&seats=person,person&seed=6").here().live.clone()));
+    assert!(matches!(model.situation(), Situation::Curtain(_)));
+}
+
+#[test]
+fn no_curtain_falls_where_nothing_is_secret() {
+    let model = page("#new=bozu-mekuri&seats=person,person&seed=5");
+    assert!(matches!(model.situation(), Situation::Yours(_)));
+}
+
+#[test]
+fn computer_players_wait_behind_a_capture_until_somebody_goes_on() {
+    let mut model = page("#new=sakura&seats=level1,level1&seed=5&speed=fast&wait=true");
+    model.go_on_until(|now| *now == Situation::Waiting);
+    assert_eq!(model.here().due_computer(model.settings), None);
+    model.press(Command::Forward);
+    assert!(matches!(model.situation(), Situation::Thinking(_)));
+    model.go_on_until(|now| *now == Situation::Waiting);
+    model.press(Command::Wait);
+    assert!(matches!(model.situation(), Situation::Thinking(_)));
+    assert!(!model.to_keep.expect("it was changed here").wait);
+}
+
+#[test]
+fn what_is_shown_again_ends_where_it_began() {
+    let mut model = page(ALONE);
+    model.settings.wait = true;
+    model.go_on_until(|now| *now == Situation::Waiting);
+    let live = model.here().live.clone();
+    model.press(Command::Replay);
+    assert_eq!(model.situation(), Situation::Replaying);
+    assert_eq!(model.here().live.ply(), live.ply() - 1, "a capture is its own move");
+    model.update(Action::Replay);
+    assert_eq!((model.situation(), model.here().live.ply()), (Situation::Replaying, live.ply()));
+    model.update(Action::Replay);
+    assert!(model.here().live == live);
+    model.press(Command::Replay);
+    model.press(Command::Log);
+    assert!(model.here().live == live && !model.here().log, "any key comes back from it");
+    model.press(Command::Onward);
+    model.press(Command::Replay);
+    model.press(Command::Close);
+    assert!(!matches!(model.situation(), Situation::Waiting), "it has been gone on from");
+}
+
+#[test]
+fn nothing_is_shown_again_at_another_match() {
+    let mut model = page(ALONE);
+    model.settings.wait = true;
+    model.go_on_until(|now| *now == Situation::Waiting);
+    model.press(Command::Replay);
+    model.update(Action::Open(page("#new=sakura&seats=person,level1&seed=6").here().live.clone()));
+    assert_ne!(model.situation(), Situation::Replaying);
+}
+
+#[test]
+fn a_demo_is_held_by_any_key_and_goes_on_by_two() {
+    let mut model = page("#demo=sakura&seed=5&speed=fast");
+    assert!(model.here().due_computer(model.settings).is_some());
+    model.press(Command::Log);
+    assert!(model.here().is_held());
+    assert_eq!(model.here().due_computer(model.settings), None);
+    model.press(Command::Pause);
+    assert!(!model.here().is_held());
+    model.press(Command::Help);
+    model.press(Command::Forward);
+    assert!(!model.here().is_held(), "forward from the end leads on");
+    model.press(Command::Projector);
+    assert!(!model.here().is_held());
+    assert_eq!(model.settings.theme(), Theme::Projector);
+    assert_eq!(model.to_keep, None, "a page is put on a wall for a lesson, not for good");
+}
+
+#[test]
+fn under_the_mat_nothing_goes_on() {
+    let mut model = page(ALONE);
+    model.go_on_until(|now| matches!(now, Situation::Thinking(_)));
+    model.press(Command::Mat);
+    assert_eq!(model.situation(), Situation::Mat);
+    assert_eq!(model.here().due_computer(model.settings), None);
+    model.press(Command::Log);
+    assert!(!model.here().log);
+    model.press(Command::Close);
+    assert!(matches!(model.situation(), Situation::Thinking(_)));
+}
+
+#[test]
+fn what_lies_above_is_closed_first() {
+    let mut model = page(ALONE);
+    model.press(Command::Teacher);
+    model.press(Command::Log);
+    model.update(Action::Share(Sharing { offer: Offer::Moment, code: true }));
+    model.press(Command::Close);
+    assert!(model.here().sharing.is_none() && model.here().log && model.here().teaching.open);
+    model.press(Command::Close);
+    assert!(!model.here().log && model.here().teaching.open);
+    model.press(Command::Close);
+    assert!(!model.here().teaching.open);
+}
+
+#[test]
+fn a_digit_is_a_move_unless_all_hands_lie_open() {
+    let mut model = page(ALONE);
+    let digit = |model: &Model| model.here().effect(Command::Digit(2), model.settings);
+    assert_eq!(digit(&model), Some(Effect::PressDigit(2)));
+    model.press(Command::Teacher);
+    assert_eq!(digit(&model), None);
+    model.press(Command::Digit(2));
+    assert_eq!(model.here().viewer(), Seat::new(1));
+}
+
+#[test]
+fn the_table_changes_and_what_was_asked_of_it_goes() {
+    let mut model = page(ALONE);
+    model.go_on_until(|now| matches!(now, Situation::Round(_)));
+    model.press(Command::Onward);
+    model.press(Command::Scores);
+    model.update(Action::Light(vec!["1-0".into()]));
+    model.press(Command::Log);
+    assert_eq!(model.here().open_round(model.situation()), Some(1));
+    model.press(Command::Back);
+    let table = model.here();
+    assert!(table.scores.is_none() && table.lit.is_empty());
+    assert!(table.log, "what is open beside the table stays open");
+}
+
+#[test]
+fn settings_of_an_address_are_not_kept() {
+    let mut model = page("#new=sakura&seed=5&lang=ja&theme=projector&speed=slow");
+    assert_eq!((model.settings.lang, model.settings.pace), (Lang::Ja, Pace::Slow));
+    assert_eq!(model.to_keep, None);
+    model.update(Action::Set(Setting::Lang(Lang::En)));
+    assert_eq!(model.to_keep, Some(model.settings));
+}
+
+#[test]
+fn a_match_is_set_up_on_the_same_page() {
+    let mut model = page("#setup=sakura");
+    model.update(Action::Setup(Choice::More));
+    model.update(Action::Setup(Choice::Seed("9".into())));
+    model.update(Action::Set(Setting::Lang(Lang::Ja)));
+    let Screen::Setup(setup) = &model.screen else { panic!("it is set up") };
+    let live = setup.deal().unwrap_or_else(|problem| panic!("{problem:?}"));
+    assert_eq!(live.seed(), 9);
+    model.update(Action::Open(live));
+    model.update(Action::Setup(Choice::Fewer));
+    assert_eq!(model.here().live.seed(), 9, "nothing is set up any more");
+}
+
+#[test]
+fn a_notice_stands_once_until_it_is_waved_away() {
+    let mut model = page("#lobby");
+    model.update(Action::Notice(Notice::Update));
+    model.update(Action::Notice(Notice::Update));
+    assert_eq!(model.notices, [Notice::Update]);
+    model.update(Action::Wave(Notice::Update));
+    assert!(model.notices.is_empty());
+}

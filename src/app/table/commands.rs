@@ -1,0 +1,84 @@
+//! What a key or a button does: it asks the model, and acts on the page where the model cannot.
+
+use gloo_events::EventListener;
+use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::spawn_local;
+use web_sys::HtmlElement;
+use yew::prelude::*;
+
+use super::keys;
+use crate::app::model::command::Command;
+use crate::app::model::table::{Effect, Sharing, Table};
+use crate::app::model::{Action, Dispatch};
+use crate::app::parts::bring;
+use crate::app::settings::Settings;
+
+/// What stands behind `#` of the screens beside the table, of which sharing is one.
+const SHARE: &str = "share";
+
+/// What can be asked of a table besides moves.
+#[derive(Clone, PartialEq)]
+pub struct Commands(pub Callback<Command>);
+
+impl Commands {
+    /// A press that asks for this.
+    pub fn on(&self, command: Command) -> Callback<MouseEvent> {
+        self.0.reform(move |_| command)
+    }
+}
+
+/// The commands of the table that was drawn last; `root` is what it is drawn in.
+pub fn commands(table: &Table, settings: Settings, root: &NodeRef, dispatch: &Dispatch) -> Commands {
+    let (table, root, dispatch) = (table.clone(), root.clone(), dispatch.clone());
+    Commands(Callback::from(move |command: Command| {
+        let effect = table.effect(command, settings);
+        dispatch.dispatch(Action::Command(command));
+        match effect {
+            Some(Effect::PressDigit(digit)) => {
+                root.cast::<HtmlElement>().iter().for_each(|root| keys::press(root, digit));
+            }
+            Some(Effect::PlayNow) => keys::press_now(),
+            Some(Effect::Share(sharing)) => share(sharing, dispatch.clone()),
+            // The model has done it.
+            Some(Effect::ToggleWait | Effect::ToggleProjector) | None => {}
+        }
+    }))
+}
+
+/// Opens what shares the table; its code may have to come first.
+fn share(sharing: Sharing, dispatch: Dispatch) {
+    spawn_local(async move {
+        if bring(SHARE).await {
+            dispatch.dispatch(Action::Share(sharing));
+        }
+    });
+}
+
+/// Listens to keys. A key pressed right after a table has been drawn means that table, so what a key does is
+/// renewed with each drawing, and not only when the effects of the drawing have run. While something is `replaying`
+/// any key comes back from it.
+#[hook]
+pub fn use_keys(commands: &Commands, replaying: bool) {
+    let latest = use_mut_ref(|| (commands.clone(), replaying));
+    *latest.borrow_mut() = (commands.clone(), replaying);
+    use_effect_with((), move |()| {
+        let document = web_sys::window().and_then(|window| window.document()).expect("a page has a document");
+        let listener = EventListener::new_with_options(
+            &document,
+            "keydown",
+            gloo_events::EventListenerOptions::enable_prevent_default(),
+            move |event| {
+                let Some(event) = event.dyn_ref::<web_sys::KeyboardEvent>() else { return };
+                let (commands, replaying) = latest.borrow().clone();
+                let any = replaying && keys::is_plain(event);
+                if let Some(command) = keys::read(event).or(any.then_some(Command::Replay)) {
+                    if any || !matches!(command, Command::Digit(_) | Command::Close | Command::Pause) {
+                        event.prevent_default();
+                    }
+                    commands.0.emit(command);
+                }
+            },
+        );
+        move || drop(listener)
+    });
+}

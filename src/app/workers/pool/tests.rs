@@ -1,0 +1,148 @@
+//! The pool with workers of paper: they answer when the test says so, and fail as browsers' workers do.
+
+use std::cell::Cell;
+use std::collections::VecDeque;
+
+use super::super::job::Reply;
+use super::*;
+use crate::app::session::deal;
+use crate::engine::Sitter;
+use crate::worker::{BUILD, Head, on_message, question, reply};
+
+/// A worker that keeps its jobs until the test wants them answered.
+#[derive(Clone, Default)]
+struct Paper {
+    jobs: Rc<RefCell<VecDeque<(Job, Reply)>>>,
+    on_page: Rc<Cell<u32>>,
+}
+
+impl Worker for Paper {
+    fn ask(&self, job: Job, then: Reply) {
+        self.jobs.borrow_mut().push_back((job, then));
+    }
+
+    fn ask_page(&self, job: Job, then: Reply) {
+        self.on_page.set(self.on_page.get() + 1);
+        then(Some(answered(&job)));
+    }
+
+    fn forget(&self) {
+        self.jobs.borrow_mut().clear();
+    }
+}
+
+impl Paper {
+    /// Answers the next job as a worker would, or as this says; `false` when there is none.
+    fn go_on_with(&self, answer: impl FnOnce(&Job) -> Option<Answer>) -> bool {
+        let Some((job, then)) = self.jobs.borrow_mut().pop_front() else { return false };
+        let answer = answer(&job);
+        then(answer);
+        true
+    }
+
+    fn go_on(&self) -> bool {
+        self.go_on_with(|job| Some(answered(job)))
+    }
+}
+
+/// What the worker's own code says to a job.
+fn answered(job: &Job) -> Answer {
+    let head = Head { build: BUILD.to_owned(), ticket: 1, game: job.live.game().to_owned(), task: job.task };
+    let message = question(&head, &job.live.view_bytes(job.seat));
+    on_message(&message).and_then(|bytes| reply(&bytes)).expect("an answer").answer
+}
+
+/// A match in which a searching player is to move, with its level.
+fn at_move() -> (Match, (Seat, u8)) {
+    let options = crate::app::about::about("sakura", crate::ui::Lang::En).expect("a game").presets[0].1.clone();
+    let live = deal("sakura", &options, vec![Sitter::Level(4); 2], 7).expect("it can be dealt");
+    let seat = live.turn().expect("somebody is to move");
+    (live, (seat, 4))
+}
+
+/// What the test has heard.
+type Heard<T> = Rc<RefCell<Vec<T>>>;
+
+/// Decides with so many workers; returns them, the pool, where the decision comes, and how many parts were in.
+fn deciding(count: usize) -> (Vec<Paper>, Pool<Paper>, Heard<Option<String>>, Heard<u16>) {
+    let workers = vec![(); count].iter().map(|()| Paper::default()).collect::<Vec<_>>();
+    let pool = Pool::new(workers.clone());
+    let (decided, heard) = (Rc::new(RefCell::new(Vec::new())), Rc::new(RefCell::new(Vec::new())));
+    let (live, who) = at_move();
+    let (then, progress) = (decided.clone(), heard.clone());
+    pool.decide(&live, who, move |done| progress.borrow_mut().push(done), move |mv| then.borrow_mut().push(mv));
+    (workers, pool, decided, heard)
+}
+
+/// Lets the workers answer in turn until none has anything to do.
+fn finish(workers: &[Paper]) {
+    while workers.iter().filter(|worker| worker.go_on()).count() > 0 {}
+}
+
+fn alone() -> String {
+    let (workers, _pool, decided, heard) = deciding(1);
+    finish(&workers);
+    let (live, (_, level)) = at_move();
+    assert_eq!(heard.borrow().len(), usize::from(live.parts(level)), "each part was heard of");
+    let decided = decided.borrow();
+    let [Some(mv)] = &decided[..] else { panic!("{decided:?}") };
+    mv.clone()
+}
+
+#[test]
+fn several_workers_decide_as_one_does() {
+    let mv = alone();
+    for count in [2, 3] {
+        let (workers, _pool, decided, _) = deciding(count);
+        // The last worker is slow: the others take its share.
+        while workers[..count - 1].iter().filter(|worker| worker.go_on()).count() > 0 {}
+        finish(&workers);
+        assert_eq!(*decided.borrow(), [Some(mv.clone())], "{count} workers");
+    }
+}
+
+#[test]
+fn a_part_that_is_lost_is_given_out_again_and_then_done_on_the_page() {
+    let mv = alone();
+    let (workers, _pool, decided, _) = deciding(2);
+    assert!(workers[0].go_on_with(|_| None), "its worker died");
+    assert_eq!(workers[0].on_page.get(), 0, "the next worker gets it");
+    assert!(workers[0].go_on_with(|_| None), "and died too");
+    assert_eq!(workers[0].on_page.get(), 1);
+    finish(&workers);
+    assert_eq!(*decided.borrow(), [Some(mv)]);
+}
+
+#[test]
+fn an_answer_that_makes_no_sense_is_asked_for_on_the_page() {
+    let mv = alone();
+    let (workers, _pool, decided, _) = deciding(1);
+    assert!(workers[0].go_on_with(|_| Some(Answer::Votes(Vec::new()))));
+    assert_eq!(workers[0].on_page.get(), 1);
+    finish(&workers);
+    assert_eq!(*decided.borrow(), [Some(mv)]);
+}
+
+#[test]
+fn whoever_is_hurried_plays_what_they_know_as_soon_as_it_is_anything() {
+    let (workers, pool, decided, _) = deciding(1);
+    pool.hurry();
+    assert!(decided.borrow().is_empty(), "nothing is known yet");
+    assert!(workers[0].go_on());
+    assert_eq!(decided.borrow().len(), 1);
+    assert!(decided.borrow()[0].is_some());
+    finish(&workers);
+    assert_eq!(decided.borrow().len(), 1, "a move is made once");
+}
+
+#[test]
+fn what_is_not_wanted_any_more_is_never_told() {
+    let (workers, pool, decided, heard) = deciding(2);
+    assert!(workers[0].go_on() && pool.is_thinking());
+    let before = heard.borrow().len();
+    pool.stop();
+    assert!(!pool.is_thinking());
+    finish(&workers);
+    assert!(decided.borrow().is_empty());
+    assert_eq!(heard.borrow().len(), before);
+}

@@ -1,0 +1,231 @@
+//! One worker of the browser, and what happens when it does not answer.
+//!
+//! It answers one job at a time. A worker that cannot be loaded, dies or takes too long is terminated; whoever asked is
+//! told so, and can ask here on the page, where the same code is fetched for it. The next job starts a new worker. After
+//! a few failures no more are started.
+
+use std::cell::RefCell;
+use std::rc::{Rc, Weak};
+
+use gloo_timers::callback::Timeout;
+use js_sys::Uint8Array;
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::spawn_local;
+use web_sys::{MessageEvent, WorkerOptions, WorkerType};
+
+use crate::ui::assets;
+use crate::worker::{Answer, BUILD, Head, READY, Task, question, reply};
+
+use super::super::browser;
+use super::job::{Job, Reply, Worker};
+
+/// How long an answer may take. It is a safety net, not a budget: thinking ends by itself far earlier.
+const PATIENCE_MILLIS: u32 = 5_000;
+const MOST_FAILURES: u32 = 2;
+/// On the page a forecast must not be felt.
+const PAGE_PLAYOUTS: u32 = 400;
+
+/// A job with whoever waits for its answer, if anybody still does.
+struct Pending(Job, Option<Reply>);
+
+/// Clones are the same worker.
+#[derive(Clone, Default)]
+pub struct WebWorker(Rc<RefCell<State>>);
+
+#[derive(Default)]
+struct State {
+    worker: Option<Running>,
+    ticket: u32,
+    /// What the worker is at, with the timer that runs out on it.
+    at: Option<(Pending, Timeout)>,
+    /// The one job that waits; a newer one takes its place.
+    next: Option<Pending>,
+    failures: u32,
+}
+
+struct Running {
+    worker: web_sys::Worker,
+    game: &'static str,
+    ready: bool,
+    _listeners: [Closure<dyn FnMut(JsValue)>; 2],
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        self.worker.terminate();
+    }
+}
+
+impl Worker for WebWorker {
+    fn ask(&self, job: Job, then: Reply) {
+        self.0.borrow_mut().next = Some(Pending(job, Some(then)));
+        self.go_on();
+    }
+
+    fn ask_page(&self, job: Job, then: Reply) {
+        let task = match job.task {
+            Task::Forecast { players, playouts, seed } => {
+                Task::Forecast { players, playouts: playouts.min(PAGE_PLAYOUTS), seed }
+            }
+            task @ Task::Choose { .. } => task,
+        };
+        // The page is drawn first.
+        Timeout::new(0, move || {
+            let question = bytes(&job, 0, task);
+            spawn_local(async move { then(think(job.live.game(), &question).await) });
+        })
+        .forget();
+    }
+
+    fn forget(&self) {
+        let mut state = self.0.borrow_mut();
+        let waiting = state.next.take();
+        let at = state.at.as_mut().and_then(|(Pending(_, then), _)| then.take());
+        drop(state);
+        // Whoever waited may be the last to hold this worker.
+        drop((waiting, at));
+    }
+}
+
+impl WebWorker {
+    fn go_on(&self) {
+        let mut state = self.0.borrow_mut();
+        if state.at.is_some() {
+            return;
+        }
+        let Some(pending) = state.next.take() else { return };
+        let game = pending.0.live.game();
+        if state.worker.as_ref().is_some_and(|running| running.game != game) {
+            // It knows another game.
+            terminate_later(state.worker.take());
+        }
+        if state.worker.is_none() && state.failures <= MOST_FAILURES {
+            state.worker = self.start(game);
+        }
+        let Some(running) = &state.worker else {
+            drop(state);
+            return pending.tell(None);
+        };
+        let ready = running.ready;
+        let weak = self.weak();
+        let late = Timeout::new(PATIENCE_MILLIS, move || weak.fail());
+        state.ticket = state.ticket.wrapping_add(1);
+        state.at = Some((pending, late));
+        if ready {
+            drop(state);
+            self.send();
+        }
+    }
+
+    /// Posts the job that is waiting for the worker.
+    fn send(&self) {
+        let state = self.0.borrow();
+        let (Some(running), Some((pending, _))) = (&state.worker, &state.at) else { return };
+        let posted = running.worker.post_message(&bytes(&pending.0, state.ticket, pending.0.task)).is_ok();
+        drop(state);
+        if !posted {
+            self.fail();
+        }
+    }
+
+    fn start(&self, game: &'static str) -> Option<Running> {
+        let options = WorkerOptions::new();
+        options.set_type(WorkerType::Module);
+        // By its name a worker knows what to load.
+        options.set_name(game);
+        let worker = web_sys::Worker::new_with_options(&assets::url("worker.js"), &options).ok()?;
+        let weak = self.weak();
+        let message = Closure::<dyn FnMut(JsValue)>::new(move |event: JsValue| {
+            if let Ok(event) = event.dyn_into::<MessageEvent>() {
+                weak.hear(event.data());
+            }
+        });
+        let weak = self.weak();
+        let error = Closure::<dyn FnMut(JsValue)>::new(move |_| weak.fail());
+        worker.set_onmessage(Some(message.as_ref().unchecked_ref()));
+        worker.set_onerror(Some(error.as_ref().unchecked_ref()));
+        Some(Running { worker, game, ready: false, _listeners: [message, error] })
+    }
+
+    fn hear(&self, data: JsValue) {
+        if data.as_string().as_deref() == Some(READY) {
+            if let Some(running) = &mut self.0.borrow_mut().worker {
+                running.ready = true;
+            }
+            return self.send();
+        }
+        let reply = data.dyn_into::<Uint8Array>().ok().and_then(|bytes| reply(&bytes.to_vec()));
+        let Some(reply) = reply else { return self.fail() };
+        let mut state = self.0.borrow_mut();
+        if reply.ticket != state.ticket {
+            return;
+        }
+        let Some((pending, late)) = state.at.take() else { return };
+        drop(state);
+        late.cancel();
+        pending.tell(Some(reply.answer));
+        self.go_on();
+    }
+
+    /// Terminates the worker; its job is left to whoever asked.
+    fn fail(&self) {
+        let mut state = self.0.borrow_mut();
+        let at = state.at.take();
+        terminate_later(state.worker.take());
+        state.failures += 1;
+        drop(state);
+        if let Some((pending, _)) = at {
+            pending.tell(None);
+        }
+        self.go_on();
+    }
+
+    /// For listeners and timers, which must not keep a worker that nobody needs.
+    fn weak(&self) -> WeakWorker {
+        WeakWorker(Rc::downgrade(&self.0))
+    }
+}
+
+struct WeakWorker(Weak<RefCell<State>>);
+
+impl WeakWorker {
+    fn hear(&self, data: JsValue) {
+        if let Some(state) = self.0.upgrade() {
+            WebWorker(state).hear(data);
+        }
+    }
+
+    fn fail(&self) {
+        if let Some(state) = self.0.upgrade() {
+            WebWorker(state).fail();
+        }
+    }
+}
+
+/// This may be called by a listener of the worker itself: let it return before it is dropped.
+fn terminate_later(worker: Option<Running>) {
+    if let Some(running) = &worker {
+        running.worker.terminate();
+    }
+    Timeout::new(0, move || drop(worker)).forget();
+}
+
+impl Pending {
+    fn tell(self, answer: Option<Answer>) {
+        if let Some(then) = self.1 {
+            then(answer);
+        }
+    }
+}
+
+/// A job as it crosses.
+fn bytes(job: &Job, ticket: u32, task: Task) -> Uint8Array {
+    let head = Head { build: BUILD.to_owned(), ticket, game: job.live.game().to_owned(), task };
+    Uint8Array::from(question(&head, &job.live.view_bytes(job.seat)).as_slice())
+}
+
+/// Asks the worker's code on the page itself.
+async fn think(game: &str, question: &Uint8Array) -> Option<Answer> {
+    let answer = browser::think(game, question).await.ok()?;
+    Some(reply(&answer.dyn_into::<Uint8Array>().ok()?.to_vec())?.answer)
+}

@@ -1,7 +1,7 @@
 //! What every fishing game tells: deals, catches, yaku and who won.
 
 use crate::cards::hanafuda::Hanafuda;
-use crate::engine::{Rule, Seat, Seats};
+use crate::engine::{Seat, Seats};
 use crate::ui::Lang;
 
 use super::round::{Catch, Each, Round, RoundView};
@@ -45,16 +45,6 @@ impl Told {
     #[must_use]
     pub fn is_capture(&self) -> bool {
         matches!(self, Told::Caught(catch) if !catch.taken.is_empty())
-    }
-
-    #[must_use]
-    pub const fn rule(&self) -> Rule {
-        Rule(match self {
-            Told::Dealt { .. } => "setup",
-            Told::Caught(_) | Told::MayChoose { .. } => "capture",
-            Told::Made { .. } => "yaku",
-            Told::RoundWon { .. } | Told::MatchWon { .. } => "end",
-        })
     }
 }
 

@@ -4,6 +4,8 @@ use crate::cards::hanafuda::{Cards, Hanafuda};
 use crate::engine::{Cites, Rule, Seat};
 use crate::fishing::{Obstacle, Told};
 
+use super::rulebook::InoRule;
+
 /// Something a seat has seen.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Fact {
@@ -47,28 +49,30 @@ pub struct Swap {
 
 impl Cites for Fact {
     fn rule(&self) -> Rule {
-        Rule(match self {
-            Fact::Told(Told::Dealt { round: 1, .. }) => "IN-02",
-            Fact::Told(Told::Dealt { .. }) => "IN-13",
+        match self {
+            Fact::Told(Told::Dealt { round: 1, .. }) => InoRule::CardsDealt,
+            Fact::Told(Told::Dealt { .. }) => InoRule::NextFirst,
             Fact::Told(Told::Caught(catch)) if catch.card == Hanafuda::LIGHTNING && !catch.taken.is_empty() => {
-                if catch.taken.len() == 3 { "IN-06" } else { "IN-01" }
+                if catch.taken.len() == 3 { InoRule::ThreeWillows } else { InoRule::LightningTakesAny }
             }
             Fact::Told(Told::Caught(catch))
                 if catch.card == Hanafuda::LIGHTNING || catch.taken.contains(Hanafuda::LIGHTNING) =>
             {
-                "lightning"
+                InoRule::Lightning
             }
-            Fact::Told(Told::RoundWon { .. }) => "IN-17",
-            Fact::Told(Told::MatchWon { .. }) => "IN-14",
-            Fact::Told(told) => return told.rule(),
-            Fact::Starts { .. } => "IN-16",
-            Fact::HandFixed { .. } | Fact::FieldFixed(_) => "IN-04",
+            Fact::Told(Told::Caught(_) | Told::MayChoose { .. }) => InoRule::Capture,
+            Fact::Told(Told::Made { .. }) => InoRule::Yaku,
+            Fact::Told(Told::RoundWon { .. }) => InoRule::AddingUp,
+            Fact::Told(Told::MatchWon { .. }) => InoRule::FinalTie,
+            Fact::Starts { .. } => InoRule::FirstPlayer,
+            Fact::HandFixed { .. } | Fact::FieldFixed(_) => InoRule::ThreeOfAMonth,
             Fact::Void { rule } => return *rule,
-            Fact::Covered { .. } => "IN-09",
-            Fact::Waits { turned: false } => "IN-07",
-            Fact::Waits { turned: true } | Fact::LiesAsWillow => "IN-08",
-            Fact::GivenLeftovers { .. } => "IN-10",
-        })
+            Fact::Covered { .. } => InoRule::LightningDealt,
+            Fact::Waits { turned: false } => InoRule::LightningInHand,
+            Fact::Waits { turned: true } | Fact::LiesAsWillow => InoRule::LightningFromPile,
+            Fact::GivenLeftovers { .. } => InoRule::Leftovers,
+        }
+        .into()
     }
 }
 
@@ -90,13 +94,14 @@ impl From<Obstacle> for Reason {
 
 impl Cites for Reason {
     fn rule(&self) -> Rule {
-        Rule(match self {
-            Reason::Obstacle(Obstacle::MustTake { .. }) => "IN-03",
-            Reason::Obstacle(Obstacle::NothingTurned | Obstacle::NotInHand { .. }) => "turn",
-            Reason::Obstacle(_) => "capture",
-            Reason::LightningMustTake => "IN-07",
-            Reason::LightningTakesOne => "IN-06",
-            Reason::LightningWaits => "lightning",
-        })
+        match self {
+            Reason::Obstacle(Obstacle::MustTake { .. }) => InoRule::MatchTakes,
+            Reason::Obstacle(Obstacle::NothingTurned | Obstacle::NotInHand { .. }) => InoRule::Turn,
+            Reason::Obstacle(_) => InoRule::Capture,
+            Reason::LightningMustTake => InoRule::LightningInHand,
+            Reason::LightningTakesOne => InoRule::ThreeWillows,
+            Reason::LightningWaits => InoRule::Lightning,
+        }
+        .into()
     }
 }

@@ -6,6 +6,7 @@ use crate::fishing::{Each, Obstacle, Round, Take};
 
 use super::facts::Reason;
 use super::options::Leftovers;
+use super::rulebook::InoRule;
 
 const LIGHTNING: Hanafuda = Hanafuda::LIGHTNING;
 
@@ -36,11 +37,11 @@ fn has_three_willows(round: &Round) -> bool {
 /// # Errors
 /// With what stands in the way.
 pub fn judge(round: &Round, take: Option<Take>, turned: bool) -> Result<Rule, Reason> {
-    let rule = Rule(if turned { "IN-08" } else { "IN-07" });
+    let rule = if turned { InoRule::LightningFromPile } else { InoRule::LightningInHand }.into();
     match take {
         None if round.field.is_empty() => Ok(rule),
         None => Err(Reason::LightningMustTake),
-        Some(Take::All) if has_three_willows(round) => Ok(Rule("IN-06")),
+        Some(Take::All) if has_three_willows(round) => Ok(InoRule::ThreeWillows.into()),
         Some(Take::All) => Err(Reason::LightningTakesOne),
         Some(Take::One(target)) if round.field.contains(target) => Ok(rule),
         Some(Take::One(target)) => Err(Obstacle::NotOnField { target }.into()),

@@ -7,6 +7,7 @@ use crate::engine::{Rule, Seat};
 use crate::fishing::Round;
 
 use super::options::InoOptions;
+use super::rulebook::InoRule;
 
 /// Where cards were dealt to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,7 +44,7 @@ impl Opening {
         }
         let four = |cards: Cards| !cards.fours().is_empty();
         if four(round.field) || options.hand_misdeals && hands().any(|(_, hand)| four(hand)) {
-            return Opening::Void(Rule("IN-05"));
+            return Opening::Void(InoRule::FourOfAMonth.into());
         }
         Opening::Begin
     }

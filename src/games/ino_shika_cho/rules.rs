@@ -13,6 +13,7 @@ use super::facts::{Fact, Reason, Swap};
 use super::lightning;
 use super::opening::{Opening, Place};
 use super::options::{EmptyFieldLightning, InoOptions, size};
+use super::rulebook::InoRule;
 use super::score::{self, YAKU};
 use super::view::{Stage, View};
 
@@ -408,9 +409,9 @@ impl Game for InoShikaCho {
                 lightning::judge(&self.round, mv.take(), false)
             }
             _ => match (self.round.ordinary(seat, mv), mv) {
-                (Ok(()), Move::Lay(_)) if self.round.has_match(seat) => Ok(Rule("IN-03")),
-                (Ok(()), Move::Lay(_)) => Ok(Rule("turn")),
-                (Ok(()), _) => Ok(Rule("capture")),
+                (Ok(()), Move::Lay(_)) if self.round.has_match(seat) => Ok(InoRule::MatchTakes.into()),
+                (Ok(()), Move::Lay(_)) => Ok(InoRule::Turn.into()),
+                (Ok(()), _) => Ok(InoRule::Capture.into()),
                 (Err(Obstacle::OtherMonth { target, .. }), _) if self.round.apart.contains(target) => {
                     Err(Reason::LightningWaits)
                 }

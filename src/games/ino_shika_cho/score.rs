@@ -1,8 +1,10 @@
 //! What cards and yaku are worth.
 
 use crate::cards::hanafuda::{Cards, Hanafuda, Kind, Month};
-use crate::engine::{Rule, ScoreLine, Seat};
+use crate::engine::{ScoreLine, Seat};
 use crate::fishing::{Each, made, worth, yaku};
+
+use super::rulebook::InoRule;
 
 yaku! {
     /// The yaku by what they are called.
@@ -53,9 +55,9 @@ pub fn scores(won: &Each<Cards>, players: usize) -> Each<i32> {
 
 /// The same line by line: own cards, own yaku, and what the yaku of the others cost.
 pub fn lines(won: &Each<Cards>, players: usize) -> Vec<ScoreLine> {
-    let line = |seat, points, rule, cards: Cards| {
+    let line = |seat, points, rule: InoRule, cards: Cards| {
         let cards = cards.iter().map(|card| card.to_string()).collect();
-        ScoreLine { seat, points, rule: Rule(rule), cards }
+        ScoreLine { seat, points, rule: rule.into(), cards }
     };
     let mut lines = Vec::new();
     for seat in Seat::all(players) {
@@ -63,17 +65,18 @@ pub fn lines(won: &Each<Cards>, players: usize) -> Vec<ScoreLine> {
         for (kind, each) in KINDS {
             let cards = won[seat] & kind.cards();
             if !cards.is_empty() {
-                lines.push(line(seat, each * count(cards), "IN-11", cards));
+                lines.push(line(seat, each * count(cards), InoRule::CardPoints, cards));
             }
         }
         if lines.len() == begin {
-            lines.push(line(seat, 0, "IN-11", Cards::EMPTY));
+            lines.push(line(seat, 0, InoRule::CardPoints, Cards::EMPTY));
         }
         lines.extend(
-            made(&YAKU, won[seat]).map(|yaku| line(seat, yaku.points * (size(players) - 1), "IN-17", yaku.cards)),
+            made(&YAKU, won[seat])
+                .map(|yaku| line(seat, yaku.points * (size(players) - 1), InoRule::AddingUp, yaku.cards)),
         );
         for other in seat.clockwise(players).skip(1) {
-            lines.extend(made(&YAKU, won[other]).map(|yaku| line(seat, -yaku.points, "IN-17", yaku.cards)));
+            lines.extend(made(&YAKU, won[other]).map(|yaku| line(seat, -yaku.points, InoRule::AddingUp, yaku.cards)));
         }
     }
     lines

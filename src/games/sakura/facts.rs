@@ -8,6 +8,7 @@ use crate::fishing::{self, Catch, Move, Obstacle, Take, Told, told};
 
 use super::gaji::{Block, GAJI};
 use super::options::HikiBlock;
+use super::rulebook::SakuraRule;
 use super::rules::{Chance, Sakura, Stage};
 use super::score::YAKU;
 use super::start;
@@ -23,10 +24,11 @@ pub enum Void {
 
 impl Cites for Void {
     fn rule(&self) -> Rule {
-        Rule(match self {
-            Void::FourInBa | Void::LuckyHands => "SK-05",
-            Void::PairsInBa => "SK-06",
-        })
+        match self {
+            Void::FourInBa | Void::LuckyHands => SakuraRule::VoidDeal,
+            Void::PairsInBa => SakuraRule::PairsInBa,
+        }
+        .into()
     }
 }
 
@@ -83,34 +85,42 @@ pub enum Fact {
 impl Cites for Fact {
     fn rule(&self) -> Rule {
         match self {
-            Fact::Told(Told::Dealt { round: 1, .. }) => Rule("SK-24"),
-            Fact::Told(Told::Dealt { .. }) => Rule("SK-18"),
+            Fact::Told(Told::Dealt { round: 1, .. }) => SakuraRule::CardsDealt,
+            Fact::Told(Told::Dealt { .. }) => SakuraRule::NextOya,
             Fact::Told(Told::Caught(catch)) => rule_of_catch(catch),
-            Fact::Told(Told::Made { side, .. }) => Rule(if side.len() > 1 { "SK-19" } else { "SK-02" }),
-            Fact::Told(told) => told.rule(),
-            Fact::Drew { again: true, .. } => Rule("SK-17"),
-            Fact::Drew { .. } => Rule("SK-16"),
-            Fact::Oya { .. } => Rule("setup"),
-            Fact::Voided { why, .. } => why.rule(),
-            Fact::LuckyHand { .. } => Rule("SK-04"),
-            Fact::Blocked { .. } => Rule("SK-09"),
-            Fact::Leftovers { .. } | Fact::Dead { .. } => Rule("SK-13"),
-            Fact::OnlyTurns { .. } => Rule("SK-15"),
-            Fact::Shared { .. } => Rule("SK-23"),
+            Fact::Told(Told::MayChoose { .. }) => SakuraRule::Capture,
+            Fact::Told(Told::Made { side, .. }) => {
+                if side.len() > 1 {
+                    SakuraRule::Teams
+                } else {
+                    SakuraRule::YakuCards
+                }
+            }
+            Fact::Told(Told::RoundWon { .. } | Told::MatchWon { .. }) => SakuraRule::End,
+            Fact::Drew { again: true, .. } => SakuraRule::DrawAgain,
+            Fact::Drew { .. } => SakuraRule::DrawForOya,
+            Fact::Oya { .. } => SakuraRule::Setup,
+            Fact::Voided { why, .. } => return why.rule(),
+            Fact::LuckyHand { .. } => SakuraRule::LuckyHand,
+            Fact::Blocked { .. } => SakuraRule::HikiStopsGaji,
+            Fact::Leftovers { .. } | Fact::Dead { .. } => SakuraRule::Leftovers,
+            Fact::OnlyTurns { .. } => SakuraRule::EmptyHand,
+            Fact::Shared { .. } => SakuraRule::SharedVictory,
         }
+        .into()
     }
 }
 
 /// The rule by which a card took what it took.
-fn rule_of_catch(catch: &Catch) -> Rule {
+fn rule_of_catch(catch: &Catch) -> SakuraRule {
     let wild = catch.card == GAJI && !(catch.taken - GAJI.month().cards()).is_empty();
-    Rule(match catch.taken.len() {
-        3 => "SK-08",
-        _ if catch.card == GAJI && catch.turned => "SK-11",
-        _ if wild => "SK-14",
-        _ if catch.taken.contains(GAJI) => "SK-12",
-        _ => "capture",
-    })
+    match catch.taken.len() {
+        3 => SakuraRule::Hiki,
+        _ if catch.card == GAJI && catch.turned => SakuraRule::GajiFromPile,
+        _ if wild => SakuraRule::GajiIsWild,
+        _ if catch.taken.contains(GAJI) => SakuraRule::GajiInBa,
+        _ => SakuraRule::Capture,
+    }
 }
 
 /// Why a move is not legal now.
@@ -145,17 +155,18 @@ pub enum Reason {
 
 impl Cites for Reason {
     fn rule(&self) -> Rule {
-        Rule(match self {
+        match self {
             Reason::Obstacle(Obstacle::TakesAll { .. } | Obstacle::TakesOne { .. }) | Reason::DeclaredWith { .. } => {
-                "SK-08"
+                SakuraRule::Hiki
             }
-            Reason::Obstacle(_) => "capture",
-            Reason::HoldsMatch { .. } => "SK-07",
-            Reason::Barred { .. } => "SK-10",
-            Reason::NotWild => "SK-14",
-            Reason::NotFromPile => "SK-11",
-            Reason::FirstTheGaji | Reason::AimedBefore { .. } | Reason::GajiTakes => "SK-09",
-        })
+            Reason::Obstacle(_) => SakuraRule::Capture,
+            Reason::HoldsMatch { .. } => SakuraRule::CaptureIfAble,
+            Reason::Barred { .. } => SakuraRule::GajiBarred,
+            Reason::NotWild => SakuraRule::GajiIsWild,
+            Reason::NotFromPile => SakuraRule::GajiFromPile,
+            Reason::FirstTheGaji | Reason::AimedBefore { .. } | Reason::GajiTakes => SakuraRule::HikiStopsGaji,
+        }
+        .into()
     }
 }
 

@@ -7,6 +7,7 @@ use crate::fishing::{Move, Obstacle, Round, Take};
 use super::facts::Reason;
 use super::gaji::GAJI;
 use super::options::{CaptureObligation, Hiki};
+use super::rulebook::SakuraRule;
 use super::rules::Sakura;
 
 impl Sakura {
@@ -64,14 +65,14 @@ impl Sakura {
         }
         let obstacle = match (self.round.fits(card, mv.take()), mv.take()) {
             (Ok(()), None) => return self.judge_lay(seat, stopped),
-            (Ok(()), Some(Take::One(_))) => return Ok(Rule("capture")),
-            (Ok(()), Some(Take::All)) => return Ok(Rule("SK-08")),
+            (Ok(()), Some(Take::One(_))) => return Ok(SakuraRule::Capture.into()),
+            (Ok(()), Some(Take::All)) => return Ok(SakuraRule::Hiki.into()),
             (Err(obstacle), _) => obstacle,
         };
         match mv.take() {
             Some(Take::All) if !stopped && self.splits(seat, card.month()) => {
                 let first = self.round.hands[seat].of(card.month()).first().filter(|&first| first != card);
-                first.map_or(Ok(Rule("SK-08")), |card| Err(Reason::DeclaredWith { card }))
+                first.map_or(Ok(SakuraRule::Hiki.into()), |card| Err(Reason::DeclaredWith { card }))
             }
             Some(Take::One(target)) if card == GAJI => self.judge_wild(seat, target, obstacle, false),
             _ => Err(obstacle.into()),
@@ -83,12 +84,12 @@ impl Sakura {
     fn judge_lay(&self, seat: Seat, stopped: bool) -> Result<Rule, Reason> {
         if stopped {
             let nothing = self.targets(seat, false).is_empty();
-            return if nothing { Ok(Rule("SK-09")) } else { Err(Reason::GajiTakes) };
+            return if nothing { Ok(SakuraRule::HikiStopsGaji.into()) } else { Err(Reason::GajiTakes) };
         }
         let matching = self.round.hands[seat] & self.round.field.months();
         match matching.first().filter(|_| self.must_capture()) {
             Some(card) => Err(Reason::HoldsMatch { card }),
-            None => Ok(Rule("SK-07")),
+            None => Ok(SakuraRule::CaptureIfAble.into()),
         }
     }
 
@@ -108,21 +109,22 @@ impl Sakura {
         if self.gaji.blocked.contains(target) {
             return Err(Reason::AimedBefore { month: target.month() });
         }
-        Ok(Rule(if turned { "SK-11" } else { "SK-14" }))
+        let rule = if turned { SakuraRule::GajiFromPile } else { SakuraRule::GajiIsWild };
+        Ok(rule.into())
     }
 
     pub(super) fn judge_turned(&self, seat: Seat, turned: Hanafuda, mv: Move) -> Result<Rule, Reason> {
         let wild = turned == GAJI && !self.targets(seat, true).is_empty();
         match mv {
             Move::Turned(take) => match (self.round.fits(turned, Some(take)), take) {
-                (Ok(()), Take::All) => Ok(Rule("SK-08")),
-                (Ok(()), Take::One(_)) => Ok(Rule("capture")),
+                (Ok(()), Take::All) => Ok(SakuraRule::Hiki.into()),
+                (Ok(()), Take::One(_)) => Ok(SakuraRule::Capture.into()),
                 (Err(obstacle), Take::One(target)) if turned == GAJI => self.judge_wild(seat, target, obstacle, true),
                 (Err(obstacle), _) => Err(obstacle.into()),
             },
             Move::Lay(card) if wild && card == GAJI => {
                 self.round.fits(GAJI, None)?;
-                Ok(Rule("SK-11"))
+                Ok(SakuraRule::GajiFromPile.into())
             }
             Move::Lay(_) | Move::Play(..) => Err(Obstacle::FirstTheTurned { turned }.into()),
         }

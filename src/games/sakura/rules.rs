@@ -12,6 +12,7 @@ use crate::fishing::{Deal, Move, Obstacle, Round, RoundView, Take};
 use super::facts::{self, Fact, Reason, Void};
 use super::gaji::{GAJI, Gaji, NOVEMBER};
 use super::options::{DeadCards, NextOya, SakuraOptions, YakuEffect, size};
+use super::rulebook::SakuraRule;
 use super::score::{self, PENALTY, points, yaku_of};
 use super::start;
 
@@ -463,7 +464,7 @@ impl Game for Sakura {
                 None => score::lines(&round.won, round.sides(), side, self.options()),
                 Some(lucky) if round.side(lucky) == side => {
                     let cards = score::names(round.shown[lucky]);
-                    vec![ScoreLine { seat, points: self.scores[seat], rule: Rule("SK-04"), cards }]
+                    vec![ScoreLine { seat, points: self.scores[seat], rule: SakuraRule::LuckyHand.into(), cards }]
                 }
                 Some(_) => Vec::new(),
             };

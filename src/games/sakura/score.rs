@@ -1,10 +1,11 @@
 //! What a round is worth.
 
 use crate::cards::hanafuda::{Cards, Hanafuda, Month};
-use crate::engine::{BySeat, MOST_SEATS, Rule, ScoreLine, Seat};
+use crate::engine::{BySeat, MOST_SEATS, ScoreLine, Seat};
 use crate::fishing::{Each, made, yaku};
 
 use super::options::{CardValues, SakuraOptions, YakuEffect};
+use super::rulebook::SakuraRule;
 
 /// What a yaku costs each opponent.
 pub const PENALTY: i32 = 50;
@@ -101,23 +102,27 @@ fn count(cards: Cards) -> i32 {
 
 /// The score of a side, line by line: its cards by what they count, then the yaku.
 pub fn lines(won: &Each<Cards>, sides: usize, side: Seat, options: &SakuraOptions) -> Vec<ScoreLine> {
-    let line =
-        |points: i32, rule, cards: Cards| ScoreLine { seat: side, points, rule: Rule(rule), cards: names(cards) };
+    let line = |points: i32, rule: SakuraRule, cards: Cards| ScoreLine {
+        seat: side,
+        points,
+        rule: rule.into(),
+        cards: names(cards),
+    };
     let mut lines = Vec::new();
     for (worth, group) in groups(options.values) {
         let cards = group & won[side];
         if !cards.is_empty() {
-            lines.push(line(worth * count(cards), "SK-01", cards));
+            lines.push(line(worth * count(cards), SakuraRule::CardValues, cards));
         }
     }
     if lines.is_empty() {
-        lines.push(line(0, "SK-01", Cards::EMPTY));
+        lines.push(line(0, SakuraRule::CardValues, Cards::EMPTY));
     }
     for other in Seat::all(sides).filter(|&other| other != side) {
-        lines.extend(made(&YAKU, won[other]).map(|yaku| line(-PENALTY, "SK-03", yaku.cards)));
+        lines.extend(made(&YAKU, won[other]).map(|yaku| line(-PENALTY, SakuraRule::YakuEffect, yaku.cards)));
     }
     if options.yaku_effect == YakuEffect::Transfer {
-        lines.extend(made(&YAKU, won[side]).map(|yaku| line(gain(sides), "SK-03", yaku.cards)));
+        lines.extend(made(&YAKU, won[side]).map(|yaku| line(gain(sides), SakuraRule::YakuEffect, yaku.cards)));
     }
     lines
 }

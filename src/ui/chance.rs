@@ -13,9 +13,11 @@ pub fn chance(chance: Chance, lang: Lang) -> Html {
     let (share, error) = (tenths(chance.share), tenths(chance.error));
     let low = share.saturating_sub(error);
     let high = (share + error).min(1000);
-    let text = format!("{} %", (share + 5) / 10);
+    let conventions = lang.conventions();
+    let text = (conventions.percent)(&((share + 5) / 10).to_string());
     // A chance without an error is no estimate any more.
-    let spread = if error == 0 { String::new() } else { format!(" ± {}.{}", error / 10, error % 10) };
+    let spread =
+        if error == 0 { String::new() } else { format!(" ± {}{}{}", error / 10, conventions.point, error % 10) };
     let (share, text) = (text.clone(), format!("{text}{spread}"));
     let label = (words(lang).chance)(&text);
     html! {

@@ -1,4 +1,4 @@
-//! The languages Tefuda speaks, and the pair that holds one text in each of them.
+//! The languages Tefuda speaks, and how each is written, whatever it says.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,23 +11,75 @@ pub enum Lang {
     Ja,
 }
 
+/// What a language is, apart from its words.
+pub struct Conventions {
+    /// The tag used in links, in file names and in `lang` attributes, by which browsers hyphenate and choose glyphs.
+    pub tag: &'static str,
+    /// The language's own name for itself.
+    pub name: &'static str,
+    /// Between the members of a list.
+    pub comma: &'static str,
+    /// Between short pieces that belong together.
+    pub dot: &'static str,
+    /// Between a heading and what stands under it.
+    pub colon: &'static str,
+    /// Between phrases that are no sentences, when they are read one after the other.
+    pub stop: &'static str,
+    /// Between whole sentences.
+    pub space: &'static str,
+    /// Between the whole and the parts of a number.
+    pub point: &'static str,
+    /// A share in hundredths.
+    pub percent: fn(&str) -> String,
+    /// A day, given as `2026-11-21`.
+    pub date: fn(&str) -> String,
+}
+
+static EN: Conventions = Conventions {
+    tag: "en",
+    name: "English",
+    comma: ", ",
+    dot: " ",
+    colon: ": ",
+    stop: ". ",
+    space: " ",
+    point: ".",
+    percent: |number| format!("{number} %"),
+    date: str::to_owned,
+};
+
+static JA: Conventions = Conventions {
+    tag: "ja",
+    name: "日本語",
+    comma: "、",
+    dot: "・",
+    colon: "：",
+    stop: "。",
+    space: "",
+    point: ".",
+    percent: |number| format!("{number} %"),
+    date: str::to_owned,
+};
+
 impl Lang {
     pub const ALL: [Lang; 2] = [Lang::En, Lang::Ja];
 
-    /// The tag used in links, in file names and in `lang` attributes.
-    pub const fn tag(self) -> &'static str {
+    #[must_use]
+    pub fn conventions(self) -> &'static Conventions {
         match self {
-            Lang::En => "en",
-            Lang::Ja => "ja",
+            Lang::En => &EN,
+            Lang::Ja => &JA,
         }
     }
 
-    /// The language's own name for itself.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Lang::En => "English",
-            Lang::Ja => "日本語",
-        }
+    #[must_use]
+    pub fn tag(self) -> &'static str {
+        self.conventions().tag
+    }
+
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        self.conventions().name
     }
 
     pub fn from_tag(tag: &str) -> Option<Lang> {

@@ -18,8 +18,8 @@ pub fn strengths(about: &About, lang: Lang) -> Html {
             <tr>
                 <th scope="row">{ (words.against)(name(edge.level), name(edge.level - 1)) }</th>
                 <td>{ edge.deals }</td>
-                <td>{ with_interval(i32::from(edge.wins.0), edge.wins.1.into(), 1) }</td>
-                <td>{ with_interval(edge.ahead.0, edge.ahead.1, 2) }</td>
+                <td>{ with_interval(i32::from(edge.wins.0), edge.wins.1.into(), 1, lang) }</td>
+                <td>{ with_interval(edge.ahead.0, edge.ahead.1, 2, lang) }</td>
             </tr>
         }
     };
@@ -32,16 +32,17 @@ pub fn strengths(about: &About, lang: Lang) -> Html {
                 </tr></thead>
                 <tbody>{ for about.edges.iter().map(row) }</tbody>
             </table>
-            <p class="soft">{ (words.measured)(latest.date, latest.players) }</p>
+            <p class="soft">{ (words.measured)(&(lang.conventions().date)(latest.date), latest.players) }</p>
         </details>
     }
 }
 
 /// A number in tenths or hundredths, with half the width of its interval.
-fn with_interval(mean: i32, half: u32, places: u32) -> String {
+fn with_interval(mean: i32, half: u32, places: u32, lang: Lang) -> String {
     let decimal = |number: u32| {
         let one = 10_u32.pow(places);
-        format!("{}.{:0width$}", number / one, number % one, width = places as usize)
+        let point = lang.conventions().point;
+        format!("{}{point}{:0width$}", number / one, number % one, width = places as usize)
     };
     let sign = if mean < 0 { "−" } else { "" };
     format!("{sign}{} ± {}", decimal(mean.unsigned_abs()), decimal(half))
@@ -53,7 +54,7 @@ mod tests {
 
     #[test]
     fn numbers_are_written_with_their_intervals() {
-        assert_eq!(with_interval(662, 30, 1), "66.2 ± 3.0");
-        assert_eq!(with_interval(-5, 107, 2), "−0.05 ± 1.07");
+        assert_eq!(with_interval(662, 30, 1, Lang::En), "66.2 ± 3.0");
+        assert_eq!(with_interval(-5, 107, 2, Lang::En), "−0.05 ± 1.07");
     }
 }

@@ -6,6 +6,7 @@ use crate::ui::Lang;
 
 use crate::app::about::rule_name;
 use crate::app::session::Line;
+use crate::app::text::text;
 
 /// How much of what has just happened the page shows, in Latin letters: two lines on the wall.
 const CAPTION: usize = 110;
@@ -21,7 +22,7 @@ impl Caption {
     /// `why` is the game whose rule for the last of it is named. Whoever has the page read aloud hears all.
     pub fn of(latest: &[&Line], why: Option<&str>, lang: Lang) -> Self {
         let why = why.and_then(|game| latest.last().map(|line| rule_name(game, line.rule, lang)));
-        let why = why.map_or(String::new(), |why| lang.pick(format!(" — {why}"), format!("（{why}）")));
+        let why = why.map_or(String::new(), |why| (text(lang).because)(&why));
         let mut room = CAPTION.saturating_sub(width(&why));
         let fits = |line: &&&Line| {
             room = room.saturating_sub(width(&line.text));
@@ -29,12 +30,12 @@ impl Caption {
         };
         let shown = latest.iter().rev().take_while(fits).count().max(1);
         let (earlier, shown) = latest.split_at(latest.len().saturating_sub(shown));
-        let between = lang.pick(" ", "");
+        let between = lang.conventions().space;
         let joined = |lines: &[&Line]| lines.iter().map(|line| line.text.as_str()).collect::<Vec<_>>().join(between);
         let mut text = joined(shown);
         let mut rest = String::new();
         if !why.is_empty() && width(&text) + width(&why) > CAPTION {
-            let end = fitting(&text, CAPTION.saturating_sub(width(&why)), lang.pick(", ", "、"));
+            let end = fitting(&text, CAPTION.saturating_sub(width(&why)), lang.conventions().comma);
             rest = text.split_off(end);
         }
         let width = width(&text) + width(&why);

@@ -187,6 +187,7 @@ pub static EN: Text = Text {
     same_deal: "Same deal again",
     look_at_table: "Look back at the game",
     why: |rule| format!("Rule: {rule}"),
+    because: |rule| format!(" — {rule}"),
     read_aloud: "What just happened",
     card_size: "Card size",
     sizes: ["Small", "Medium", "Large"],

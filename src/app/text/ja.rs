@@ -180,6 +180,7 @@ pub static JA: Text = Text {
     same_deal: "同じ札でもう一度",
     look_at_table: "対局を振り返る",
     why: |rule| format!("決まり：{rule}"),
+    because: |rule| format!("（{rule}）"),
     read_aloud: "いま起きたこと",
     card_size: "札の大きさ",
     sizes: ["小", "中", "大"],

@@ -135,6 +135,8 @@ pub struct Text {
     pub same_deal: &'static str,
     pub look_at_table: &'static str,
     pub why: fn(&str) -> String,
+    /// The rule by which something happened, behind it.
+    pub because: fn(&str) -> String,
     pub read_aloud: &'static str,
     pub card_size: &'static str,
     pub sizes: [&'static str; 3],
@@ -155,7 +157,10 @@ pub struct Text {
 }
 
 pub fn text(lang: Lang) -> &'static Text {
-    lang.pick(&en::EN, &ja::JA)
+    match lang {
+        Lang::En => &en::EN,
+        Lang::Ja => &ja::JA,
+    }
 }
 
 fn name(game: &str, lang: Lang) -> &str {

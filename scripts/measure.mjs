@@ -15,8 +15,8 @@ const LEVELS = [
 ].map(([, name]) => name);
 
 const fileOf = (game) => join(ROOT, "src/games", game.replaceAll("-", "_"), "measured.rs");
-const EDGE =
-  /Edge \{ level: (\d+), players: (\d+), deals: ([\d_]+), wins: \((\d+), (\d+)\), ahead: \((-?[\d_]+), ([\d_]+)\), date: "([^"]+)" \}/g;
+const STRENGTH =
+  /MeasuredStrength \{ level: (\d+), players: (\d+), deals: ([\d_]+), wins: \((\d+), (\d+)\), ahead: \((-?[\d_]+), ([\d_]+)\), date: "([^"]+)" \}/g;
 
 /** What the games' files say, all together. A game whose levels all play alike has none. */
 export const measured = () =>
@@ -24,14 +24,14 @@ export const measured = () =>
     .filter((game) => existsSync(fileOf(game)))
     .flatMap((game) => {
       const number = (digits) => Number(digits.replaceAll("_", ""));
-      return [...readFileSync(fileOf(game), "utf8").matchAll(EDGE)].map(([, ...words]) => {
+      return [...readFileSync(fileOf(game), "utf8").matchAll(STRENGTH)].map(([, ...words]) => {
         const [level, players, deals, wins, winsHalf, ahead, aheadHalf] = words.slice(0, 7).map(number);
         return { game, level, players, deals, wins: [wins, winsHalf], ahead: [ahead, aheadHalf], date: words[7] };
       });
     });
 
 /** The table of the README. */
-export function table(edges) {
+export function table(strengths) {
   const percent = (thousandths) => (thousandths / 10).toFixed(1);
   const points = (hundredths) => `${hundredths < 0 ? "−" : ""}${(Math.abs(hundredths) / 100).toFixed(2)}`;
   const row = ({ game, level, players, deals, wins, ahead, date }) => [
@@ -44,7 +44,7 @@ export function table(edges) {
     date,
   ];
   const head = ["game", "level", "players", "deals", "wins", "ahead a round", "measured on"];
-  const lines = [head, head.map(() => "---"), ...edges.map(row)].map((cells) => `| ${cells.join(" | ")} |`);
+  const lines = [head, head.map(() => "---"), ...strengths.map(row)].map((cells) => `| ${cells.join(" | ")} |`);
   return [BEGIN, ...lines, END].join("\n");
 }
 
@@ -57,16 +57,16 @@ export function withTable(readme, text) {
 
 const grouped = (number) => String(number).replace(/\B(?=(\d{3})+$)/g, "_");
 
-function write(game, edges) {
-  const lines = edges.map(
+function write(game, strengths) {
+  const lines = strengths.map(
     ({ level, players, deals, wins, ahead, date }) =>
-      `    Edge { level: ${level}, players: ${players}, deals: ${grouped(deals)}, wins: (${wins.join(", ")}), ahead: (${ahead.map(grouped).join(", ")}), date: "${date}" },\n`,
+      `    MeasuredStrength { level: ${level}, players: ${players}, deals: ${grouped(deals)}, wins: (${wins.join(", ")}), ahead: (${ahead.map(grouped).join(", ")}), date: "${date}" },\n`,
   );
   const text = readFileSync(fileOf(game), "utf8");
-  const head = text.slice(0, text.indexOf("use crate::ai::Edge;"));
+  const head = text.slice(0, text.indexOf("use crate::ai::MeasuredStrength;"));
   writeFileSync(
     fileOf(game),
-    `${head}use crate::ai::Edge;\n\n#[rustfmt::skip]\npub const EDGES: &[Edge] = &[\n${lines.join("")}];\n`,
+    `${head}use crate::ai::MeasuredStrength;\n\n#[rustfmt::skip]\npub const STRENGTHS: &[MeasuredStrength] = &[\n${lines.join("")}];\n`,
   );
 }
 

@@ -195,10 +195,10 @@ fn a_worker_forecasts_shares_of_one_victory<G: Registered>() {
         let task = Task::Forecast { players, playouts: 40, seed: 9 };
         let Answer::Forecast(forecast) = answer::<G>(task, &view) else { panic!("no forecast at {at}") };
         assert_eq!(answer::<G>(task, &view), Answer::Forecast(forecast.clone()));
-        assert_eq!(forecast.chances.len(), players);
-        let sum: f32 = forecast.chances.iter().map(|chance| chance.share).sum();
+        assert_eq!(forecast.win_rates.len(), players);
+        let sum: f32 = forecast.win_rates.iter().map(|chance| chance.share).sum();
         assert!((sum - 1.0).abs() < 1e-3, "shares of {sum}");
-        assert!(forecast.chances.iter().all(|chance| (0.0..=1.0).contains(&chance.share) && chance.error >= 0.0));
+        assert!(forecast.win_rates.iter().all(|chance| (0.0..=1.0).contains(&chance.share) && chance.error >= 0.0));
         let crowd = Task::Forecast { players: 11, playouts: 1, seed: 9 };
         assert_eq!(answer::<G>(crowd, &view), Answer::Cannot);
     }
@@ -359,7 +359,7 @@ fn every_option_level_and_preset_is_worded_in_every_language<G: Registered>() {
             assert_eq!(level_hint(G::LEVELS, level, lang).is_some(), G::LEVELS.len() > 1);
         }
         assert!(G::LEVELS.len() <= 4, "four levels have names");
-        let measured: Vec<usize> = G::EDGES.iter().map(|edge| edge.level.into()).collect();
+        let measured: Vec<usize> = G::STRENGTHS.iter().map(|edge| edge.level.into()).collect();
         assert_eq!(measured, (2..=G::LEVELS.len()).collect::<Vec<_>>(), "{} is as strong as nobody knows", G::ID);
         let rows = G::Options::rows(&text.options);
         assert_eq!(rows.len(), G::Options::SPECS.len());

@@ -1,10 +1,10 @@
-//! What searches find where everything can be reckoned: endings with all cards known.
+//! What searches find where the values are known: endings with all cards known, solved by max^n.
 #![cfg(not(target_arch = "wasm32"))]
 
 #[macro_use]
 mod common;
 
-use tefuda::ai::{Brain, Known, Method, Search, Worth, best};
+use tefuda::ai::{Brain, Evaluation, KnownWorld, Method, Search, best};
 use tefuda::engine::{Deck, Options, Rng, Seat, Table, Turn};
 use tefuda::games::Registered;
 
@@ -15,37 +15,38 @@ for_every_game! {
     every_simulation_is_counted,
 }
 
-/// How many positions an ending may have to be reckoned to its last.
+/// How many positions an ending may have to be solved.
 const SMALL: u32 = 3_000;
 
-/// What a position is worth when everybody plays for himself and knows all cards; `None` when that takes too long.
-fn reckoned<G: Brain>(game: &G, deck: &Deck, view: &G::View, left: &mut u32) -> Option<Worth> {
+/// Max^n (Luckhardt and Irani 1986): the value of a position when everybody maximizes their own and knows all cards;
+/// `None` when that takes too long.
+fn max_n<G: Brain>(game: &G, deck: &Deck, view: &G::View, left: &mut u32) -> Option<Evaluation> {
     *left = left.checked_sub(1)?;
-    if game.is_far_from(view) {
-        return Some(game.worth(view));
+    if game.is_cutoff(view) {
+        return Some(game.evaluate(view));
     }
     let mut after = game.clone();
     if game.turn() == Turn::Chance {
         let mut deck = deck.clone();
         let chance = after.sample_chance(&mut deck);
         after.resolve(&chance).expect("a game can have what it sampled itself");
-        return reckoned(&after, &deck, view, left);
+        return max_n(&after, &deck, view, left);
     }
     let seat = game.mover()?;
-    let each: Option<Vec<Worth>> = game
+    let each: Option<Vec<Evaluation>> = game
         .legal()
         .into_iter()
         .map(|mv| {
             let mut after = game.clone();
             after.play_unchecked(mv);
-            reckoned(&after, deck, view, left)
+            max_n(&after, deck, view, left)
         })
         .collect();
-    each?.into_iter().max_by_key(|worth| worth[seat])
+    each?.into_iter().max_by_key(|evaluation| evaluation[seat])
 }
 
 fn a_search_that_knows_all_cards_plays_endings_as_well_as_can_be<G: Registered>() {
-    // With two at the table what one wins the other loses, and the reckoning has one result.
+    // With two at the table what one wins the other loses, and all optimal play has the same value.
     if *G::Options::PLAYERS.start() > 2 {
         return;
     }
@@ -55,21 +56,24 @@ fn a_search_that_knows_all_cards_plays_endings_as_well_as_can_be<G: Registered>(
         for at in plies(dealer.record()).iter().rev().take(8) {
             let Turn::Seat(seat) = at.game().turn() else { continue };
             let (view, moves) = (at.game().view(seat), at.game().legal());
-            let worths: Option<Vec<u16>> = moves
+            let values: Option<Vec<u16>> = moves
                 .iter()
                 .map(|&mv| {
                     let mut after = at.game().clone();
                     after.play_unchecked(mv);
-                    Some(reckoned(&after, at.deck(), &view, &mut { SMALL })?[seat])
+                    Some(max_n(&after, at.deck(), &view, &mut { SMALL })?[seat])
                 })
                 .collect();
-            let Some(worths) = worths.filter(|worths| worths.len() > 1) else { continue };
-            let mut truth = Known::new(at.game().clone(), at.deck().clone());
+            let Some(values) = values.filter(|values| values.len() > 1) else { continue };
+            let mut truth = KnownWorld::new(at.game().clone(), at.deck().clone());
             let search = Search::new(Method::Tree, 3_000);
             let votes = search.run::<G>(&view, &moves, &mut truth, &mut Rng::new(seed));
-            let choice = worths[best(&votes).expect("there are moves")];
-            let most = *worths.iter().max().expect("there are moves");
-            assert!(most - choice <= 10, "{moves:?} are worth {worths:?}, and it chose one of {choice}: {votes:?}");
+            let choice = values[best(&votes).expect("there are moves")];
+            let most = *values.iter().max().expect("there are moves");
+            assert!(
+                most - choice <= 10,
+                "{moves:?} have the values {values:?}, and it chose one of {choice}: {votes:?}"
+            );
         }
     }
 }
@@ -81,10 +85,10 @@ fn every_simulation_is_counted<G: Registered>() {
     let Some(at) = found else { panic!("nothing to decide in a whole game") };
     let seat: Seat = at.game().mover().expect("somebody is to move");
     let (view, moves) = (at.game().view(seat), at.game().legal());
-    for (method, least) in [(Method::Tree, 500), (Method::Worlds, 500), (Method::Flat, 300)] {
+    for (method, least) in [(Method::Tree, 500), (Method::Determinized, 500), (Method::Flat, 300)] {
         let votes = Search::new(method, 500).part::<G>(&view, &moves, 1, 0);
         let visits: u32 = votes.iter().map(|vote| vote.visits).sum();
         assert!((least..=500).contains(&visits), "{method:?}: {visits} of 500");
-        assert!(votes.iter().all(|vote| vote.worth <= 1_000 * u64::from(vote.visits)), "{method:?}: {votes:?}");
+        assert!(votes.iter().all(|vote| vote.value <= 1_000 * u64::from(vote.visits)), "{method:?}: {votes:?}");
     }
 }

@@ -1,162 +1,95 @@
-//! Computer players: a function from a view to a move.
+//! What a game tells its computer players: levels, a heuristic, an evaluation, priors and a rollout policy.
 
-use crate::engine::{BySeat, Game, Luck, MOST_SEATS, Rng, Seats, Sitter, Turn};
+use crate::engine::{BySeat, Game, Luck, MOST_SEATS, Rng, Seats, Turn};
 
-use super::edge::Edge;
-use super::search::{Method, Search};
-use super::votes::{Vote, best};
+use super::plan::{Method, Plan};
+use super::strength::MeasuredStrength;
 
-/// How a computer player comes by its moves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Plan {
-    /// It judges what lies there, as well as this grade of the game's own judgement can.
-    Judge(u8),
-    /// It tries its moves in worlds that it must hold possible.
-    Search(Search),
-}
+/// The value of a position for each seat, in thousandths of a victory: 0 for the worst that can come of it, 1000 for
+/// the best.
+pub type Evaluation = BySeat<u16, MOST_SEATS>;
 
-/// What a position is worth to each seat, in thousandths: 0 for the worst that can come of it, 1000 for the best.
-pub type Worth = BySeat<u16, MOST_SEATS>;
-
-/// A whole victory.
+/// The value of a whole victory.
 pub const VICTORY: u16 = 1000;
 
-/// The worth of a match that is over: these have won it, and share the victory.
+/// The evaluation of a match that is over: these have won it, and share the victory.
 #[must_use]
-pub fn shared(winners: Seats) -> Worth {
-    let mut worth = Worth::default();
+pub fn shared_victory(winners: Seats) -> Evaluation {
+    let mut evaluation = Evaluation::default();
     let share = VICTORY / u16::try_from(winners.len().max(1)).expect("at most ten");
-    winners.iter().for_each(|seat| worth[seat] = share);
-    worth
+    winners.iter().for_each(|seat| evaluation[seat] = share);
+    evaluation
 }
 
 /// A game that computer players can play.
 ///
-/// What a search asks of it has answers for every game: random moves up to the end, and shares of the victory.
+/// What a search asks of it has an answer for every game: random rollouts to the end, and shares of the victory.
 /// A game that knows better says so.
+///
+/// Everything here must follow from its arguments alone, on every platform: no clock, no global randomness, no
+/// function that a platform may round its own way. Answers are replayed, and a challenge meets the same opponents
+/// everywhere (`a_brain_of_any_plan_answers_legally_and_always_the_same` in `tests/contract.rs`,
+/// `tests/golden/answers.json`).
 pub trait Brain: Game {
-    /// Its computer players from the kindest to the hardest. The levels above play like the last of these.
+    /// Its computer players from the kindest to the hardest, one to four of them. The levels above play like the last.
     const LEVELS: &'static [Plan];
 
-    /// By how much each level but the first plays better than the one below it, as it was measured.
-    const EDGES: &'static [Edge] = &[];
+    /// By how much each level but the first plays better than the one below it: a row for each of them, in order.
+    const STRENGTHS: &'static [MeasuredStrength] = &[];
 
-    /// The grade of judgement of a greedy player, who takes what looks best now and tries nothing out.
+    /// The grade of the greedy heuristic, which takes what looks best now.
     const GREEDY: u8 = 1;
 
     /// How it searches best.
     const METHOD: Method = Method::Tree;
 
-    /// How curious a search is about moves that do not look best, in thousandths of a victory.
-    const CURIOSITY: u16 = 700;
+    /// The exploration constant of a tree search, in thousandths of a victory.
+    const EXPLORATION: u16 = 700;
 
-    /// The move of a player who tries nothing out: by what it sees, as well as this grade allows.
-    fn judge_moves(view: &Self::View, moves: &[Self::Move], grade: u8, rng: &mut Rng) -> Self::Move;
+    /// The move that the heuristic of this grade chooses, without looking ahead.
+    ///
+    /// `moves` are all moves of the viewer, two or more of them. The answer is one of them, and it depends on nothing
+    /// that the view does not show (`what_is_hidden_does_not_change_what_a_brain_does`).
+    fn heuristic_move(view: &Self::View, moves: &[Self::Move], grade: u8, rng: &mut Rng) -> Self::Move;
 
-    /// Whether a simulation that began at this view looks no further.
-    fn is_far_from(&self, _view: &Self::View) -> bool {
+    /// Whether a simulation that began at `root` stops here. It must be true of every game that is over, and become
+    /// true after finitely many moves.
+    fn is_cutoff(&self, _root: &Self::View) -> bool {
         matches!(self.turn(), Turn::Over(_))
     }
 
-    /// What a position at which a simulation stops is worth to each seat.
-    fn worth(&self, _view: &Self::View) -> Worth {
-        if let Turn::Over(scores) = self.turn() { shared(scores.winners) } else { Worth::default() }
+    /// The value for each seat of a position at which a simulation stops, none above [`VICTORY`]. It is asked only
+    /// where [`Brain::is_cutoff`] is true.
+    fn evaluate(&self, _root: &Self::View) -> Evaluation {
+        if let Turn::Over(scores) = self.turn() { shared_victory(scores.winners) } else { Evaluation::default() }
     }
 
-    /// What a player would do in a simulation without much thought.
-    fn habit(&self, rng: &mut Rng, buffer: &mut Vec<Self::Move>) -> Self::Move {
+    /// The rollout policy: a legal move of the seat to move, found quickly. `buffer` is scratch.
+    fn rollout_move(&self, rng: &mut Rng, buffer: &mut Vec<Self::Move>) -> Self::Move {
         self.random_move(rng, buffer)
     }
 
-    /// How promising moves look before they are tried: weights against each other. All are 1 before it is asked.
-    fn promise(&self, _moves: &[Self::Move], _weights: &mut [u16]) {}
+    /// Prior weights of legal moves, before any of them has been tried, against each other. All are 1 before it is
+    /// asked, and none may be 0 after it.
+    fn priors(&self, _moves: &[Self::Move], _weights: &mut [u16]) {}
 
-    /// Plays a simulated game on by habit as far as the search looks.
-    fn play_on(
+    /// Plays a simulated game on by the rollout policy up to the cutoff, and evaluates it there.
+    fn roll_out(
         &mut self,
-        view: &Self::View,
+        root: &Self::View,
         luck: &mut impl Luck,
         rng: &mut Rng,
         buffer: &mut Vec<Self::Move>,
-    ) -> Worth {
-        while !self.is_far_from(view) {
+    ) -> Evaluation {
+        while !self.is_cutoff(root) {
             if self.turn() == Turn::Chance {
                 let chance = self.sample_chance(luck);
                 self.resolve(&chance).expect("a game can have what it sampled itself");
             } else {
-                let mv = self.habit(rng, buffer);
+                let mv = self.rollout_move(rng, buffer);
                 self.play_unchecked(mv);
             }
         }
-        self.worth(view)
+        self.evaluate(root)
     }
-}
-
-/// The plan of a level of a game.
-pub fn plan<G: Brain>(level: u8) -> Plan {
-    let place = usize::from(level).clamp(1, G::LEVELS.len()) - 1;
-    G::LEVELS[place]
-}
-
-/// In how many parts a level's thinking is cut. Their number is fixed, however many workers think.
-pub fn parts<G: Brain>(level: u8) -> u16 {
-    plan::<G>(level).parts()
-}
-
-impl Plan {
-    /// In how many parts the thinking is cut.
-    pub const fn parts(self) -> u16 {
-        match self {
-            Plan::Judge(_) => 1,
-            Plan::Search(search) => search.parts(),
-        }
-    }
-}
-
-/// How the moves of the viewer, in their order, fare in one part of a level's thinking.
-///
-/// The answer depends on the view, the plan, the seed and the part, and on nothing else.
-pub fn ponder<G: Brain>(view: &G::View, plan: Plan, seed: u64, part: u16) -> Vec<Vote> {
-    let moves = moves::<G>(view, seed);
-    match plan {
-        Plan::Search(search) if moves.len() > 1 => search.part::<G>(view, &moves, seed, part),
-        Plan::Judge(grade) if moves.len() > 1 => {
-            let choice = G::judge_moves(view, &moves, grade, &mut Rng::new(seed));
-            moves.iter().map(|&mv| Vote::by(mv == choice)).collect()
-        }
-        _ => moves.iter().map(|_| Vote::by(true)).collect(),
-    }
-}
-
-/// What a plan does in the viewer's place; `None` when the view has no move.
-pub fn carry_out<G: Brain>(view: &G::View, plan: Plan, seed: u64) -> Option<G::Move> {
-    let moves = moves::<G>(view, seed);
-    let parts = if moves.len() > 1 { plan.parts() } else { 1 };
-    let votes = (0..parts).map(|part| ponder::<G>(view, plan, seed, part));
-    moves.get(best(&Vote::sum(votes)?)?).copied()
-}
-
-/// The moves of the viewer. Their order depends on the view alone, so any guess tells them.
-fn moves<G: Game>(view: &G::View, seed: u64) -> Vec<G::Move> {
-    G::determinize(view, &mut Rng::new(seed)).legal()
-}
-
-/// What a sitter does in the viewer's place; `None` when the view has no move, or a person has to make it.
-///
-/// The answer depends on the view, the sitter and the seed, and on nothing else: it can be replayed.
-pub fn decide<G: Brain>(view: &G::View, sitter: Sitter, seed: u64) -> Option<G::Move> {
-    match sitter {
-        Sitter::Person => None,
-        Sitter::Random => at_random::<G>(view, seed),
-        Sitter::Level(level) => carry_out::<G>(view, plan::<G>(level), seed),
-    }
-}
-
-/// Any move of the viewer. It is a function of its own so that who plays at random needs no brain at hand.
-pub fn at_random<G: Game>(view: &G::View, seed: u64) -> Option<G::Move> {
-    let mut rng = Rng::new(seed);
-    let moves = G::determinize(view, &mut rng).legal();
-    #[expect(clippy::cast_possible_truncation, reason = "no position has 2³² moves")]
-    let count = moves.len() as u32;
-    (count > 0).then(|| moves[rng.below(count) as usize])
 }

@@ -1,5 +1,6 @@
-//! Sampling without a tree: all moves are tried in the same worlds with the same luck, and the worse half of them is
-//! given up again and again.
+//! Flat Monte Carlo with sequential halving (Karnin, Koren and Somekh 2013): simulations without a tree, after each
+//! share of which the worse half of the moves is dropped. Moves are compared by common random numbers: each is tried in
+//! the same determinizations with the same chance events and the same rollout seeds.
 
 use crate::engine::Rng;
 
@@ -7,7 +8,7 @@ use super::brain::Brain;
 use super::votes::Vote;
 use super::worlds::Worlds;
 
-/// Shares so many simulations out among the moves by sequential halving.
+/// Shares so many simulations out among the moves.
 pub fn halve<G: Brain>(
     view: &G::View,
     moves: &[G::Move],
@@ -22,27 +23,27 @@ pub fn halve<G: Brain>(
     for _ in 0..rounds {
         let many = u32::try_from(left.len()).expect("no position has 2³² moves");
         for _ in 0..(simulations / rounds / many).max(1) {
-            let world = worlds.deal();
+            let world = worlds.sample();
             let luck = worlds.luck().clone();
-            let habits = rng.clone();
+            let rollouts = rng.clone();
             for &place in &left {
                 let mut game = world.clone();
                 // Common random numbers: the moves differ, and nothing else does.
                 worlds.luck().clone_from(&luck);
-                rng.clone_from(&habits);
+                rng.clone_from(&rollouts);
                 let Some(seat) = game.mover() else { continue };
                 game.play_unchecked(moves[place]);
                 votes[place].visits += 1;
-                votes[place].worth += u64::from(game.play_on(view, worlds.luck(), rng, &mut buffer)[seat]);
+                votes[place].value += u64::from(game.roll_out(view, worlds.luck(), rng, &mut buffer)[seat]);
             }
         }
-        left.sort_by_key(|&place| std::cmp::Reverse(average(votes[place])));
+        left.sort_by_key(|&place| std::cmp::Reverse(mean(votes[place])));
         left.truncate(left.len().div_ceil(2));
     }
     votes
 }
 
-/// What a move was worth on average, finely enough to compare.
-fn average(vote: Vote) -> u64 {
-    (vote.worth << 16) / u64::from(vote.visits.max(1))
+/// The mean value of a move, finely enough to compare.
+fn mean(vote: Vote) -> u64 {
+    (vote.value << 16) / u64::from(vote.visits.max(1))
 }

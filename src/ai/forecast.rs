@@ -1,19 +1,19 @@
-//! Each seat's chance of winning, from what one seat can see.
+//! Each seat's win rate, from what one seat can see: random playouts of determinizations.
 
 use serde::{Deserialize, Serialize};
 
 use crate::engine::{Game, Rng, Seat, play_out};
 
-/// Estimated shares of the victory, seat by seat.
+/// Estimated win rates, seat by seat.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Forecast {
-    pub chances: Vec<Chance>,
+    pub win_rates: Vec<WinRate>,
     pub playouts: u32,
 }
 
-/// A seat's chance of winning; a shared victory counts by its share.
+/// A seat's estimated probability of winning; a shared victory counts by its share.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Chance {
+pub struct WinRate {
     pub share: f32,
     /// Half the width of the 95 % interval.
     pub error: f32,
@@ -34,16 +34,16 @@ pub fn forecast<G: Game>(view: &G::View, players: usize, playouts: u32, seed: u6
         }
     }
     let n = f64::from(playouts.max(1));
-    let chances = sums
+    let win_rates = sums
         .into_iter()
         .map(|(sum, squares)| {
             let mean = sum / n;
             let variance = (squares / n - mean * mean).max(0.0);
-            // A seat that never won in n playouts may still win about once in n: the rule of three.
+            // The rule of three (Hanley and Lippman-Hand 1983): a seat that never won in n playouts may win 3 in n.
             let unseen = if sum == 0.0 || (sum - n).abs() < 0.5 { 3.0 / n } else { 0.0 };
             #[expect(clippy::cast_possible_truncation, reason = "a share needs no more digits")]
-            Chance { share: mean as f32, error: (1.96 * (variance / n).sqrt()).max(unseen) as f32 }
+            WinRate { share: mean as f32, error: (1.96 * (variance / n).sqrt()).max(unseen) as f32 }
         })
         .collect();
-    Forecast { chances, playouts }
+    Forecast { win_rates, playouts }
 }

@@ -1,22 +1,25 @@
-//! Thinking, generic over the games. Everything here starts from a seat's view and deals for itself
-//! whatever that seat cannot see.
+//! Thinking, generic over the games. Everything here starts from a seat's view and samples for itself
+//! whatever that seat cannot see. The modules in reading order; each names only those above it.
 
+mod strength;
+mod plan;
 mod brain;
-mod crowd;
-mod edge;
-mod flat;
-mod forecast;
-mod regret;
-mod search;
-mod tree;
 mod votes;
 mod worlds;
+mod flat;
+mod tree;
+mod search;
+mod decide;
+mod forecast;
+mod regret;
+mod sampler;
 
-pub use brain::{Brain, Plan, VICTORY, Worth, at_random, carry_out, decide, parts, plan, ponder, shared};
-pub use crowd::{Crowd, Sampler};
-pub use edge::Edge;
-pub use forecast::{Chance, Forecast, forecast};
-pub use regret::{Duel, Solver, Step, draw};
-pub use search::{Method, Search};
+pub use brain::{Brain, Evaluation, VICTORY, shared_victory};
+pub use decide::{at_random, carry_out, decide, parts, plan, ponder};
+pub use forecast::{Forecast, WinRate, forecast};
+pub use plan::{Method, Plan, Search};
+pub use regret::{Solver, Step, ZeroSumGame, draw};
+pub use sampler::{MultiplayerGame, Sampler};
+pub use strength::MeasuredStrength;
 pub use votes::{Vote, best};
-pub use worlds::{Guesses, Known, Worlds};
+pub use worlds::{KnownWorld, SampledWorlds, Worlds};

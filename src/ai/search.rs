@@ -1,52 +1,23 @@
-//! The searches: what each does with so many simulations, and how a decision is cut into parts.
+//! The searches: what each does with so many simulations. The parts of a decision are searched independently and their
+//! statistics at the root added up: root parallelization (Cazenave and Jouandeau 2007).
 
 use crate::engine::Rng;
 
 use super::brain::Brain;
 use super::flat::halve;
+use super::plan::{Method, Search};
 use super::tree::Tree;
 use super::votes::Vote;
-use super::worlds::{Guesses, Worlds};
+use super::worlds::{SampledWorlds, Worlds};
 
-/// Ways to spend simulations.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Method {
-    /// One tree over all worlds.
-    Tree,
-    /// No tree: every move in the same worlds, the worse half given up again and again.
-    Flat,
-    /// A tree of its own for each of some worlds, as though nothing were hidden.
-    Worlds,
-}
-
-/// A search over so many simulations.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Search {
-    pub method: Method,
-    pub simulations: u32,
-}
-
-/// In how many parts a decision is cut, so that several workers can think about it. It does not depend on how many
-/// workers there are: the answer is the same on one and on eight.
-const PARTS: u16 = 8;
-/// Searches shorter than this are not cut.
-const WHOLE: u32 = 2_000;
-/// How many simulations a world is worth which is taken for the truth.
+/// How many simulations a determinized search spends on each determinization.
 const BY_WORLD: u32 = 250;
 
 impl Search {
-    pub const fn new(method: Method, simulations: u32) -> Self {
-        Self { method, simulations }
-    }
-
-    pub const fn parts(self) -> u16 {
-        if self.simulations < WHOLE { 1 } else { PARTS }
-    }
-
-    /// One part of a fair decision. The parts differ in nothing but what they guess.
+    /// One part of a fair decision. The parts differ in nothing but their random numbers.
     pub fn part<G: Brain>(self, view: &G::View, moves: &[G::Move], seed: u64, part: u16) -> Vec<Vote> {
         let streams = 3 * u64::from(part) + 1;
-        let mut worlds = Guesses::<G>::new(view, Rng::stream(seed, streams), Rng::stream(seed, streams + 1));
+        let mut worlds = SampledWorlds::<G>::new(view, Rng::stream(seed, streams), Rng::stream(seed, streams + 1));
         let own = Self { simulations: self.simulations / u32::from(self.parts()), ..self };
         own.run(view, moves, &mut worlds, &mut Rng::stream(seed, streams + 2))
     }
@@ -60,18 +31,18 @@ impl Search {
         rng: &mut Rng,
     ) -> Vec<Vote> {
         match self.method {
-            Method::Tree => grown(view, moves, worlds, self.simulations, rng),
+            Method::Tree => search_tree(view, moves, worlds, self.simulations, rng),
             Method::Flat => halve(view, moves, worlds, self.simulations, rng),
-            Method::Worlds => {
+            Method::Determinized => {
                 let each = (0..self.simulations.div_ceil(BY_WORLD))
-                    .map(|_| grown(view, moves, &mut worlds.settle(), self.simulations.min(BY_WORLD), rng));
+                    .map(|_| search_tree(view, moves, &mut worlds.freeze(), self.simulations.min(BY_WORLD), rng));
                 Vote::sum(each).unwrap_or_default()
             }
         }
     }
 }
 
-fn grown<G: Brain>(
+fn search_tree<G: Brain>(
     view: &G::View,
     moves: &[G::Move],
     worlds: &mut impl Worlds<G>,
@@ -79,6 +50,6 @@ fn grown<G: Brain>(
     rng: &mut Rng,
 ) -> Vec<Vote> {
     let mut tree = Tree::<G>::new();
-    tree.grow(view, worlds, simulations, rng);
+    tree.simulate(view, worlds, simulations, rng);
     tree.votes(moves)
 }

@@ -1,85 +1,83 @@
-//! Information-set Monte Carlo tree search: one tree of moves over many worlds.
+//! Single-observer information-set Monte Carlo tree search (SO-ISMCTS: Cowling, Powley and Whitehouse 2012), with moves
+//! selected by PUCT (Rosin 2011, in the form of Silver et al. 2017) on availability counts.
 //!
-//! A node stands for the moves that led to it, not for a position: each simulation deals a world of its own and
-//! walks down by the moves that are legal in it. Chance is not in the tree; what it brings is another reason why a
-//! move may be legal in one simulation and not in the next. So a node counts how often it was to be had, and a move
-//! that is seldom to be had is not taken for one that is seldom wanted.
+//! A node stands for the moves that led to it, not for a position: each simulation samples a determinization and
+//! descends by the moves that are legal in it. Chance events are not in the tree; they are another reason why a move may
+//! be legal in one simulation and not in the next. So a node counts its *availability*: how often it could be selected.
+//! That takes the place of its parent's visit count, or a move that is seldom legal would look under-explored.
 
 use crate::engine::{Luck, Rng, Seat, Turn};
 
-use super::brain::{Brain, VICTORY, Worth};
+use super::brain::{Brain, Evaluation, VICTORY};
 use super::votes::Vote;
 use super::worlds::Worlds;
 
-/// A place in the arena.
-type Place = u32;
-const ROOT: Place = 0;
-const NONE: Place = 0;
+/// The index of a node in the arena.
+type NodeId = u32;
+const ROOT: NodeId = 0;
+/// The root is nobody's child, so its index stands for none.
+const NONE: NodeId = 0;
 
-/// A move that was to be had after the moves above it. Nodes of one parent form a chain.
+/// A move that was available after the moves above it. The children of a node form a linked list.
 struct Node<M> {
     /// None at the root alone.
     mv: Option<M>,
-    sibling: Place,
-    child: Place,
+    sibling: NodeId,
+    child: NodeId,
     visits: u32,
-    /// How often it was to be had.
-    offered: u32,
-    /// The sum of what it was worth to whoever made it.
-    worth: u64,
-    promise: u16,
+    /// How often it could be selected.
+    availability: u32,
+    /// The sum of the values for the seat that made the move.
+    value: u64,
+    prior: u16,
 }
 
 impl<M> Node<M> {
-    const fn new(mv: Option<M>, promise: u16) -> Self {
-        Self { mv, sibling: NONE, child: NONE, visits: 0, offered: 0, worth: 0, promise }
+    const fn new(mv: Option<M>, prior: u16) -> Self {
+        Self { mv, sibling: NONE, child: NONE, visits: 0, availability: 0, value: 0, prior }
     }
 }
 
 pub struct Tree<G: Brain> {
     nodes: Vec<Node<G::Move>>,
-    /// Scratch of a simulation: the moves to be had, the node of each, the way down.
+    /// Scratch of a simulation: the legal moves, the node of each, the priors of new ones, the path from the root.
     moves: Vec<G::Move>,
-    places: Vec<Place>,
-    weights: Vec<u16>,
-    path: Vec<(Place, Seat)>,
+    children: Vec<NodeId>,
+    priors: Vec<u16>,
+    path: Vec<(NodeId, Seat)>,
 }
 
 impl<G: Brain> Tree<G> {
     pub fn new() -> Self {
         let nodes = vec![Node::new(None, 1)];
-        Self { nodes, moves: Vec::new(), places: Vec::new(), weights: Vec::new(), path: Vec::new() }
+        Self { nodes, moves: Vec::new(), children: Vec::new(), priors: Vec::new(), path: Vec::new() }
     }
 
     /// Simulates so many games.
-    pub fn grow(&mut self, view: &G::View, worlds: &mut impl Worlds<G>, simulations: u32, rng: &mut Rng) {
+    pub fn simulate(&mut self, view: &G::View, worlds: &mut impl Worlds<G>, simulations: u32, rng: &mut Rng) {
         for _ in 0..simulations {
-            let game = worlds.deal();
-            let worth = self.simulate(game, view, worlds.luck(), rng);
-            for &(place, seat) in &self.path {
-                let node = &mut self.nodes[place as usize];
-                node.visits += 1;
-                node.worth += u64::from(worth[seat]);
-            }
+            let game = worlds.sample();
+            let evaluation = self.descend(game, view, worlds.luck(), rng);
+            self.back_up(&evaluation);
         }
     }
 
-    /// How the moves at the root fared.
+    /// The statistics of the moves at the root.
     pub fn votes(&self, moves: &[G::Move]) -> Vec<Vote> {
         let vote = |mv: &G::Move| {
-            let place = self.children(ROOT).find(|&place| self.nodes[place as usize].mv == Some(*mv));
-            place
-                .map(|place| &self.nodes[place as usize])
-                .map_or_else(Vote::default, |node| Vote { visits: node.visits, worth: node.worth })
+            let child = self.children_of(ROOT).find(|&child| self.nodes[child as usize].mv == Some(*mv));
+            child
+                .map(|child| &self.nodes[child as usize])
+                .map_or_else(Vote::default, |node| Vote { visits: node.visits, value: node.value })
         };
         moves.iter().map(vote).collect()
     }
 
-    /// Goes down the tree while it knows the way, then plays on by habit. The way is left in `path`.
-    fn simulate(&mut self, mut game: G, view: &G::View, luck: &mut impl Luck, rng: &mut Rng) -> Worth {
+    /// Selection, expansion and rollout of one simulation. The path is left in `path`.
+    fn descend(&mut self, mut game: G, view: &G::View, luck: &mut impl Luck, rng: &mut Rng) -> Evaluation {
         self.path.clear();
         let mut at = ROOT;
-        while !game.is_far_from(view) {
+        while !game.is_cutoff(view) {
             let Turn::Seat(seat) = game.turn() else {
                 let chance = game.sample_chance(luck);
                 game.resolve(&chance).expect("a game can have what it sampled itself");
@@ -87,28 +85,37 @@ impl<G: Brain> Tree<G> {
             };
             self.moves.clear();
             game.moves(&mut self.moves);
-            // Nodes are made when a node is come to for the second time; at the root there is no first.
-            self.find_places(at, &game);
-            let choice = self.choose(rng);
-            at = self.places[choice];
+            // A node is expanded when it is reached for the second time, the root at once.
+            self.expand(at, &game);
+            let choice = self.select(rng);
+            at = self.children[choice];
             game.play_unchecked(self.moves[choice]);
             self.path.push((at, seat));
             if self.nodes[at as usize].visits == 0 {
-                return game.play_on(view, luck, rng, &mut self.moves);
+                return game.roll_out(view, luck, rng, &mut self.moves);
             }
         }
-        game.worth(view)
+        game.evaluate(view)
     }
 
-    fn children(&self, of: Place) -> impl Iterator<Item = Place> {
-        let first = Some(self.nodes[of as usize].child);
-        std::iter::successors(first, |&at| Some(self.nodes[at as usize].sibling)).take_while(|&place| place != NONE)
+    /// Adds what a simulation came to along its path, to each node for the seat that moved there.
+    fn back_up(&mut self, evaluation: &Evaluation) {
+        for &(at, seat) in &self.path {
+            let node = &mut self.nodes[at as usize];
+            node.visits += 1;
+            node.value += u64::from(evaluation[seat]);
+        }
     }
 
-    /// Finds the node of each move, and makes those that there are not yet.
-    fn find_places(&mut self, at: Place, game: &G) {
-        self.places.clear();
-        self.places.resize(self.moves.len(), NONE);
+    fn children_of(&self, parent: NodeId) -> impl Iterator<Item = NodeId> {
+        let first = Some(self.nodes[parent as usize].child);
+        std::iter::successors(first, |&at| Some(self.nodes[at as usize].sibling)).take_while(|&child| child != NONE)
+    }
+
+    /// Finds the child of each legal move, and adds those that are missing.
+    fn expand(&mut self, at: NodeId, game: &G) {
+        self.children.clear();
+        self.children.resize(self.moves.len(), NONE);
         let mut missing = self.moves.len();
         let mut last = NONE;
         let mut next = self.nodes[at as usize].child;
@@ -117,12 +124,12 @@ impl<G: Brain> Tree<G> {
         while next != NONE {
             let node = &self.nodes[next as usize];
             let is_it = |mv: &G::Move| node.mv == Some(*mv);
-            let place =
+            let index =
                 if self.moves.get(guess).is_some_and(is_it) { Some(guess) } else { self.moves.iter().position(is_it) };
-            if let Some(place) = place {
-                self.places[place] = next;
+            if let Some(index) = index {
+                self.children[index] = next;
                 missing -= 1;
-                guess = place + 1;
+                guess = index + 1;
             }
             last = next;
             next = node.sibling;
@@ -130,51 +137,52 @@ impl<G: Brain> Tree<G> {
         if missing == 0 {
             return;
         }
-        self.weights.clear();
-        self.weights.resize(self.moves.len(), 1);
+        self.priors.clear();
+        self.priors.resize(self.moves.len(), 1);
         if self.moves.len() > 1 {
-            game.promise(&self.moves, &mut self.weights);
+            game.priors(&self.moves, &mut self.priors);
         }
-        for (place, mv) in self.moves.iter().enumerate() {
-            if self.places[place] == NONE {
-                let new = Place::try_from(self.nodes.len()).expect("no search is so long");
-                self.nodes.push(Node::new(Some(*mv), self.weights[place]));
+        for (index, mv) in self.moves.iter().enumerate() {
+            if self.children[index] == NONE {
+                let new = NodeId::try_from(self.nodes.len()).expect("no search is so long");
+                self.nodes.push(Node::new(Some(*mv), self.priors[index]));
                 if last == NONE {
                     self.nodes[at as usize].child = new;
                 } else {
                     self.nodes[last as usize].sibling = new;
                 }
-                self.places[place] = new;
+                self.children[index] = new;
                 last = new;
             }
         }
     }
 
-    /// The move to try: one that did well, or that was tried too seldom for how often it was to be had and how
-    /// promising it looks. It adds, divides and takes roots only, which come out alike on every machine.
+    /// Selects the move of the highest `Q + c · P · √availability / (1 + visits)`. It adds, divides and takes roots
+    /// only, which come out alike on every machine.
     #[expect(clippy::cast_precision_loss, reason = "what is compared need not be exact, only the same everywhere")]
-    fn choose(&mut self, rng: &mut Rng) -> usize {
-        let (mut promise, mut visits, mut worth) = (0.0, 0.0, 0.0);
-        for &place in &self.places {
-            let node = &mut self.nodes[place as usize];
-            node.offered += 1;
-            promise += f32::from(node.promise);
+    fn select(&mut self, rng: &mut Rng) -> usize {
+        let (mut priors, mut visits, mut value) = (0.0, 0.0, 0.0);
+        for &child in &self.children {
+            let node = &mut self.nodes[child as usize];
+            node.availability += 1;
+            priors += f32::from(node.prior);
             visits += node.visits as f32;
-            worth += node.worth as f32;
+            value += node.value as f32;
         }
-        // What was not tried yet is taken to be worth as much as the others are on average.
-        let average = if visits > 0.0 { worth / visits } else { f32::from(VICTORY) / 2.0 };
-        let curiosity = f32::from(G::CURIOSITY) / promise;
+        // First-play urgency: a move not tried yet has the mean value of its siblings.
+        let urgency = if visits > 0.0 { value / visits } else { f32::from(VICTORY) / 2.0 };
+        let exploration = f32::from(G::EXPLORATION) / priors;
         let mut best = (f32::NEG_INFINITY, 0, 1);
-        for (choice, &place) in self.places.iter().enumerate() {
-            let node = &self.nodes[place as usize];
+        for (choice, &child) in self.children.iter().enumerate() {
+            let node = &self.nodes[child as usize];
             let visits = node.visits as f32;
-            let worth = if node.visits > 0 { node.worth as f32 / visits } else { average };
-            let merit = worth + curiosity * f32::from(node.promise) * (node.offered as f32).sqrt() / (1.0 + visits);
-            if merit > best.0 {
-                best = (merit, choice, 1);
-            } else if merit >= best.0 {
-                // Of equals each is as likely.
+            let value = if node.visits > 0 { node.value as f32 / visits } else { urgency };
+            let score =
+                value + exploration * f32::from(node.prior) * (node.availability as f32).sqrt() / (1.0 + visits);
+            if score > best.0 {
+                best = (score, choice, 1);
+            } else if score >= best.0 {
+                // Of equals each is as likely: a reservoir of one.
                 best.2 += 1;
                 if rng.below(best.2) == 0 {
                     best.1 = choice;

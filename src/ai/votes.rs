@@ -1,19 +1,20 @@
-//! What speaks for the moves of a position: how often each was tried, and what came of it.
+//! The statistics of a search at its root: how often each move was tried, and what came of it.
 
 use serde::{Deserialize, Serialize};
 
-/// How one move fared in simulations. Votes of several parts of a decision are added up.
+/// How one move fared in simulations: its visit count and its total value. Votes of several parts of a decision are
+/// added up.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Vote {
     pub visits: u32,
-    /// The sum of what it was worth to its player, in thousandths of a victory.
-    pub worth: u64,
+    /// The sum of the values for its player, in thousandths of a victory.
+    pub value: u64,
 }
 
 impl Vote {
-    /// The vote of somebody who says yes or no and no more.
+    /// The vote of a player who chooses without statistics.
     pub const fn by(yes: bool) -> Self {
-        Self { visits: yes as u32, worth: 0 }
+        Self { visits: yes as u32, value: 0 }
     }
 
     /// Adds the votes of several parts, move by move; `None` when they are about different moves, or there are none.
@@ -26,24 +27,24 @@ impl Vote {
             for (sum, more) in sum.iter_mut().zip(part) {
                 // What came over a wire may be anything.
                 sum.visits = sum.visits.saturating_add(more.visits);
-                sum.worth = sum.worth.saturating_add(more.worth);
+                sum.value = sum.value.saturating_add(more.value);
             }
         }
         Some(sum)
     }
 }
 
-/// The place of the move that was tried most; of equals the one that was worth more, then the first.
+/// The index of the most visited move (the robust child); of equals the one of the higher total value, then the first.
 pub fn best(votes: &[Vote]) -> Option<usize> {
-    (0..votes.len()).rev().max_by_key(|&place| (votes[place].visits, votes[place].worth))
+    (0..votes.len()).rev().max_by_key(|&place| (votes[place].visits, votes[place].value))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    const fn vote(visits: u32, worth: u64) -> Vote {
-        Vote { visits, worth }
+    const fn vote(visits: u32, value: u64) -> Vote {
+        Vote { visits, value }
     }
 
     #[test]

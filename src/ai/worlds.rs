@@ -1,69 +1,70 @@
-//! Where simulated games come from: guesses of what a view does not show, or the truth itself.
+//! Where simulated games come from. A *world* is a determinization: a whole game, with nothing hidden, that a view
+//! allows. It is sampled from the view, or it is the truth itself.
 
 use crate::engine::{Game, Luck, Rng};
 
-/// A source of worlds to simulate, and of the luck that goes on in them.
+/// A source of worlds to simulate, and of the chance events in them.
 pub trait Worlds<G: Game> {
     type Luck: Luck + Clone;
 
     /// The next world.
-    fn deal(&mut self) -> G;
+    fn sample(&mut self) -> G;
 
-    /// The luck of the world that was dealt last.
+    /// The luck of the world that was sampled last.
     fn luck(&mut self) -> &mut Self::Luck;
 
-    /// One world, to be played over and over with the same luck.
-    fn settle(&mut self) -> Known<G, Self::Luck>;
+    /// One world and its luck, fixed: the same from now on.
+    fn freeze(&mut self) -> KnownWorld<G, Self::Luck>;
 }
 
-/// Fair worlds: whatever the viewer cannot see is dealt anew for each.
-pub struct Guesses<'a, G: Game> {
+/// Fair worlds: each a new determinization of the view.
+pub struct SampledWorlds<'a, G: Game> {
     view: &'a G::View,
-    guess: Rng,
+    hidden: Rng,
     luck: Rng,
 }
 
-impl<'a, G: Game> Guesses<'a, G> {
-    pub const fn new(view: &'a G::View, guess: Rng, luck: Rng) -> Self {
-        Self { view, guess, luck }
+impl<'a, G: Game> SampledWorlds<'a, G> {
+    pub const fn new(view: &'a G::View, hidden: Rng, luck: Rng) -> Self {
+        Self { view, hidden, luck }
     }
 }
 
-impl<G: Game> Worlds<G> for Guesses<'_, G> {
+impl<G: Game> Worlds<G> for SampledWorlds<'_, G> {
     type Luck = Rng;
 
-    fn deal(&mut self) -> G {
-        G::determinize(self.view, &mut self.guess)
+    fn sample(&mut self) -> G {
+        G::determinize(self.view, &mut self.hidden)
     }
 
     fn luck(&mut self) -> &mut Rng {
         &mut self.luck
     }
 
-    fn settle(&mut self) -> Known<G, Rng> {
+    fn freeze(&mut self) -> KnownWorld<G, Rng> {
         let seed = u64::from(self.luck.word()) << 32 | u64::from(self.luck.word());
-        Known::new(self.deal(), Rng::new(seed))
+        KnownWorld::new(self.sample(), Rng::new(seed))
     }
 }
 
-/// One world and its luck, time and again. With the true game and the true deck: what a cheat sees.
+/// One world and its luck, again and again. With the true game and the true deck it is what a cheat sees.
 #[derive(Clone)]
-pub struct Known<G, L> {
+pub struct KnownWorld<G, L> {
     game: G,
     luck: L,
     running: L,
 }
 
-impl<G, L: Clone> Known<G, L> {
+impl<G, L: Clone> KnownWorld<G, L> {
     pub fn new(game: G, luck: L) -> Self {
         Self { game, running: luck.clone(), luck }
     }
 }
 
-impl<G: Game, L: Luck + Clone> Worlds<G> for Known<G, L> {
+impl<G: Game, L: Luck + Clone> Worlds<G> for KnownWorld<G, L> {
     type Luck = L;
 
-    fn deal(&mut self) -> G {
+    fn sample(&mut self) -> G {
         self.running.clone_from(&self.luck);
         self.game.clone()
     }
@@ -72,7 +73,7 @@ impl<G: Game, L: Luck + Clone> Worlds<G> for Known<G, L> {
         &mut self.running
     }
 
-    fn settle(&mut self) -> Self {
+    fn freeze(&mut self) -> Self {
         self.clone()
     }
 }

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use yew::Html;
 
-use crate::ai::{Edge, Plan};
+use crate::ai::{MeasuredStrength, Plan};
 use crate::engine::{OptionRow, Options, Rule, Spec};
 use crate::games::{self, Registered, Visitor};
 use crate::ui::Lang;
@@ -20,7 +20,7 @@ pub struct About {
     /// How its computer players come by their moves.
     pub levels: &'static [Plan],
     /// How much better each of them is known to play than the one below.
-    pub edges: &'static [Edge],
+    pub strengths: &'static [MeasuredStrength],
     pub specs: &'static [Spec],
     /// The words of the options, in the order of their rows.
     pub option_rows: Vec<OptionRow>,
@@ -74,7 +74,7 @@ pub fn about(id: &str, lang: Lang) -> Option<About> {
                 players: G::Options::PLAYERS,
                 usual_players: G::Options::USUAL_PLAYERS,
                 levels: G::LEVELS,
-                edges: G::EDGES,
+                strengths: G::STRENGTHS,
                 specs: G::Options::SPECS,
                 option_rows: G::Options::rows(&text.options),
                 presets: G::Options::PRESETS.iter().map(preset).collect(),

@@ -1,5 +1,6 @@
 //! The contract between games and everything around them, and running a match.
 
+mod fnv;
 mod game;
 mod link;
 mod luck;
@@ -10,6 +11,7 @@ mod record;
 mod rule;
 mod seat;
 
+pub use fnv::Fnv1a;
 pub use game::{Event, EventOf, Game, Impossible, Refusal, ScoreLine, Scores, Settlement, Turn, notation, play_out};
 pub use link::{BadLink, Envelope, Letter, SEED_BITS, Sitter, usual_sitters};
 pub use luck::{Deck, Luck, Rng, brain_seed, frozen};

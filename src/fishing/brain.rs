@@ -1,19 +1,20 @@
-//! The computer players of all fishing games: three grab what they see, and the fourth tries out what comes of it.
+//! The computer players of all fishing games: three take what looks best, with more or less noise, and the fourth
+//! searches.
 
-use crate::ai::{Brain, Edge, Method, Plan, Search, Worth};
+use crate::ai::{Brain, Evaluation, MeasuredStrength, Method, Plan, Search};
 use crate::engine::{Game, Rng};
 
-use super::habits::{Glance, Worths, worth_of_round};
+use super::heuristic::{Heuristic, Valuation, evaluate_round};
 use super::moves::Move;
 use super::round::{Each, Round};
 
-/// How far each grade of judgement goes astray, in half points.
-const ASTRAY: [u32; 3] = [300, 100, 1];
+/// The noise in the heuristic of each grade, in half points.
+const NOISE: [u32; 3] = [300, 100, 1];
 
 /// A game of rounds that its computer players can look at.
 pub trait Fished: Game<Move = Move> {
     /// By how much each of its levels plays better than the one below it.
-    const MEASURED: &'static [Edge];
+    const MEASURED: &'static [MeasuredStrength];
 
     /// The round that lies there.
     fn round(&self) -> &Round;
@@ -25,45 +26,45 @@ pub trait Fished: Game<Move = Move> {
     fn round_scores(&self) -> Each<i32>;
 
     /// What its cards are worth.
-    fn worths(&self) -> Worths;
+    fn valuation(&self) -> Valuation;
 }
 
 impl<G: Fished> Brain for G {
     const LEVELS: &'static [Plan] =
-        &[Plan::Judge(1), Plan::Judge(2), Plan::Judge(3), Plan::Search(Search::new(Method::Flat, 16_000))];
-    const EDGES: &'static [Edge] = G::MEASURED;
+        &[Plan::Heuristic(1), Plan::Heuristic(2), Plan::Heuristic(3), Plan::Search(Search::new(Method::Flat, 16_000))];
+    const STRENGTHS: &'static [MeasuredStrength] = G::MEASURED;
     const GREEDY: u8 = 3;
     const METHOD: Method = Method::Flat;
-    const CURIOSITY: u16 = 400;
+    const EXPLORATION: u16 = 400;
 
-    fn judge_moves(view: &G::View, moves: &[Move], grade: u8, rng: &mut Rng) -> Move {
-        // It looks at nothing that a guess would have to be right about.
+    fn heuristic_move(view: &G::View, moves: &[Move], grade: u8, rng: &mut Rng) -> Move {
+        // It looks at nothing that a determinization would have to be right about.
         let game = Self::determinize(view, rng);
-        let astray = ASTRAY[usize::from(grade.clamp(1, 3)) - 1];
-        glance(&game, |glance| glance.grab(moves, astray, rng))
+        let noise = NOISE[usize::from(grade.clamp(1, 3)) - 1];
+        with_heuristic(&game, |heuristic| heuristic.greedy_move(moves, noise, rng))
     }
 
-    fn is_far_from(&self, _view: &G::View) -> bool {
+    fn is_cutoff(&self, _root: &G::View) -> bool {
         self.is_settled()
     }
 
-    fn worth(&self, _view: &G::View) -> Worth {
+    fn evaluate(&self, _root: &G::View) -> Evaluation {
         let round = self.round();
-        worth_of_round(self.turn(), self.round_scores().of(round.players()), round.sides())
+        evaluate_round(self.turn(), self.round_scores().of(round.players()), round.sides())
     }
 
-    fn habit(&self, _rng: &mut Rng, buffer: &mut Vec<Move>) -> Move {
+    fn rollout_move(&self, _rng: &mut Rng, buffer: &mut Vec<Move>) -> Move {
         buffer.clear();
         self.moves(buffer);
-        if let &[only] = &buffer[..] { only } else { glance(self, |glance| glance.pick(buffer)) }
+        if let &[only] = &buffer[..] { only } else { with_heuristic(self, |heuristic| heuristic.best_move(buffer)) }
     }
 
-    fn promise(&self, moves: &[Move], weights: &mut [u16]) {
-        glance(self, |glance| glance.weigh(moves, weights));
+    fn priors(&self, moves: &[Move], weights: &mut [u16]) {
+        with_heuristic(self, |heuristic| heuristic.priors(moves, weights));
     }
 }
 
-fn glance<G: Fished, T>(game: &G, look: impl FnOnce(&Glance) -> T) -> T {
+fn with_heuristic<G: Fished, T>(game: &G, look: impl FnOnce(&Heuristic) -> T) -> T {
     let seat = game.mover().expect("a move is somebody's");
-    look(&Glance::new(game.round(), seat, &game.worths()))
+    look(&Heuristic::new(game.round(), seat, &game.valuation()))
 }

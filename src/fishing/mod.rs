@@ -5,7 +5,7 @@
 
 mod brain;
 mod deal;
-mod habits;
+mod heuristic;
 mod moves;
 mod obstacle;
 mod round;
@@ -17,7 +17,7 @@ mod yaku;
 
 pub use brain::Fished;
 pub use deal::{Deal, Size};
-pub use habits::{Points, Rows, Worths, points_of};
+pub use heuristic::{Points, Rows, Valuation, points_of};
 pub use moves::{Move, Take};
 pub use obstacle::Obstacle;
 pub use round::{Catch, Each, Round, RoundView, SEATS};

@@ -38,10 +38,10 @@ pub fn level_hint(levels: &[Plan], level: u8, lang: Lang) -> Option<&'static str
     let level = usize::from(level).clamp(1, levels.len());
     let plan = *levels.get(level - 1).filter(|_| levels.len() > 1)?;
     let hint = match plan {
-        Plan::Judge(_) if level == 1 => Hint::Errs,
-        Plan::Judge(_) if level == 2 => Hint::Weighs,
-        Plan::Judge(_) if level < levels.len() => Hint::Best,
-        Plan::Judge(_) => Hint::Solved,
+        Plan::Heuristic(_) if level == 1 => Hint::Errs,
+        Plan::Heuristic(_) if level == 2 => Hint::Weighs,
+        Plan::Heuristic(_) if level < levels.len() => Hint::Best,
+        Plan::Heuristic(_) => Hint::Solved,
         Plan::Search(_) if plan.parts() == 1 => Hint::Ahead,
         Plan::Search(_) => Hint::FarAhead,
     };

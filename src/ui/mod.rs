@@ -3,7 +3,6 @@
 pub mod art;
 pub mod assets;
 mod card;
-mod chance;
 pub mod example;
 pub mod hanafuda;
 mod lang;
@@ -15,16 +14,17 @@ pub mod poem;
 pub mod prose;
 mod scene;
 mod shown;
+mod win_rate;
 pub mod words;
 
 pub use crate::engine::OptionText;
 pub use card::{face, place};
-pub use chance::chance;
 pub use lang::Lang;
 pub use levels::{level_hint, level_name};
 pub use names::Names;
 pub use scene::{Button, NoChoice, Scene, SceneOf, digit};
 pub use shown::{Beat, GameText, Shown, rule_named};
+pub use win_rate::win_rate;
 
 /// What tables and widgets are written with.
 pub mod prelude {

@@ -1,9 +1,12 @@
 //! What the tests over all games share: tables to play at, and whole games played at random.
 #![allow(dead_code, unused_macros, reason = "each file of tests uses its own part")]
 
+use std::hash::Hasher;
+
 use tefuda::ai::{Brain, Method, Plan, Search, decide, ponder};
 use tefuda::engine::{
-    Dealer, Deck, EventOf, Game, Luck, Options, Record, Rng, Seat, Sitter, Table, Turn, brain_seed, frozen, unwatched,
+    Dealer, Deck, EventOf, Fnv1a, Game, Luck, Options, Record, Rng, Seat, Sitter, Table, Turn, brain_seed, frozen,
+    unwatched,
 };
 use tefuda::games;
 use tefuda::games::sutda::solver::{USUAL, whole_hand};
@@ -121,16 +124,9 @@ pub fn folder<G: Game>() -> String {
     format!("src/games/{}", G::ID.replace('-', "_"))
 }
 
-/// Stirs bytes into a number that tells any two runs apart (FNV-1a).
-pub fn stir(hash: &mut u64, bytes: &[u8]) {
-    for &byte in bytes {
-        *hash = (*hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
-    }
-}
-
 /// One number for all that every seat saw in so many games, the same on every platform.
 pub fn digest<G: Game>(games: u64) -> u64 {
-    let mut hash = 0xcbf2_9ce4_8422_2325;
+    let mut hash = Fnv1a::default();
     let mut choices = Rng::new(0);
     for seed in 0..games {
         let table = any_table::<G>(&mut choices);
@@ -140,12 +136,12 @@ pub fn digest<G: Game>(games: u64) -> u64 {
             let over = ply == dealer.ply();
             for seat in Seat::all(table.players()).filter(|seat| over || seat.number() == ply % table.players()) {
                 let view = serde_json::to_string(&at.game().view(seat)).expect("views are plain data");
-                stir(&mut hash, view.as_bytes());
+                hash.write(view.as_bytes());
             }
         }
-        stir(&mut hash, format!("{:?}", dealer.game().turn()).as_bytes());
+        hash.write(format!("{:?}", dealer.game().turn()).as_bytes());
     }
-    hash
+    hash.finish()
 }
 
 /// How many games stand behind each number of `tests/golden/states.json`.
@@ -241,7 +237,7 @@ pub fn all_answers() -> serde_json::Value {
         type Out = (String, u64);
 
         fn visit<G: games::Registered>(self) -> Self::Out {
-            let mut hash = 0xcbf2_9ce4_8422_2325;
+            let mut hash = Fnv1a::default();
             let mut choices = Rng::new(1);
             for seed in 0..ANSWERED {
                 let dealer = played::<G>(&any_table::<G>(&mut choices), seed, &mut choices);
@@ -250,12 +246,12 @@ pub fn all_answers() -> serde_json::Value {
                 let Some(seat) = at.mover() else { continue };
                 for plan in plans::<G>() {
                     for vote in ponder::<G>(&at.view(seat), plan, seed, 0) {
-                        stir(&mut hash, &vote.visits.to_le_bytes());
-                        stir(&mut hash, &vote.worth.to_le_bytes());
+                        hash.write(&vote.visits.to_le_bytes());
+                        hash.write(&vote.value.to_le_bytes());
                     }
                 }
             }
-            (G::ID.to_owned(), hash)
+            (G::ID.to_owned(), hash.finish())
         }
     }
 
@@ -272,10 +268,11 @@ fn by_id(numbers: Vec<(String, u64)>) -> serde_json::Value {
 
 /// How the levels think, with shorter searches, and all ways of searching.
 pub fn plans<G: Brain>() -> impl Iterator<Item = Plan> {
-    let methods = [Method::Tree, Method::Flat, Method::Worlds].map(|method| Plan::Search(Search::new(method, 40)));
+    let methods =
+        [Method::Tree, Method::Flat, Method::Determinized].map(|method| Plan::Search(Search::new(method, 40)));
     let levels = G::LEVELS.iter().map(|&plan| match plan {
         Plan::Search(search) => Plan::Search(Search::new(search.method, search.simulations.min(60))),
-        judge @ Plan::Judge(_) => judge,
+        judge @ Plan::Heuristic(_) => judge,
     });
     levels.chain(methods)
 }

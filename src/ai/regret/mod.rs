@@ -1,57 +1,64 @@
-//! Two players who bet against each other: an equilibrium by counterfactual regret, and the proof of it.
+//! CFR+ (Tammelin 2014) for two players: counterfactual regret minimization with alternating updates, regrets floored
+//! at zero, and strategies weighted by the square of the iteration in the average.
 //!
-//! A game is a public tree of bets in which both see every move. What they do not see of each other is
-//! their hands: one *lane* of a vector for each hand a player may hold, so that one walk through the tree
-//! plays all hands at once. A deal in the middle only changes what the lanes stand for.
+//! A game is a public tree of bets in which both see every move. What they do not see of each other is their hands:
+//! values and reach probabilities are *hand vectors* with an entry for each hand that a player may hold, so that one
+//! traversal of the public tree plays all hands at once (Johanson et al. 2011). A deal in the middle only changes what
+//! the entries stand for. A best response is computed by the same traversal, and with it the exploitability.
 //!
-//! The solver is CFR+: both players in turn, regrets that never fall below nothing, later strategies
-//! weighing more in the average. It adds and multiplies in a fixed order and calls no function that a
-//! platform may round its own way: the same game has the same solution, bit for bit, on every machine.
+//! It adds and multiplies in a fixed order and calls no function that a platform may round its own way: the same game
+//! has the same solution, bit for bit, on every machine.
 
-use crate::engine::{Luck, Rng};
+use crate::engine::{Fnv1a, Luck, Rng};
 
-/// What a position of the public tree is.
+/// What a node of the public tree is, with its children.
 #[derive(Clone, Debug)]
 pub enum Step<S> {
-    /// A player chooses how it goes on.
-    Choice {
+    /// A decision node: a player chooses among the children.
+    Decision {
         player: usize,
         next: Vec<S>,
     },
-    /// More is dealt: the lanes change.
+    /// A chance node: more is dealt, and hand vectors change what they stand for.
     Deal(S),
-    End,
+    Terminal,
 }
 
 /// A zero-sum game of two with public moves.
-pub trait Duel {
+pub trait ZeroSumGame {
     type State: Clone;
 
     fn step(&self, state: &Self::State) -> Step<Self::State>;
 
-    /// How many lanes there are after so many deals; the first deal is the one before the game begins.
-    fn lanes(&self, deals: usize) -> usize;
+    /// The length of hand vectors after so many deals; the deal before the game begins does not count.
+    fn vector_len(&self, deals: usize) -> usize;
 
-    /// How many of the lanes stand for a hand that can be.
-    fn hands(&self, deals: usize) -> usize {
-        self.lanes(deals)
+    /// How many entries of those vectors stand for a hand that can be.
+    fn possible_hands(&self, deals: usize) -> usize {
+        self.vector_len(deals)
     }
 
-    /// Spreads how likely a player's hands are over the lanes that a deal makes of them.
-    fn spread(&self, _player: usize, _before: &[f32], _after: &mut [f32]) {}
+    /// Reach probabilities of a player's hands after a deal, from those before it.
+    fn deal_reach(&self, _player: usize, _before: &[f32], _after: &mut [f32]) {}
 
-    /// Adds up what the lanes after a deal are worth to the lanes before it.
-    fn gather(&self, _player: usize, _after: &[f32], _before: &mut [f32]) {}
+    /// Values of a player's hands before a deal, summed over those after it.
+    fn sum_values(&self, _player: usize, _after: &[f32], _before: &mut [f32]) {}
 
-    /// What an end is worth to each hand of a player, summed over the hands of the other: each by the
-    /// chance that the two are dealt, times how likely the other came here with it.
-    fn pay(&self, end: &Self::State, player: usize, other: &[f32], worth: &mut [f32]);
+    /// Counterfactual values of a terminal node for each hand of a player, summed over the hands of the other: each
+    /// payoff by the probability that the two are dealt, times the other's reach probability.
+    fn terminal_values(&self, end: &Self::State, player: usize, other: &[f32], values: &mut [f32]);
 }
 
 enum Kind {
-    Choice { player: usize, first: usize, count: usize, memory: usize },
+    /// The children are `count` nodes from `first` on; the learnt numbers begin at `offset`.
+    Decision {
+        player: usize,
+        first: usize,
+        count: usize,
+        offset: usize,
+    },
     Deal(usize),
-    End,
+    Terminal,
 }
 
 struct Node<S> {
@@ -61,141 +68,139 @@ struct Node<S> {
 }
 
 /// A game with what has been learnt about it.
-pub struct Solver<D: Duel> {
-    duel: D,
-    nodes: Vec<Node<D::State>>,
-    /// How likely each hand comes to the root, player by player.
+pub struct Solver<G: ZeroSumGame> {
+    game: G,
+    nodes: Vec<Node<G::State>>,
+    /// Reach probabilities of each hand at the root, player by player.
     ranges: [Vec<f32>; 2],
-    /// Action by action, and within it lane by lane.
+    /// Cumulative regrets and strategies: action by action, and within it hand by hand.
     regrets: Vec<f32>,
     averages: Vec<f32>,
     scratch: Vec<f32>,
-    rounds: u16,
+    iterations: u16,
 }
 
-/// How the player whose worth is asked plays.
+/// What the player whose values are asked for plays against the average strategy of the other.
 #[derive(Clone, Copy)]
-enum Play {
-    /// As the average strategy does.
-    Average,
-    /// As is best for each hand against the average strategy of the other.
-    Best,
+enum Reply {
+    AverageStrategy,
+    BestResponse,
 }
 
-impl<D: Duel> Solver<D> {
-    /// Lays out the whole tree below a position. All memory is taken here.
-    pub fn new(duel: D, root: D::State, ranges: [Vec<f32>; 2]) -> Self {
-        let mut nodes = vec![Node { state: root, deals: 0, kind: Kind::End }];
-        let (mut at, mut memory) = (0, 0);
+impl<G: ZeroSumGame> Solver<G> {
+    /// Lays out the whole tree below a state. All memory is allocated here.
+    pub fn new(game: G, root: G::State, ranges: [Vec<f32>; 2]) -> Self {
+        let mut nodes = vec![Node { state: root, deals: 0, kind: Kind::Terminal }];
+        let (mut at, mut size) = (0, 0);
         while at < nodes.len() {
             let (first, deals) = (nodes.len(), nodes[at].deals);
-            let below = |deals| move |state| Node { state, deals, kind: Kind::End };
-            nodes[at].kind = match duel.step(&nodes[at].state) {
-                Step::End => Kind::End,
+            let below = |deals| move |state| Node { state, deals, kind: Kind::Terminal };
+            nodes[at].kind = match game.step(&nodes[at].state) {
+                Step::Terminal => Kind::Terminal,
                 Step::Deal(state) => {
                     nodes.push(below(deals + 1)(state));
                     Kind::Deal(first)
                 }
-                Step::Choice { player, next } => {
-                    let (count, begin) = (next.len(), memory);
+                Step::Decision { player, next } => {
+                    let (count, offset) = (next.len(), size);
                     nodes.extend(next.into_iter().map(below(deals)));
-                    memory += count * duel.lanes(deals);
-                    Kind::Choice { player, first, count, memory: begin }
+                    size += count * game.vector_len(deals);
+                    Kind::Decision { player, first, count, offset }
                 }
             };
             at += 1;
         }
         let mut solver = Self {
-            duel,
+            game,
             nodes,
             ranges,
-            regrets: vec![0.0; memory],
-            averages: vec![0.0; memory],
+            regrets: vec![0.0; size],
+            averages: vec![0.0; size],
             scratch: Vec::new(),
-            rounds: 0,
+            iterations: 0,
         };
-        let lanes = solver.duel.lanes(0);
-        solver.scratch = vec![0.0; solver.needs(0) + lanes];
+        let hands = solver.game.vector_len(0);
+        solver.scratch = vec![0.0; solver.scratch_below(0) + hands];
         solver
     }
 
-    /// How much scratch the walk below a node takes.
-    fn needs(&self, at: usize) -> usize {
+    /// How much scratch the traversal below a node takes.
+    fn scratch_below(&self, at: usize) -> usize {
         let Node { deals, ref kind, .. } = self.nodes[at];
         match *kind {
-            Kind::End => 0,
-            Kind::Deal(child) => 3 * self.duel.lanes(deals + 1) + self.needs(child),
-            Kind::Choice { first, count, .. } => {
-                let below = (first..first + count).map(|child| self.needs(child)).max().unwrap_or(0);
-                (2 * count + 1) * self.duel.lanes(deals) + below
+            Kind::Terminal => 0,
+            Kind::Deal(child) => 3 * self.game.vector_len(deals + 1) + self.scratch_below(child),
+            Kind::Decision { first, count, .. } => {
+                let below = (first..first + count).map(|child| self.scratch_below(child)).max().unwrap_or(0);
+                (2 * count + 1) * self.game.vector_len(deals) + below
             }
         }
     }
 
-    /// Goes on learning for so many rounds.
-    pub fn run(&mut self, rounds: u16) {
+    /// Runs so many more iterations.
+    pub fn run(&mut self, iterations: u16) {
         let mut scratch = std::mem::take(&mut self.scratch);
         let ranges = self.ranges.clone();
-        for _ in 0..rounds {
-            self.rounds += 1;
+        for _ in 0..iterations {
+            self.iterations += 1;
             for player in 0..2 {
-                let (worth, scratch) = scratch.split_at_mut(ranges[player].len());
-                self.learn(0, player, [&ranges[player], &ranges[1 - player]], worth, scratch);
+                let (values, scratch) = scratch.split_at_mut(ranges[player].len());
+                self.traverse(0, player, [&ranges[player], &ranges[1 - player]], values, scratch);
             }
         }
         self.scratch = scratch;
     }
 
-    /// Walks the tree for one player, learns from it, and says what it is worth to each hand.
-    /// `likely` is how likely the own hands and those of the other come here.
-    fn learn(&mut self, at: usize, me: usize, likely: [&[f32]; 2], worth: &mut [f32], scratch: &mut [f32]) {
-        let lanes = worth.len();
+    /// The CFR traversal: updates regrets and average strategies of one player, and computes the counterfactual values
+    /// of their hands. `reach` are the reach probabilities of the own hands and of those of the other.
+    fn traverse(&mut self, at: usize, me: usize, reach: [&[f32]; 2], values: &mut [f32], scratch: &mut [f32]) {
+        let hands = values.len();
         match self.nodes[at].kind {
-            Kind::End => self.duel.pay(&self.nodes[at].state, me, likely[1], worth),
+            Kind::Terminal => self.game.terminal_values(&self.nodes[at].state, me, reach[1], values),
             Kind::Deal(child) => {
-                let more = self.duel.lanes(self.nodes[child].deals);
+                let more = self.game.vector_len(self.nodes[child].deals);
                 let (own, scratch) = scratch.split_at_mut(more);
                 let (other, scratch) = scratch.split_at_mut(more);
                 let (after, scratch) = scratch.split_at_mut(more);
-                self.duel.spread(me, likely[0], own);
-                self.duel.spread(1 - me, likely[1], other);
-                self.learn(child, me, [own, other], after, scratch);
-                self.duel.gather(me, after, worth);
+                self.game.deal_reach(me, reach[0], own);
+                self.game.deal_reach(1 - me, reach[1], other);
+                self.traverse(child, me, [own, other], after, scratch);
+                self.game.sum_values(me, after, values);
             }
-            Kind::Choice { player, first, count, memory } => {
-                let size = count * lanes;
+            Kind::Decision { player, first, count, offset } => {
+                let size = count * hands;
                 let (strategy, scratch) = scratch.split_at_mut(size);
-                let (worths, scratch) = scratch.split_at_mut(size);
-                let (arrives, scratch) = scratch.split_at_mut(lanes);
-                normalize(&self.regrets[memory..memory + size], count, arrives, strategy);
-                worth.fill(0.0);
-                for (action, share) in strategy.chunks_exact(lanes).enumerate() {
-                    let below = &mut worths[action * lanes..(action + 1) * lanes];
+                let (action_values, scratch) = scratch.split_at_mut(size);
+                let (child_reach, scratch) = scratch.split_at_mut(hands);
+                normalize(&self.regrets[offset..offset + size], count, child_reach, strategy);
+                values.fill(0.0);
+                for (action, share) in strategy.chunks_exact(hands).enumerate() {
+                    let below = &mut action_values[action * hands..(action + 1) * hands];
                     let whose = usize::from(player != me);
-                    for ((arrives, &likely), &share) in arrives.iter_mut().zip(likely[whose]).zip(share) {
-                        *arrives = likely * share;
+                    for ((child_reach, &reach), &share) in child_reach.iter_mut().zip(reach[whose]).zip(share) {
+                        *child_reach = reach * share;
                     }
-                    let likely = if player == me { [&*arrives, likely[1]] } else { [likely[0], &*arrives] };
-                    self.learn(first + action, me, likely, below, scratch);
+                    let reach = if player == me { [&*child_reach, reach[1]] } else { [reach[0], &*child_reach] };
+                    self.traverse(first + action, me, reach, below, scratch);
                     if player == me {
-                        add_product(worth, below, share);
+                        add_product(values, below, share);
                     } else {
-                        worth.iter_mut().zip(&*below).for_each(|(worth, &below)| *worth += below);
+                        values.iter_mut().zip(&*below).for_each(|(value, &below)| *value += below);
                     }
                 }
                 if player == me {
-                    // The square of the round: what was learnt later is nearer the equilibrium.
-                    let weight = f32::from(self.rounds) * f32::from(self.rounds);
-                    let regrets = self.regrets[memory..memory + size].chunks_exact_mut(lanes);
-                    let averages = self.averages[memory..memory + size].chunks_exact_mut(lanes);
-                    let learnt = worths.chunks_exact(lanes).zip(strategy.chunks_exact(lanes));
+                    // Quadratic weights: later strategies are nearer the equilibrium.
+                    let weight = f32::from(self.iterations) * f32::from(self.iterations);
+                    let regrets = self.regrets[offset..offset + size].chunks_exact_mut(hands);
+                    let averages = self.averages[offset..offset + size].chunks_exact_mut(hands);
+                    let learnt = action_values.chunks_exact(hands).zip(strategy.chunks_exact(hands));
                     for ((regrets, averages), (below, share)) in regrets.zip(averages).zip(learnt) {
-                        for ((regret, &below), &worth) in regrets.iter_mut().zip(below).zip(&*worth) {
-                            let sum = *regret + (below - worth);
+                        for ((regret, &below), &value) in regrets.iter_mut().zip(below).zip(&*values) {
+                            let sum = *regret + (below - value);
                             *regret = if sum > 0.0 { sum } else { 0.0 };
                         }
-                        for ((average, &share), &likely) in averages.iter_mut().zip(share).zip(likely[0]) {
-                            *average += weight * (likely * share);
+                        for ((average, &share), &reach) in averages.iter_mut().zip(share).zip(reach[0]) {
+                            *average += weight * (reach * share);
                         }
                     }
                 }
@@ -203,100 +208,100 @@ impl<D: Duel> Solver<D> {
         }
     }
 
-    /// What a player's hands are worth below a node against the average strategy of the other.
-    fn reckon(&self, at: usize, me: usize, play: Play, likely: &[f32], worth: &mut [f32], scratch: &mut [f32]) {
-        let lanes = worth.len();
+    /// Counterfactual values of a player's hands below a node against the average strategy of the other.
+    fn evaluate(&self, at: usize, me: usize, reply: Reply, reach: &[f32], values: &mut [f32], scratch: &mut [f32]) {
+        let hands = values.len();
         match self.nodes[at].kind {
-            Kind::End => self.duel.pay(&self.nodes[at].state, me, likely, worth),
+            Kind::Terminal => self.game.terminal_values(&self.nodes[at].state, me, reach, values),
             Kind::Deal(child) => {
-                let more = self.duel.lanes(self.nodes[child].deals);
+                let more = self.game.vector_len(self.nodes[child].deals);
                 let (other, scratch) = scratch.split_at_mut(more);
                 let (after, scratch) = scratch.split_at_mut(more);
-                self.duel.spread(1 - me, likely, other);
-                self.reckon(child, me, play, other, after, scratch);
-                self.duel.gather(me, after, worth);
+                self.game.deal_reach(1 - me, reach, other);
+                self.evaluate(child, me, reply, other, after, scratch);
+                self.game.sum_values(me, after, values);
             }
-            Kind::Choice { player, first, count, memory } => {
-                let (strategy, scratch) = scratch.split_at_mut(count * lanes);
-                let (below, scratch) = scratch.split_at_mut(lanes);
-                let (arrives, scratch) = scratch.split_at_mut(lanes);
-                normalize(&self.averages[memory..memory + count * lanes], count, arrives, strategy);
-                let best = matches!(play, Play::Best) && player == me;
-                worth.fill(if best { f32::NEG_INFINITY } else { 0.0 });
-                for (action, share) in strategy.chunks_exact(lanes).enumerate() {
+            Kind::Decision { player, first, count, offset } => {
+                let (strategy, scratch) = scratch.split_at_mut(count * hands);
+                let (below, scratch) = scratch.split_at_mut(hands);
+                let (child_reach, scratch) = scratch.split_at_mut(hands);
+                normalize(&self.averages[offset..offset + count * hands], count, child_reach, strategy);
+                let best = matches!(reply, Reply::BestResponse) && player == me;
+                values.fill(if best { f32::NEG_INFINITY } else { 0.0 });
+                for (action, share) in strategy.chunks_exact(hands).enumerate() {
                     if player == me {
-                        self.reckon(first + action, me, play, likely, below, scratch);
+                        self.evaluate(first + action, me, reply, reach, below, scratch);
                     } else {
-                        for ((arrives, &likely), &share) in arrives.iter_mut().zip(likely).zip(share) {
-                            *arrives = likely * share;
+                        for ((child_reach, &reach), &share) in child_reach.iter_mut().zip(reach).zip(share) {
+                            *child_reach = reach * share;
                         }
-                        self.reckon(first + action, me, play, arrives, below, scratch);
+                        self.evaluate(first + action, me, reply, child_reach, below, scratch);
                     }
-                    match (player == me, play) {
-                        (true, Play::Average) => add_product(worth, below, share),
-                        (true, Play::Best) => {
-                            for (worth, &below) in worth.iter_mut().zip(&*below) {
-                                *worth = if below > *worth { below } else { *worth };
+                    match (player == me, reply) {
+                        (true, Reply::AverageStrategy) => add_product(values, below, share),
+                        (true, Reply::BestResponse) => {
+                            for (value, &below) in values.iter_mut().zip(&*below) {
+                                *value = if below > *value { below } else { *value };
                             }
                         }
-                        (false, _) => worth.iter_mut().zip(&*below).for_each(|(worth, &below)| *worth += below),
+                        (false, _) => values.iter_mut().zip(&*below).for_each(|(value, &below)| *value += below),
                     }
                 }
             }
         }
     }
 
-    /// What each hand of a player is worth when both play the average strategies.
-    pub fn worths(&self, me: usize) -> Vec<f32> {
-        self.reckoned(me, Play::Average)
+    /// The value of each hand of a player when both play the average strategies.
+    pub fn values(&self, me: usize) -> Vec<f32> {
+        self.hand_values(me, Reply::AverageStrategy)
     }
 
-    fn reckoned(&self, me: usize, play: Play) -> Vec<f32> {
-        let (mut worth, mut scratch) = (vec![0.0; self.duel.lanes(0)], vec![0.0; self.scratch.len()]);
-        self.reckon(0, me, play, &self.ranges[1 - me], &mut worth, &mut scratch);
-        worth
+    fn hand_values(&self, me: usize, reply: Reply) -> Vec<f32> {
+        let (mut values, mut scratch) = (vec![0.0; self.game.vector_len(0)], vec![0.0; self.scratch.len()]);
+        self.evaluate(0, me, reply, &self.ranges[1 - me], &mut values, &mut scratch);
+        values
     }
 
-    fn worth(&self, me: usize, play: Play) -> f64 {
-        let worth = self.reckoned(me, play);
-        worth.iter().zip(&self.ranges[me]).map(|(&worth, &likely)| f64::from(worth) * f64::from(likely)).sum()
+    fn player_value(&self, me: usize, reply: Reply) -> f64 {
+        let values = self.hand_values(me, reply);
+        values.iter().zip(&self.ranges[me]).map(|(&value, &reach)| f64::from(value) * f64::from(reach)).sum()
     }
 
-    /// What the game is worth to the first player when both play the average strategies.
+    /// The value of the game for the first player when both play the average strategies.
     pub fn value(&self) -> f64 {
-        self.worth(0, Play::Average)
+        self.player_value(0, Reply::AverageStrategy)
     }
 
-    /// What a best answer to the average strategies wins on average over both seats. In an equilibrium: nothing.
+    /// What a best response to the average strategies wins on average over both seats. In an equilibrium: nothing.
     pub fn exploitability(&self) -> f64 {
-        f64::midpoint(self.worth(0, Play::Best), self.worth(1, Play::Best))
+        f64::midpoint(self.player_value(0, Reply::BestResponse), self.player_value(1, Reply::BestResponse))
     }
 
     /// The node which is this child of a node where somebody chooses, looked for behind a deal too.
-    pub fn child(&self, at: usize, matches: impl Fn(&D::State) -> bool) -> Option<usize> {
+    pub fn child(&self, at: usize, matches: impl Fn(&G::State) -> bool) -> Option<usize> {
         match self.nodes[at].kind {
-            Kind::Choice { first, count, .. } => {
+            Kind::Decision { first, count, .. } => {
                 (first..first + count).find(|&child| matches(&self.nodes[child].state))
             }
             Kind::Deal(child) => Some(child).filter(|&child| matches(&self.nodes[child].state)),
-            Kind::End => None,
+            Kind::Terminal => None,
         }
     }
 
-    /// What a hand does at a node, in the average strategy: each way on with its share.
-    pub fn mix(&self, at: usize, lane: usize) -> Vec<(&D::State, f32)> {
+    /// The average strategy of a hand at a node: each child with its probability.
+    pub fn strategy(&self, at: usize, hand: usize) -> Vec<(&G::State, f32)> {
         let Node { deals, ref kind, .. } = self.nodes[at];
-        let Kind::Choice { first, count, memory, .. } = *kind else { return Vec::new() };
-        let lanes = self.duel.lanes(deals);
-        let shares = (0..count).map(|action| self.averages[memory + action * lanes + lane]);
+        let Kind::Decision { first, count, offset, .. } = *kind else { return Vec::new() };
+        let hands = self.game.vector_len(deals);
+        let shares = (0..count).map(|action| self.averages[offset + action * hands + hand]);
         let sum = shares.clone().fold(0.0, |sum, share| sum + share);
-        #[expect(clippy::cast_precision_loss, reason = "there are few ways on")]
+        #[expect(clippy::cast_precision_loss, reason = "there are few actions")]
         let even = 1.0 / count as f32;
         let shares = shares.map(|share| if sum > 0.0 { share / sum } else { even });
         (first..).map(|child| &self.nodes[child].state).zip(shares).collect()
     }
 
-    /// Where the game begins.
+    /// The root of the public tree.
     pub const fn root(&self) -> usize {
         0
     }
@@ -304,48 +309,43 @@ impl<D: Duel> Solver<D> {
     /// Who chooses at a node.
     pub fn player(&self, at: usize) -> Option<usize> {
         match self.nodes[at].kind {
-            Kind::Choice { player, .. } => Some(player),
+            Kind::Decision { player, .. } => Some(player),
             _ => None,
         }
     }
 
-    /// How many numbers are learnt in a round.
+    /// How many regrets are kept: one for each action of each information set.
     pub fn size(&self) -> usize {
         self.regrets.len()
     }
 
-    /// How many sets of situations there are which a player cannot tell apart.
+    /// The number of information sets.
     pub fn information_sets(&self) -> usize {
-        let choices = self.nodes.iter().filter(|node| matches!(node.kind, Kind::Choice { .. }));
-        choices.map(|node| self.duel.hands(node.deals)).sum()
+        let choices = self.nodes.iter().filter(|node| matches!(node.kind, Kind::Decision { .. }));
+        choices.map(|node| self.game.possible_hands(node.deals)).sum()
     }
 
     /// One number for all that has been learnt, to tell whether two machines have learnt the same.
     pub fn bits(&self) -> u64 {
-        digest(self.averages.iter().map(|average| average.to_bits()))
+        Fnv1a::of_words(self.averages.iter().map(|average| average.to_bits().into()))
     }
 }
 
-/// Stirs words into one number (FNV-1a, word by word).
-pub fn digest(words: impl Iterator<Item = u32>) -> u64 {
-    words.fold(0xcbf2_9ce4_8422_2325, |hash, word| (hash ^ u64::from(word)).wrapping_mul(0x0100_0000_01b3))
-}
-
-/// Makes shares of what has been gathered for each action: even ones where there is nothing.
-fn normalize(gathered: &[f32], count: usize, sums: &mut [f32], shares: &mut [f32]) {
-    let lanes = sums.len();
-    #[expect(clippy::cast_precision_loss, reason = "there are few ways on")]
+/// Regret matching: probabilities in proportion to what each action has accumulated, even ones where that is nothing.
+fn normalize(accumulated: &[f32], count: usize, sums: &mut [f32], shares: &mut [f32]) {
+    let hands = sums.len();
+    #[expect(clippy::cast_precision_loss, reason = "there are few actions")]
     let even = 1.0 / count as f32;
     sums.fill(0.0);
-    for gathered in gathered.chunks_exact(lanes) {
-        sums.iter_mut().zip(gathered).for_each(|(sum, &gathered)| *sum += gathered);
+    for accumulated in accumulated.chunks_exact(hands) {
+        sums.iter_mut().zip(accumulated).for_each(|(sum, &accumulated)| *sum += accumulated);
     }
     for sum in &mut *sums {
         *sum = if *sum > 0.0 { 1.0 / *sum } else { 0.0 };
     }
-    for (shares, gathered) in shares.chunks_exact_mut(lanes).zip(gathered.chunks_exact(lanes)) {
-        for ((share, &gathered), &part) in shares.iter_mut().zip(gathered).zip(&*sums) {
-            *share = if part > 0.0 { gathered * part } else { even };
+    for (shares, accumulated) in shares.chunks_exact_mut(hands).zip(accumulated.chunks_exact(hands)) {
+        for ((share, &accumulated), &part) in shares.iter_mut().zip(accumulated).zip(&*sums) {
+            *share = if part > 0.0 { accumulated * part } else { even };
         }
     }
 }

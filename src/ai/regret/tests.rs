@@ -5,28 +5,28 @@ use super::*;
 /// Kuhn's poker: three cards, one each, one bet.
 struct Kuhn;
 
-impl Duel for Kuhn {
+impl ZeroSumGame for Kuhn {
     /// The moves so far: `b` bets or calls, `p` passes.
     type State = &'static str;
 
     fn step(&self, state: &Self::State) -> Step<Self::State> {
         match *state {
-            "" => Step::Choice { player: 0, next: vec!["p", "b"] },
-            "p" => Step::Choice { player: 1, next: vec!["pp", "pb"] },
-            "b" => Step::Choice { player: 1, next: vec!["bp", "bb"] },
-            "pb" => Step::Choice { player: 0, next: vec!["pbp", "pbb"] },
-            _ => Step::End,
+            "" => Step::Decision { player: 0, next: vec!["p", "b"] },
+            "p" => Step::Decision { player: 1, next: vec!["pp", "pb"] },
+            "b" => Step::Decision { player: 1, next: vec!["bp", "bb"] },
+            "pb" => Step::Decision { player: 0, next: vec!["pbp", "pbb"] },
+            _ => Step::Terminal,
         }
     }
 
-    fn lanes(&self, _deals: usize) -> usize {
+    fn vector_len(&self, _deals: usize) -> usize {
         3
     }
 
-    fn pay(&self, end: &Self::State, player: usize, other: &[f32], worth: &mut [f32]) {
-        for (mine, worth) in worth.iter_mut().enumerate() {
+    fn terminal_values(&self, end: &Self::State, player: usize, other: &[f32], values: &mut [f32]) {
+        for (mine, value) in values.iter_mut().enumerate() {
             let against = other.iter().enumerate().filter(|&(theirs, _)| theirs != mine);
-            *worth = against.fold(0.0, |sum, (theirs, likely)| {
+            *value = against.fold(0.0, |sum, (theirs, reach)| {
                 let won = match *end {
                     "pp" => {
                         if mine > theirs {
@@ -57,7 +57,7 @@ impl Duel for Kuhn {
                         }
                     }
                 };
-                sum + won * likely / 6.0
+                sum + won * reach / 6.0
             });
         }
     }
@@ -77,12 +77,12 @@ struct Bets {
     over: bool,
 }
 
-impl Duel for Leduc {
+impl ZeroSumGame for Leduc {
     type State = Bets;
 
     fn step(&self, state: &Bets) -> Step<Bets> {
         if state.over {
-            return Step::End;
+            return Step::Terminal;
         }
         if state.street == 2 {
             return Step::Deal(Bets { street: 1, to_move: 0, raises: 0, checked: false, ..state.clone() });
@@ -106,36 +106,36 @@ impl Duel for Leduc {
             raised.stakes[me] = state.stakes[1 - me] + bet;
             next.push(raised);
         }
-        Step::Choice { player: me, next }
+        Step::Decision { player: me, next }
     }
 
-    fn lanes(&self, deals: usize) -> usize {
+    fn vector_len(&self, deals: usize) -> usize {
         [3, 9][deals]
     }
 
-    fn spread(&self, _player: usize, before: &[f32], after: &mut [f32]) {
-        for (lane, after) in after.iter_mut().enumerate() {
-            *after = before[lane % 3];
+    fn deal_reach(&self, _player: usize, before: &[f32], after: &mut [f32]) {
+        for (hand, after) in after.iter_mut().enumerate() {
+            *after = before[hand % 3];
         }
     }
 
-    fn gather(&self, _player: usize, after: &[f32], before: &mut [f32]) {
+    fn sum_values(&self, _player: usize, after: &[f32], before: &mut [f32]) {
         before.fill(0.0);
-        after.iter().enumerate().for_each(|(lane, after)| before[lane % 3] += after);
+        after.iter().enumerate().for_each(|(hand, after)| before[hand % 3] += after);
     }
 
-    fn pay(&self, end: &Bets, player: usize, other: &[f32], worth: &mut [f32]) {
+    fn terminal_values(&self, end: &Bets, player: usize, other: &[f32], values: &mut [f32]) {
         let stake = |seat: usize| f32::from(end.stakes[seat]);
-        let lanes = worth.len();
-        for (lane, worth) in worth.iter_mut().enumerate() {
-            let (mine, shown) = (lane % 3, lane / 3);
-            let theirs = (0..3).map(|card| (card, other[lane - mine + card]));
-            *worth = theirs.fold(0.0, |sum, (theirs, likely)| {
+        let hands = values.len();
+        for (hand, value) in values.iter_mut().enumerate() {
+            let (mine, shown) = (hand % 3, hand / 3);
+            let theirs = (0..3).map(|card| (card, other[hand - mine + card]));
+            *value = theirs.fold(0.0, |sum, (theirs, reach)| {
                 let left = |card: usize, gone: &[usize]| {
                     2.0 - gone.iter().filter(|&&one| one == card).fold(0.0, |sum, _| sum + 1.0)
                 };
                 let mut chance = left(mine, &[]) / 6.0 * left(theirs, &[mine]) / 5.0;
-                if lanes == 9 {
+                if hands == 9 {
                     chance *= left(shown, &[mine, theirs]) / 4.0;
                 }
                 let strength = |card: usize| if card == shown { 9 } else { card };
@@ -156,7 +156,7 @@ impl Duel for Leduc {
                         }
                     }
                 };
-                sum + chance * won * likely
+                sum + chance * won * reach
             });
         }
     }

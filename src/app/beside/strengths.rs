@@ -2,7 +2,7 @@
 
 use yew::{Html, html};
 
-use crate::ai::Edge;
+use crate::ai::MeasuredStrength;
 use crate::ui::{Lang, level_name};
 
 use crate::app::about::About;
@@ -11,15 +11,15 @@ use crate::app::text::text;
 /// The table of what was measured; nothing where there is only one level.
 pub fn strengths(about: &About, lang: Lang) -> Html {
     let words = text(lang);
-    let Some(latest) = about.edges.iter().max_by_key(|edge| edge.date) else { return Html::default() };
-    let row = |edge: &Edge| {
+    let Some(latest) = about.strengths.iter().max_by_key(|strength| strength.date) else { return Html::default() };
+    let row = |strength: &MeasuredStrength| {
         let name = |level| level_name(about.levels, level, lang);
         html! {
             <tr>
-                <th scope="row">{ (words.against)(name(edge.level), name(edge.level - 1)) }</th>
-                <td>{ edge.deals }</td>
-                <td>{ with_interval(i32::from(edge.wins.0), edge.wins.1.into(), 1, lang) }</td>
-                <td>{ with_interval(edge.ahead.0, edge.ahead.1, 2, lang) }</td>
+                <th scope="row">{ (words.against)(name(strength.level), name(strength.level - 1)) }</th>
+                <td>{ strength.deals }</td>
+                <td>{ with_interval(i32::from(strength.wins.0), strength.wins.1.into(), 1, lang) }</td>
+                <td>{ with_interval(strength.ahead.0, strength.ahead.1, 2, lang) }</td>
             </tr>
         }
     };
@@ -30,7 +30,7 @@ pub fn strengths(about: &About, lang: Lang) -> Html {
                 <thead><tr>
                     { for ["", words.deals, words.wins, words.ahead].map(|head| html! { <th scope="col">{ head }</th> }) }
                 </tr></thead>
-                <tbody>{ for about.edges.iter().map(row) }</tbody>
+                <tbody>{ for about.strengths.iter().map(row) }</tbody>
             </table>
             <p class="soft">{ (words.measured)(&(lang.conventions().date)(latest.date), latest.players) }</p>
         </details>

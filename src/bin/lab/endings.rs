@@ -72,7 +72,7 @@ fn before(tricks: u8, table: &Table<ShochikubaiOptions>, greedy: bool, rng: &mut
                 moves.clear();
                 game.moves(&mut moves);
                 let mv = if greedy {
-                    Shochikubai::judge_moves(&view, &moves, Shochikubai::GREEDY, rng)
+                    Shochikubai::heuristic_move(&view, &moves, Shochikubai::GREEDY, rng)
                 } else {
                     game.random_move(rng, &mut moves)
                 };

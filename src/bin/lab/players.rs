@@ -1,6 +1,6 @@
 //! Those who can sit at a table of the lab.
 
-use tefuda::ai::{Brain, Known, Method, Plan, Search, best, carry_out, decide};
+use tefuda::ai::{Brain, KnownWorld, Method, Plan, Search, best, carry_out, decide};
 use tefuda::engine::{Dealer, Rng, Seat, Sitter};
 
 /// Somebody who plays.
@@ -30,7 +30,7 @@ impl Player {
             "cheat" => Player::Cheat(simulations),
             "tree" => Player::Search(Some(Method::Tree), simulations),
             "flat" => Player::Search(Some(Method::Flat), simulations),
-            "worlds" => Player::Search(Some(Method::Worlds), simulations),
+            "worlds" => Player::Search(Some(Method::Determinized), simulations),
             number => Player::Search(None, number.parse().ok().filter(|&simulations| simulations > 0)?),
         })
     }
@@ -40,14 +40,14 @@ impl Player {
         let view = || dealer.game().view(seat);
         match self {
             Player::Sitter(sitter) => decide::<G>(&view(), sitter, seed),
-            Player::Greedy => carry_out::<G>(&view(), Plan::Judge(G::GREEDY), seed),
+            Player::Greedy => carry_out::<G>(&view(), Plan::Heuristic(G::GREEDY), seed),
             Player::Search(method, simulations) => {
                 let search = Search::new(method.unwrap_or(G::METHOD), simulations);
                 carry_out::<G>(&view(), Plan::Search(search), seed)
             }
             Player::Cheat(simulations) => {
                 let moves = dealer.game().legal();
-                let mut truth = Known::new(dealer.game().clone(), dealer.deck().clone());
+                let mut truth = KnownWorld::new(dealer.game().clone(), dealer.deck().clone());
                 let search = Search::new(G::METHOD, simulations);
                 let votes = search.run::<G>(&view(), &moves, &mut truth, &mut Rng::new(seed));
                 moves.get(best(&votes)?).copied()

@@ -6,9 +6,9 @@ use crate::engine::Rng;
 use super::rules::{BozuMekuri, Draw, View};
 
 impl Brain for BozuMekuri {
-    const LEVELS: &'static [Plan] = &[Plan::Judge(1)];
+    const LEVELS: &'static [Plan] = &[Plan::Heuristic(1)];
 
-    fn judge_moves(view: &View, moves: &[Draw], _grade: u8, _rng: &mut Rng) -> Draw {
+    fn heuristic_move(view: &View, moves: &[Draw], _grade: u8, _rng: &mut Rng) -> Draw {
         *moves
             .iter()
             .max_by_key(|mv| (view.stacks[mv.stack as usize], std::cmp::Reverse(mv.stack)))

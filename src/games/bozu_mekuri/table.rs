@@ -180,7 +180,7 @@ fn pile(scene: &Scene<BozuMekuri>, seat: Seat) -> Html {
             </header>
             { fan(scene, piles[seat], if mine { FAN_MINE } else { FAN_OTHERS }) }
             if let Some(forecast) = scene.forecast {
-                if let Some(&chance) = forecast.chances.get(seat.number()) { { ui::chance(chance, scene.lang) } }
+                if let Some(&win_rate) = forecast.win_rates.get(seat.number()) { { ui::win_rate(win_rate, scene.lang) } }
             }
         </>
     };

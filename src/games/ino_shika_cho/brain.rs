@@ -1,20 +1,20 @@
 //! What the computer players have to know of this game: what its cards are worth.
 
-use crate::ai::Edge;
-use crate::fishing::{Each, Fished, Points, Round, Rows, Worths, points_of};
+use crate::ai::MeasuredStrength;
+use crate::fishing::{Each, Fished, Points, Round, Rows, Valuation, points_of};
 
-use super::measured::EDGES;
+use super::measured::STRENGTHS;
 use super::rules::InoShikaCho;
 use super::score::{YAKU, size};
 
 static ROWS: Rows = Rows::of(&YAKU);
 static POINTS: Points = points_of(false);
 
-/// What it is worth to hold the Lightning back, in half points for each card that stays in the hand with it.
+/// The value of holding the Lightning back, in half points for each card that stays in the hand with it.
 const PATIENCE: i32 = 10;
 
 impl Fished for InoShikaCho {
-    const MEASURED: &'static [Edge] = EDGES;
+    const MEASURED: &'static [MeasuredStrength] = STRENGTHS;
 
     fn round(&self) -> &Round {
         self.round()
@@ -28,9 +28,9 @@ impl Fished for InoShikaCho {
         self.scores()
     }
 
-    fn worths(&self) -> Worths {
+    fn valuation(&self) -> Valuation {
         // Each of the others pays.
         let weight = 2 * size(self.round().players());
-        Worths { yaku: &YAKU, rows: &ROWS, points: &POINTS, weight, patience: PATIENCE }
+        Valuation { yaku: &YAKU, rows: &ROWS, points: &POINTS, weight, patience: PATIENCE }
     }
 }

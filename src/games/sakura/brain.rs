@@ -1,10 +1,10 @@
 //! What the computer players have to know of this game: what its cards are worth.
 
-use crate::ai::Edge;
+use crate::ai::MeasuredStrength;
 use crate::engine::Seat;
-use crate::fishing::{Each, Fished, Points, Round, Rows, Worths, points_of};
+use crate::fishing::{Each, Fished, Points, Round, Rows, Valuation, points_of};
 
-use super::measured::EDGES;
+use super::measured::STRENGTHS;
 use super::options::CardValues;
 use super::rules::Sakura;
 use super::score::YAKU;
@@ -13,11 +13,11 @@ static ROWS: Rows = Rows::of(&YAKU);
 static HAWAIIAN: Points = points_of(true);
 static STANDARD: Points = points_of(false);
 
-/// What it is worth to hold the Gaji back, in half points for each card that stays in the hand with it.
+/// The value of holding the Gaji back, in half points for each card that stays in the hand with it.
 const PATIENCE: i32 = 7;
 
 impl Fished for Sakura {
-    const MEASURED: &'static [Edge] = EDGES;
+    const MEASURED: &'static [MeasuredStrength] = STRENGTHS;
 
     fn round(&self) -> &Round {
         &self.round
@@ -35,11 +35,11 @@ impl Fished for Sakura {
         scores
     }
 
-    fn worths(&self) -> Worths {
+    fn valuation(&self) -> Valuation {
         let points = match self.options().values {
             CardValues::Hawaiian => &HAWAIIAN,
             CardValues::Standard => &STANDARD,
         };
-        Worths { yaku: &YAKU, rows: &ROWS, points, weight: 2, patience: PATIENCE }
+        Valuation { yaku: &YAKU, rows: &ROWS, points, weight: 2, patience: PATIENCE }
     }
 }

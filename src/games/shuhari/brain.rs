@@ -1,55 +1,55 @@
-//! The computer players: how far they look, what they expect of a position, and how they play on in their heads.
+//! The computer players: their cutoff, their evaluation and their rollout policy.
 
-use crate::ai::{Brain, Edge, Method, Plan, Search, VICTORY, Worth, shared};
+use crate::ai::{Brain, Evaluation, MeasuredStrength, Method, Plan, Search, VICTORY, shared_victory};
 use crate::cards::arts::{Art, Arts, Cards, Stage};
 use crate::engine::{Game, Luck, Rng, Seat};
 
-use super::judgement::{Judgement, beats, closed, gain, prospects};
-use super::measured::EDGES;
+use super::heuristic::{Heuristic, beats, closed, gain, prospects};
+use super::measured::STRENGTHS;
 use super::moves::Move;
 use super::rules::{Phase, Shuhari};
 use super::view::View;
 
-/// How many tricks a simulation plays on behind the one that lies there.
-const FORESIGHT: u8 = 2;
-/// What a tenth of a point of lead is worth, in thousandths of a victory.
+/// The horizon: how many tricks a simulation plays on behind the one that lies there.
+const HORIZON: u8 = 2;
+/// The value of a tenth of a point of lead, in thousandths of a victory.
 const LEAD: i32 = 8;
-/// What no lead is more than, while the game goes on.
+/// No lead has a greater value while the game goes on.
 const SURE: i32 = 450;
 
 impl Brain for Shuhari {
     const LEVELS: &'static [Plan] = &[
-        Plan::Judge(0),
-        Plan::Judge(1),
+        Plan::Heuristic(0),
+        Plan::Heuristic(1),
         Plan::Search(Search::new(Method::Tree, 100)),
         Plan::Search(Search::new(Method::Tree, 16_000)),
     ];
 
     const METHOD: Method = Method::Tree;
 
-    const CURIOSITY: u16 = 200;
+    const EXPLORATION: u16 = 200;
 
-    const EDGES: &'static [Edge] = EDGES;
+    const STRENGTHS: &'static [MeasuredStrength] = STRENGTHS;
 
-    fn judge_moves(view: &View, moves: &[Move], grade: u8, rng: &mut Rng) -> Move {
+    fn heuristic_move(view: &View, moves: &[Move], grade: u8, rng: &mut Rng) -> Move {
         // The kind one overlooks every other of its moves; if all, it makes the first.
-        let judgement = Judgement::by_view(view);
+        let heuristic = Heuristic::by_view(view);
         let is_seen = |_: &&Move| grade > 0 || rng.below(2) == 0;
         let seen: Vec<Move> = moves.iter().filter(is_seen).copied().collect();
-        let value = |&mv: &Move| judgement.value(mv);
+        let value = |&mv: &Move| heuristic.value(mv);
         // Of equals the first.
         seen.into_iter().rev().max_by_key(value).unwrap_or(moves[0])
     }
 
-    fn is_far_from(&self, view: &View) -> bool {
-        self.phase == Phase::Over || self.tricks > view.tricks + FORESIGHT
+    fn is_cutoff(&self, root: &View) -> bool {
+        self.phase == Phase::Over || self.tricks > root.tricks + HORIZON
     }
 
-    fn worth(&self, _view: &View) -> Worth {
+    fn evaluate(&self, _root: &View) -> Evaluation {
         if self.phase == Phase::Over {
-            return shared(self.scores().winners);
+            return shared_victory(self.scores().winners);
         }
-        let mut worth = Worth::default();
+        let mut evaluation = Evaluation::default();
         let closed = closed(&self.sheets, self.players());
         let mut ahead = [i32::MIN; 3];
         Seat::all(self.players()).for_each(|seat| ahead[seat.number()] = prospects(&self.sheets, closed, seat));
@@ -57,12 +57,12 @@ impl Brain for Shuhari {
             let others = Seat::all(self.players()).filter(|&other| other != seat);
             let rival = others.map(|other| ahead[other.number()]).max().unwrap_or(0);
             let lead = (LEAD * (ahead[seat.number()] - rival)).clamp(-SURE, SURE);
-            worth[seat] = u16::try_from(i32::from(VICTORY / 2) + lead).expect("within a victory");
+            evaluation[seat] = u16::try_from(i32::from(VICTORY / 2) + lead).expect("within a victory");
         }
-        worth
+        evaluation
     }
 
-    fn habit(&self, rng: &mut Rng, buffer: &mut Vec<Move>) -> Move {
+    fn rollout_move(&self, rng: &mut Rng, buffer: &mut Vec<Move>) -> Move {
         let Phase::Play(seat) = self.phase else { return self.random_move(rng, buffer) };
         let hand = self.hands[seat];
         let Some(art) = self.trick.lead else { return Move::Lead(any(hand.arts, rng)) };
@@ -94,12 +94,12 @@ impl Brain for Shuhari {
         if hand.arts.is_empty() { self.random_move(rng, buffer) } else { Move::Rest(any(hand.arts, rng)) }
     }
 
-    fn promise(&self, moves: &[Move], weights: &mut [u16]) {
+    fn priors(&self, moves: &[Move], weights: &mut [u16]) {
         let (Phase::Play(seat) | Phase::Keep(seat) | Phase::Order(seat)) = self.phase else { return };
-        let judgement = Judgement::by_game(self, seat);
+        let heuristic = Heuristic::by_game(self, seat);
         let mut values = [0; 80];
         for (value, &mv) in values.iter_mut().zip(moves) {
-            *value = judgement.value(mv);
+            *value = heuristic.value(mv);
         }
         let best = values[..moves.len()].iter().copied().max().unwrap_or(0);
         for (weight, value) in weights.iter_mut().zip(values) {

@@ -1,10 +1,10 @@
 //! The computer players.
 
-use crate::ai::{Brain, Edge, Plan};
+use crate::ai::{Brain, MeasuredStrength, Plan};
 use crate::engine::{Luck, Rng};
 
 use super::auction::Bounds;
-use super::measured::EDGES;
+use super::measured::STRENGTHS;
 use super::moves::Move;
 use super::odds::{Odds, odds, rivals};
 use super::rules::Sutda;
@@ -12,66 +12,66 @@ use super::solver;
 use super::view::View;
 
 impl Brain for Sutda {
-    const LEVELS: &'static [Plan] = &[Plan::Judge(0), Plan::Judge(1), Plan::Judge(2), Plan::Judge(3)];
+    const LEVELS: &'static [Plan] = &[Plan::Heuristic(0), Plan::Heuristic(1), Plan::Heuristic(2), Plan::Heuristic(3)];
     const GREEDY: u8 = 2;
 
-    /// Three judge their chances, each better than the one before; the last plays what has been solved.
-    const EDGES: &'static [Edge] = EDGES;
+    /// Three play by their odds, with less noise and fewer bluffs each than the one before; the last plays an equilibrium.
+    const STRENGTHS: &'static [MeasuredStrength] = STRENGTHS;
 
-    fn judge_moves(view: &View, moves: &[Move], grade: u8, rng: &mut Rng) -> Move {
-        match MANNERS.get(usize::from(grade)) {
-            Some(manner) => nearest(manner.wish(view, rng), moves),
+    fn heuristic_move(view: &View, moves: &[Move], grade: u8, rng: &mut Rng) -> Move {
+        match HEURISTICS.get(usize::from(grade)) {
+            Some(heuristic) => nearest(heuristic.wish(view, rng), moves),
             None => solver::choose(view, moves, solver::FULL, rng),
         }
     }
 }
 
-/// How somebody plays who judges his chances: carelessly, casually, carefully.
-const MANNERS: [Manner; 3] =
-    [Manner { astray: 450, bluff: 250 }, Manner { astray: 200, bluff: 120 }, Manner { astray: 40, bluff: 40 }];
+/// The heuristic of each grade: careless, casual, careful.
+const HEURISTICS: [Heuristic; 3] =
+    [Heuristic { noise: 450, bluff: 250 }, Heuristic { noise: 200, bluff: 120 }, Heuristic { noise: 40, bluff: 40 }];
 
 /// What a player asks for on top of a fair price in the first auction, when another one follows, and in the second.
 const CAUTION: [u32; 2] = [20, 40];
-/// What every raise that he has to answer takes off his chance: who raises has something.
+/// What every raise of another takes off the odds: who raises has something.
 const RESPECT: u32 = 45;
 
-/// All in thousandths.
-struct Manner {
-    /// How far he misjudges his chance either way.
-    astray: u32,
-    /// How often he raises a hand without reason.
+/// A player who compares pot odds with the odds of their hand, all in thousandths.
+struct Heuristic {
+    /// How far the odds are misjudged either way.
+    noise: u32,
+    /// How often a hand is raised without reason.
     bluff: u32,
 }
 
-impl Manner {
-    /// He stays in when the stakes are worth it, and raises when his chance is well above his share. The level that
-    /// he wishes for may not be legal.
+impl Heuristic {
+    /// Stays in when the pot is worth the price, and raises when the odds are well above a fair share. The level wished
+    /// for may not be legal.
     fn wish(&self, view: &View, rng: &mut Rng) -> Move {
         let stakes = &view.stakes;
         let pot = u32::from(stakes.pot(view.players()));
         let price = u32::from(stakes.price(view.seat));
         let fair = 1_000 / (1 + u32::try_from(rivals(view).len()).expect("at most nine"));
-        let chance = self.judged(view, rng);
+        let odds = self.noisy_odds(view, rng);
         let Bounds { opened, .. } = view.bounds(view.seat);
         let second = usize::from(view.looked.contains(view.seat));
         let bluff = rng.below(1_000) < self.bluff;
-        if bluff || chance > fair + (1_000 - fair) * 2 / 5 {
-            return step(view, if chance > 800 { pot } else { pot / 2 }, rng);
+        if bluff || odds > fair + (1_000 - fair) * 2 / 5 {
+            return step(view, if odds > 800 { pot } else { pot / 2 }, rng);
         }
         if !opened {
             return Move::Open(stakes.level + 1);
         }
-        // He stays in when his share of what he plays for pays for what it costs.
-        if chance * (pot + price) >= price * (1_000 + CAUTION[second]) { Move::Call } else { Move::Fold }
+        // Pot odds: the expected share of the pot has to pay for the call.
+        if odds * (pot + price) >= price * (1_000 + CAUTION[second]) { Move::Call } else { Move::Fold }
     }
 
-    /// What he takes his chance for: a tie is half a win, and raises of others make him doubt.
-    fn judged(&self, view: &View, rng: &mut Rng) -> u32 {
+    /// The odds as they are estimated: a tie is half a win, and raises of others give cause to doubt.
+    fn noisy_odds(&self, view: &View, rng: &mut Rng) -> u32 {
         let Some(Odds { best, equal }) = odds(view) else { return 0 };
         let raises = view.acts.iter().filter(|act| act.seat != view.seat && matches!(act.mv, Move::Raise(_))).count();
         let doubt = RESPECT * u32::try_from(raises.min(6)).expect("at most six");
-        let chance = best + equal / 2 + rng.below(2 * self.astray + 1);
-        chance.saturating_sub(self.astray + doubt)
+        let estimate = best + equal / 2 + rng.below(2 * self.noise + 1);
+        estimate.saturating_sub(self.noise + doubt)
     }
 }
 

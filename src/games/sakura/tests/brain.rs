@@ -11,7 +11,7 @@ fn choice(game: &Match, piles: &[&str]) -> String {
         view.round.won[Seat::new(number)] = set(pile);
     }
     let moves = game.game().legal();
-    Sakura::judge_moves(&view, &moves, Sakura::GREEDY, &mut Rng::new(1)).to_string()
+    Sakura::heuristic_move(&view, &moves, Sakura::GREEDY, &mut Rng::new(1)).to_string()
 }
 
 #[test]

@@ -7,8 +7,8 @@ use crate::cards::plants::{Bonus, Suit, Tokens};
 use crate::engine::{BySeat, Luck, Seat};
 
 use super::super::board::Board;
-use super::super::habit::favourite;
 use super::super::options::{BonusOrder, LeftoversReturn, SEATS};
+use super::super::rollout::favourite;
 use super::super::score::majority;
 use super::cards::{Faces, Mask, NOBODY, first};
 use super::{lead_in, mix};

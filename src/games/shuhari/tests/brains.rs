@@ -6,7 +6,7 @@ use super::*;
 
 fn greedy(position: &Position) -> String {
     let seat = position.turn();
-    carry_out::<Shuhari>(&position.view(seat), Plan::Judge(1), 0).expect("a move").to_string()
+    carry_out::<Shuhari>(&position.view(seat), Plan::Heuristic(1), 0).expect("a move").to_string()
 }
 
 /// Whoever makes the last play of a trick is sure of its stage with the best card.
@@ -27,10 +27,10 @@ fn the_greedy_one_takes_a_stage_that_nobody_can_take_back() {
 fn a_search_looks_as_far_as_some_tricks_and_expects_more_of_who_is_ahead() {
     let position = three(&["5ICS"]).learnt(A, "I1 I2 K1");
     let view = position.view(A);
-    assert!(!position.game.is_far_from(&view));
-    let worth = position.game.worth(&view);
-    assert!(worth[A] > VICTORY / 2 && worth[B] < VICTORY / 2 && worth[B] == worth[C]);
+    assert!(!position.game.is_cutoff(&view));
+    let evaluation = position.game.evaluate(&view);
+    assert!(evaluation[A] > VICTORY / 2 && evaluation[B] < VICTORY / 2 && evaluation[B] == evaluation[C]);
     let mut later = position.game.clone();
     later.tricks += 3;
-    assert!(later.is_far_from(&view));
+    assert!(later.is_cutoff(&view));
 }

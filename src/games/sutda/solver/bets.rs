@@ -1,4 +1,4 @@
-//! The two auctions as a tree of bids that are worth a thought, for any number of seats.
+//! The two auctions as a tree of bids, for any number of seats. Which bids it has is an action abstraction: a menu.
 
 use super::super::auction::{Stakes, without};
 use super::super::moves::{Act, Move};
@@ -26,7 +26,7 @@ pub enum Size {
     All,
 }
 
-/// The sizes that are thought about.
+/// An action abstraction: the sizes of bids that the tree has.
 #[derive(Debug, PartialEq)]
 pub struct Menu {
     pub opens: &'static [Size],
@@ -99,9 +99,9 @@ impl Bets {
         reach(seat).min(others.unwrap_or(0))
     }
 
-    /// The bids that a menu offers the seat to move, the smallest first; a raise beyond its number of raises
+    /// The bids of a menu for the seat to move, the smallest first; a raise beyond its number of raises
     /// only with `one_more`.
-    pub fn offers(&self, menu: &Menu, options: &SutdaOptions, one_more: bool) -> Vec<Move> {
+    pub fn bids(&self, menu: &Menu, options: &SutdaOptions, one_more: bool) -> Vec<Move> {
         let Some(seat) = self.turn else { return Vec::new() };
         let stakes = &self.stakes;
         let mut bids = Vec::new();
@@ -168,7 +168,7 @@ impl Bets {
     }
 
     /// The bids of an auction in the terms of the tree: no higher than matters to anybody.
-    pub fn real(&self, acts: &[Act]) -> Vec<Move> {
+    pub fn translated(&self, acts: &[Act]) -> Vec<Move> {
         let mut at = *self;
         let limit = |act: &Act| {
             let bid = at.limited(act.seat, act.mv);

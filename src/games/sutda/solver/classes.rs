@@ -1,4 +1,4 @@
-//! The twelve kinds of cards: what of a card matters to any hand.
+//! The twelve classes of cards: a lossless card abstraction, by what of a card matters to any hand.
 
 use std::array::from_fn;
 
@@ -14,7 +14,7 @@ pub type ByClass<T> = [T; CLASSES];
 /// How many cards of each class there are: two of a month, but one each of March, of August and of their specials.
 pub const CARDS: ByClass<u8> = [2, 2, 1, 2, 2, 2, 2, 1, 2, 2, 1, 1];
 
-/// What two cards of two classes are worth; two of a class of one card are worth nothing.
+/// How strong two cards of two classes are; two of a class of one card are no hand.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Hand {
     pub strength: u8,

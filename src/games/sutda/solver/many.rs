@@ -1,5 +1,5 @@
-//! Three players and more after the first cards have been turned up: their second auction, learnt from
-//! second cards dealt by lot.
+//! Three players and more after the first cards have been turned up: their second auction as a game for Monte Carlo
+//! CFR, which samples the second cards.
 
 use super::super::moves::Move;
 use super::super::options::SutdaOptions;
@@ -7,7 +7,7 @@ use super::super::settle::{Verdict, settle};
 use super::bets::{Bets, CROWDED, Menu, THREE};
 use super::classes::{ByClass, CLASSES, Hand, hands};
 use super::pair::{Spot, steps};
-use crate::ai::{Crowd, Step};
+use crate::ai::{MultiplayerGame, Step};
 use crate::engine::{Luck, MOST_SEATS, Rng, Seat};
 
 /// A class for each seat.
@@ -17,9 +17,9 @@ pub type Classes = [usize; MOST_SEATS];
 pub struct Many {
     root: Bets,
     first: Classes,
-    /// What was really bid, from the root on.
+    /// The actual bids from the root on.
     bids: Vec<Move>,
-    /// How likely each player has each class.
+    /// Reach probabilities of each player's classes at the root.
     ranges: Vec<ByClass<f32>>,
     left: ByClass<u8>,
     ranking: ByClass<ByClass<Hand>>,
@@ -27,10 +27,10 @@ pub struct Many {
     menu: &'static Menu,
 }
 
-/// The second cards of all others, and the chance of each own one.
+/// The second cards of all others, and the weight of each own one.
 pub struct Dealt {
     second: Classes,
-    chances: ByClass<f32>,
+    weights: ByClass<f32>,
 }
 
 impl Many {
@@ -49,7 +49,7 @@ impl Many {
 
     /// Where it begins.
     pub fn start(&self) -> Spot {
-        Spot { bets: self.root, last: None, real: Some(0) }
+        Spot { bets: self.root, last: None, actual: Some(0) }
     }
 }
 
@@ -67,15 +67,15 @@ pub fn draw_class(left: &mut ByClass<u8>, rng: &mut Rng) -> usize {
     unreachable!("a place below the number of all")
 }
 
-/// What a player gets at a showdown, or when all others have folded, with each of his hands.
-pub fn pay(bets: &Bets, me: Seat, hand: impl Fn(Seat) -> Hand, mine: impl Fn(usize) -> Hand, worth: &mut [f32]) {
+/// What a player gets at a showdown, or when all others have folded, with each of their hands.
+pub fn payoffs(bets: &Bets, me: Seat, hand: impl Fn(Seat) -> Hand, mine: impl Fn(usize) -> Hand, values: &mut [f32]) {
     let stakes = &bets.stakes;
     let staked = f32::from(stakes.staked[me]);
     if !stakes.live.contains(me) {
-        return worth.fill(-staked);
+        return values.fill(-staked);
     }
     if stakes.live.len() == 1 {
-        return worth.fill(f32::from(stakes.pot(bets.players)) - staked);
+        return values.fill(f32::from(stakes.pot(bets.players)) - staked);
     }
     let mut verdict = Verdict::default();
     let mut others = 0_u64;
@@ -86,12 +86,12 @@ pub fn pay(bets: &Bets, me: Seat, hand: impl Fn(Seat) -> Hand, mine: impl Fn(usi
     }
     // Hands that beat the same others, tie with the same and multiply alike get the same.
     let mut known: Vec<(u32, bool, u8, f32)> = Vec::new();
-    for (lane, worth) in worth.iter_mut().enumerate() {
-        let hand = mine(lane);
+    for (entry, value) in values.iter_mut().enumerate() {
+        let hand = mine(entry);
         let beats = (others & ((1 << hand.strength) - 1)).count_ones();
         let ties = others >> hand.strength & 1 == 1;
         let same = known.iter().find(|one| (one.0, one.1, one.2) == (beats, ties, hand.multiplier));
-        *worth = if let Some(same) = same {
+        *value = if let Some(same) = same {
             same.3
         } else {
             (verdict.places[me], verdict.multipliers[me]) = (hand.strength, hand.multiplier);
@@ -103,7 +103,7 @@ pub fn pay(bets: &Bets, me: Seat, hand: impl Fn(Seat) -> Hand, mine: impl Fn(usi
     }
 }
 
-impl Crowd for Many {
+impl MultiplayerGame for Many {
     type State = Spot;
     type Deal = Dealt;
 
@@ -114,50 +114,50 @@ impl Crowd for Many {
     fn key(&self, spot: &Spot) -> u64 {
         let stakes = &spot.bets.stakes;
         let seat = spot.bets.turn.map_or(0, Seat::number) as u64;
-        let real = spot.real.map_or(0, |real| real + 1) as u64;
+        let actual = spot.actual.map_or(0, |actual| actual + 1) as u64;
         let (live, waiting) = if self.root.stakes.live.len() > 4 {
             (stakes.live.len() as u64, stakes.waiting.len() as u64)
         } else {
             let bits = |seats: crate::engine::Seats| seats.iter().fold(0, |bits, seat| bits | 1 << seat.number());
             (bits(stakes.live), bits(stakes.waiting))
         };
-        seat | live << 4 | waiting << 14 | real << 24 | u64::from(stakes.raises) << 30 | u64::from(stakes.level) << 38
+        seat | live << 4 | waiting << 14 | actual << 24 | u64::from(stakes.raises) << 30 | u64::from(stakes.level) << 38
     }
 
-    fn rows(&self) -> usize {
+    fn buckets(&self) -> usize {
         CLASSES
     }
 
-    fn lanes(&self) -> usize {
+    fn vector_len(&self) -> usize {
         CLASSES
     }
 
-    fn deal(&self, me: usize, rng: &mut Rng) -> Dealt {
+    fn sample_deal(&self, me: usize, rng: &mut Rng) -> Dealt {
         let mut left = self.left;
         let mut second = [0; MOST_SEATS];
-        let mut likely = 1.0;
+        let mut reach = 1.0;
         for seat in self.root.stakes.live.iter().filter(|seat| seat.number() != me) {
             let class = draw_class(&mut left, rng);
             second[seat.number()] = class;
-            likely *= self.ranges[seat.number()][class];
+            reach *= self.ranges[seat.number()][class];
         }
-        Dealt { second, chances: left.map(|left| f32::from(left) * likely) }
+        Dealt { second, weights: left.map(|left| f32::from(left) * reach) }
     }
 
-    fn chances<'a>(&self, deal: &'a Dealt) -> &'a [f32] {
-        &deal.chances
+    fn hand_weights<'a>(&self, deal: &'a Dealt) -> &'a [f32] {
+        &deal.weights
     }
 
-    fn own(&self, _spot: &Spot, lane: usize, _deal: &Dealt) -> usize {
-        lane
+    fn own_bucket(&self, _spot: &Spot, class: usize, _deal: &Dealt) -> usize {
+        class
     }
 
-    fn other(&self, _spot: &Spot, player: usize, deal: &Dealt) -> usize {
+    fn other_bucket(&self, _spot: &Spot, player: usize, deal: &Dealt) -> usize {
         deal.second[player]
     }
 
-    fn pay(&self, end: &Spot, me: usize, deal: &Dealt, worth: &mut [f32]) {
+    fn terminal_values(&self, end: &Spot, me: usize, deal: &Dealt, values: &mut [f32]) {
         let hand = |seat: Seat| self.ranking[self.first[seat.number()]][deal.second[seat.number()]];
-        pay(&end.bets, Seat::new(me), hand, |lane| self.ranking[self.first[me]][lane], worth);
+        payoffs(&end.bets, Seat::new(me), hand, |class| self.ranking[self.first[me]][class], values);
     }
 }

@@ -1,4 +1,5 @@
-//! The computer opponent that cannot be exploited: two players are solved, more are sampled.
+//! The computer opponent that cannot be exploited: for two players an equilibrium by CFR+, for more what Monte Carlo
+//! CFR learns.
 //!
 //! Floats live here and in [`crate::ai`], and nowhere else in a game: they are added and multiplied in one order.
 
@@ -20,7 +21,7 @@ pub use pair::Pair;
 pub use table::written;
 #[cfg(test)]
 pub use think::SHALLOW;
-pub use think::{Depth, FULL, choose, mix};
+pub use think::{Effort, FULL, choose, strategy};
 
 use bets::Bets;
 

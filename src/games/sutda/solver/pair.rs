@@ -1,20 +1,23 @@
-//! Two who are left in the hand, as a game for the solver: their cards by classes, their bids by a menu.
+//! Two who are left in the hand, as a game for CFR+: their cards by classes, their bids by a menu.
+//!
+//! A hand vector has an entry for each class of the own first card; once the first cards lie open, an entry for each
+//! pair of first cards and each class of the own second card.
 
 use super::super::moves::Move;
 use super::super::options::SutdaOptions;
 use super::bets::{Bets, Menu};
 use super::classes::{ByClass, CARDS, CLASSES, Hand, hands};
-use crate::ai::{Duel, Solver, Step};
+use crate::ai::{Solver, Step, ZeroSumGame};
 use crate::engine::Seat;
 
 /// The second cards of two players whose first cards lie open.
 struct Board {
     first: [usize; 2],
-    /// The chance of these first cards and of any two second ones.
-    chance: f32,
+    /// The probability of these first cards and of any two second ones.
+    probability: f32,
     /// How many cards of a class are left for a second card.
     left: ByClass<f32>,
-    /// By player, by the class of the other, by the own class: the chance of both if the own hand wins.
+    /// By player, by the class of the other, by the own class: the probability of both if the own hand wins.
     wins: [ByClass<ByClass<f32>>; 2],
     /// The same if it loses.
     losses: [ByClass<ByClass<f32>>; 2],
@@ -29,9 +32,9 @@ pub type Matrix = ByClass<ByClass<f32>>;
 const TIMES: [u16; 4] = [1, 3, 5, 10];
 
 impl Board {
-    fn new(first: [usize; 2], left: ByClass<u8>, chance: f32, ranking: &ByClass<ByClass<Hand>>) -> Self {
+    fn new(first: [usize; 2], left: ByClass<u8>, probability: f32, ranking: &ByClass<ByClass<Hand>>) -> Self {
         let all = left.iter().fold(0.0, |sum, &left| sum + f32::from(left));
-        let chance = chance / (all * (all - 1.0));
+        let probability = probability / (all * (all - 1.0));
         let left = left.map(f32::from);
         let mut wins = [[[0.0; CLASSES]; CLASSES]; 2];
         let mut losses = wins;
@@ -47,16 +50,16 @@ impl Board {
                     let against = ranking[theirs][other];
                     let what = if hand.strength > against.strength { &mut wins } else { &mut losses };
                     if hand.strength != against.strength {
-                        what[player][other][own] = chance * both.max(0.0);
+                        what[player][other][own] = probability * both.max(0.0);
                     }
                 }
             }
         }
-        Self { first, chance, left, wins, losses, times }
+        Self { first, probability, left, wins, losses, times }
     }
 }
 
-/// All two first cards there can be, each with what is left and its chance.
+/// All two first cards there can be, each with what is left and its probability.
 fn first_cards() -> impl Iterator<Item = ([usize; 2], ByClass<u8>, f32)> {
     let all = (0..CLASSES * CLASSES).map(|both| [both / CLASSES, both % CLASSES]);
     all.filter_map(|[one, other]| {
@@ -69,41 +72,41 @@ fn first_cards() -> impl Iterator<Item = ([usize; 2], ByClass<u8>, f32)> {
     })
 }
 
-/// A position of the betting, and how far it lies on the way that was really taken.
+/// A node of the public tree: where the betting stands, and how far along the bids that were really made.
 #[derive(Clone, Copy)]
 pub struct Spot {
     pub bets: Bets,
     /// The bid that led here.
     pub last: Option<Move>,
-    /// How many of the real bids led here, and no other.
-    pub real: Option<usize>,
+    /// How many of the actual bids led here, and no other.
+    pub actual: Option<usize>,
 }
 
-/// How it goes on from a position: by the bids of a menu, and on the way that was really taken by the real one.
+/// The children of a node: the bids of a menu, and along the actual bids the next of these too.
 pub fn steps(
     spot: &Spot,
     menu: &Menu,
     options: &SutdaOptions,
-    real: &[Move],
+    actual: &[Move],
     player: impl Fn(Seat) -> usize,
 ) -> Step<Spot> {
     let bets = &spot.bets;
     if bets.stakes.live.len() < 2 {
-        return Step::End;
+        return Step::Terminal;
     }
     let Some(seat) = bets.turn else {
-        let go_on = || Step::Deal(Spot { bets: bets.go_on(), last: None, real: None });
-        return if bets.second { Step::End } else { go_on() };
+        let go_on = || Step::Deal(Spot { bets: bets.go_on(), last: None, actual: None });
+        return if bets.second { Step::Terminal } else { go_on() };
     };
-    let mut bids = bets.offers(menu, options, spot.real.is_some());
-    let bid = spot.real.and_then(|place| real.get(place).copied());
+    let mut bids = bets.bids(menu, options, spot.actual.is_some());
+    let bid = spot.actual.and_then(|place| actual.get(place).copied());
     bids.extend(bid.filter(|bid| !bids.contains(bid)));
     let next = bids.into_iter().map(|one| Spot {
         bets: bets.after(one),
         last: Some(one),
-        real: spot.real.filter(|_| bid == Some(one)).map(|place| place + 1),
+        actual: spot.actual.filter(|_| bid == Some(one)).map(|place| place + 1),
     });
-    Step::Choice { player: player(seat), next: next.collect() }
+    Step::Decision { player: player(seat), next: next.collect() }
 }
 
 /// Two players in a hand.
@@ -111,7 +114,7 @@ pub struct Pair {
     seats: [Seat; 2],
     menu: &'static Menu,
     options: SutdaOptions,
-    /// What was really bid, from the root on: it is thought about beside the menu.
+    /// The actual bids from the root on: the tree has them beside the menu.
     bids: Vec<Move>,
     /// All first cards there can be, or the two that lie open.
     boards: Vec<Board>,
@@ -134,33 +137,35 @@ impl Pair {
         let ranking = hands(options.ranking);
         let boards = match open {
             Some((first, left)) => vec![Board::new(first, left, 1.0, &ranking)],
-            None => first_cards().map(|(first, left, chance)| Board::new(first, left, chance, &ranking)).collect(),
+            None => {
+                first_cards().map(|(first, left, probability)| Board::new(first, left, probability, &ranking)).collect()
+            }
         };
         let dead = bets.dead(seats);
         Self { seats, menu, options: options.clone(), bids: bids.to_vec(), boards, open: bets.second, dead }
     }
 
-    /// A solver for it, with how likely either player comes here with each hand.
+    /// A solver for it, with either player's reach probabilities at the root.
     pub fn solver(self, bets: Bets, ranges: [Vec<f32>; 2]) -> Solver<Self> {
-        Solver::new(self, Spot { bets, last: None, real: Some(0) }, ranges)
+        Solver::new(self, Spot { bets, last: None, actual: Some(0) }, ranges)
     }
 
     /// A solver for it in which all hands are as likely as they are dealt.
     pub fn even(self, bets: Bets) -> Solver<Self> {
-        let ranges = vec![1.0; self.lanes(0)];
+        let ranges = vec![1.0; self.vector_len(0)];
         self.solver(bets, [ranges.clone(), ranges])
     }
 
-    /// What a second auction is worth to the first of the two, by the first cards of both.
-    pub fn worth_of_second(bets: Bets, menu: &'static Menu, options: &SutdaOptions, rounds: u16) -> Matrix {
+    /// The values of a second auction for the first of the two, by the first cards of both.
+    pub fn second_auction_values(bets: Bets, menu: &'static Menu, options: &SutdaOptions, iterations: u16) -> Matrix {
         let mut solver = Self::new(&bets, &[], None, menu, options).even(bets);
-        solver.run(rounds);
-        let mut worth = [[0.0; CLASSES]; CLASSES];
-        let worths = solver.worths(0);
-        for ((first, ..), lanes) in first_cards().zip(worths.as_chunks::<CLASSES>().0) {
-            worth[first[0]][first[1]] = lanes.iter().fold(0.0, |sum, worth| sum + worth);
+        solver.run(iterations);
+        let mut matrix = [[0.0; CLASSES]; CLASSES];
+        let values = solver.values(0);
+        for ((first, ..), values) in first_cards().zip(values.as_chunks::<CLASSES>().0) {
+            matrix[first[0]][first[1]] = values.iter().fold(0.0, |sum, value| sum + value);
         }
-        worth
+        matrix
     }
 
     /// The place of a seat among the two.
@@ -168,65 +173,66 @@ impl Pair {
         usize::from(seat == self.seats[1])
     }
 
-    fn second_cards(&self, lanes: usize) -> bool {
-        self.open || lanes != CLASSES
+    fn second_cards(&self, vector_len: usize) -> bool {
+        self.open || vector_len != CLASSES
     }
 
     /// A fold: whoever stays wins what the other has put in.
-    fn folded(&self, amount: f32, other: &[f32], worth: &mut [f32]) {
-        if self.second_cards(worth.len()) {
-            let (other, worth) = (other.as_chunks::<CLASSES>().0, worth.as_chunks_mut::<CLASSES>().0);
-            for ((board, other), worth) in self.boards.iter().zip(other).zip(worth) {
-                alone(&board.left, amount * board.chance, other, worth);
+    fn folded(&self, amount: f32, other: &[f32], values: &mut [f32]) {
+        if self.second_cards(values.len()) {
+            let (other, values) = (other.as_chunks::<CLASSES>().0, values.as_chunks_mut::<CLASSES>().0);
+            for ((board, other), values) in self.boards.iter().zip(other).zip(values) {
+                alone(&board.left, amount * board.probability, other, values);
             }
         } else {
-            alone(&CARDS.map(f32::from), amount / 380.0, other, worth);
+            alone(&CARDS.map(f32::from), amount / 380.0, other, values);
         }
     }
 
-    fn shown(&self, me: usize, won: [f32; 4], lost: [f32; 4], other: &[f32], worth: &mut [f32]) {
-        let (other, worth) = (other.as_chunks::<CLASSES>().0, worth.as_chunks_mut::<CLASSES>().0);
-        for ((board, other), worth) in self.boards.iter().zip(other).zip(worth) {
-            *worth = [0.0; CLASSES];
+    /// A showdown: what each hand wins from those that it beats, less what it loses to the others.
+    fn shown(&self, me: usize, won: [f32; 4], lost: [f32; 4], other: &[f32], values: &mut [f32]) {
+        let (other, values) = (other.as_chunks::<CLASSES>().0, values.as_chunks_mut::<CLASSES>().0);
+        for ((board, other), values) in self.boards.iter().zip(other).zip(values) {
+            *values = [0.0; CLASSES];
             let (times, theirs) = (&board.times[me], &board.times[1 - me]);
             let mut loses = [0.0; CLASSES];
             for class in 0..CLASSES {
                 if other[class] > 0.0 {
-                    let (likely, costs) = (other[class], other[class] * lost[theirs[class]]);
+                    let (reach, costs) = (other[class], other[class] * lost[theirs[class]]);
                     let (winning, losing) = (&board.wins[me][class], &board.losses[me][class]);
                     for own in 0..CLASSES {
-                        worth[own] += likely * winning[own];
+                        values[own] += reach * winning[own];
                         loses[own] += costs * losing[own];
                     }
                 }
             }
             for own in 0..CLASSES {
-                worth[own] = worth[own] * won[times[own]] - loses[own];
+                values[own] = values[own] * won[times[own]] - loses[own];
             }
         }
     }
 }
 
-/// What each class gets if it gets the same from whatever the other has.
-pub fn alone(left: &ByClass<f32>, amount: f32, other: &[f32], worth: &mut [f32]) {
-    let all = left.iter().zip(other).fold(0.0, |sum, (left, likely)| sum + left * likely);
+/// The values of each class that wins the same amount from whatever the other has.
+pub fn alone(left: &ByClass<f32>, amount: f32, other: &[f32], values: &mut [f32]) {
+    let all = left.iter().zip(other).fold(0.0, |sum, (left, reach)| sum + left * reach);
     for class in 0..CLASSES {
-        worth[class] = amount * left[class] * (all - other[class]);
+        values[class] = amount * left[class] * (all - other[class]);
     }
 }
 
-impl Duel for Pair {
+impl ZeroSumGame for Pair {
     type State = Spot;
 
     fn step(&self, spot: &Spot) -> Step<Spot> {
         steps(spot, self.menu, &self.options, &self.bids, |seat| self.player(seat))
     }
 
-    fn lanes(&self, deals: usize) -> usize {
+    fn vector_len(&self, deals: usize) -> usize {
         if deals == 0 && !self.open { CLASSES } else { CLASSES * self.boards.len() }
     }
 
-    fn hands(&self, deals: usize) -> usize {
+    fn possible_hands(&self, deals: usize) -> usize {
         if deals == 0 && !self.open {
             return CLASSES;
         }
@@ -234,30 +240,30 @@ impl Duel for Pair {
         self.boards.iter().map(can).sum()
     }
 
-    fn spread(&self, player: usize, before: &[f32], after: &mut [f32]) {
+    fn deal_reach(&self, player: usize, before: &[f32], after: &mut [f32]) {
         for (board, after) in self.boards.iter().zip(after.as_chunks_mut::<CLASSES>().0) {
             *after = [before[board.first[player]]; CLASSES];
         }
     }
 
-    fn gather(&self, player: usize, after: &[f32], before: &mut [f32]) {
+    fn sum_values(&self, player: usize, after: &[f32], before: &mut [f32]) {
         before.fill(0.0);
         for (board, after) in self.boards.iter().zip(after.as_chunks::<CLASSES>().0) {
             before[board.first[player]] += after.iter().fold(0.0, |sum, after| sum + after);
         }
     }
 
-    fn pay(&self, end: &Spot, me: usize, other: &[f32], worth: &mut [f32]) {
+    fn terminal_values(&self, end: &Spot, me: usize, other: &[f32], values: &mut [f32]) {
         let bets = &end.bets;
         let staked = self.seats.map(|seat| bets.stakes.staked[seat]);
         let against = staked[0].min(staked[1]);
         if bets.stakes.live.len() < 2 {
             let stays = bets.stakes.live.contains(self.seats[me]);
             let amount = self.dead + f32::from(against);
-            return self.folded(if stays { amount } else { -amount }, other, worth);
+            return self.folded(if stays { amount } else { -amount }, other, values);
         }
-        // Whoever loses pays the multiple, and has no more than he has.
+        // Whoever loses pays the multiple, but no more than they have.
         let most = |seat: Seat| TIMES.map(|times| self.dead + f32::from((times * against).min(bets.means(seat))));
-        self.shown(me, most(self.seats[1 - me]), most(self.seats[me]), other, worth);
+        self.shown(me, most(self.seats[1 - me]), most(self.seats[me]), other, values);
     }
 }

@@ -1,4 +1,5 @@
-//! The first auction of three players and more: a small table, learnt when the program was built.
+//! The first auction of three players and more: a small strategy table, learnt by Monte Carlo CFR when the program was
+//! built.
 //!
 //! `lab table sutda` learns it anew and writes `table.txt`. A line is a situation, and each class of first cards has
 //! two digits in it: how often, out of fifteen, the second and the third of [`bids`] are chosen.
@@ -7,9 +8,9 @@ use super::super::moves::Move;
 use super::super::options::SutdaOptions;
 use super::bets::{Bets, Size};
 use super::classes::{ByClass, CARDS, CLASSES, Hand, hands};
-use super::many::{Classes, draw_class, pay};
+use super::many::{Classes, draw_class, payoffs};
 use super::pair::Spot;
-use crate::ai::{Crowd, Sampler, Step};
+use crate::ai::{MultiplayerGame, Sampler, Step};
 use crate::engine::{MOST_SEATS, Rng, Seat};
 
 static TABLE: &str = include_str!("table.txt");
@@ -37,8 +38,8 @@ pub fn bids(bets: &Bets, options: &SutdaOptions) -> [Move; 3] {
     }
 }
 
-/// How often a class of first cards chooses each of the three bids.
-pub fn shares(bets: &Bets, class: usize) -> [f32; 3] {
+/// The strategy of a class of first cards: how often it chooses each of the three bids.
+pub fn strategy(bets: &Bets, class: usize) -> [f32; 3] {
     let place = line(bets) * (2 * CLASSES + 1) + 2 * class;
     let digit =
         |place: usize| char::from(TABLE.as_bytes()[place]).to_digit(16).and_then(|digit| u8::try_from(digit).ok());
@@ -78,12 +79,12 @@ struct Hands {
     options: SutdaOptions,
 }
 
-/// The cards of all but the first of the player who walks.
+/// All cards but the first one of the traverser.
 struct Dealt {
     me: usize,
     first: Classes,
     second: Classes,
-    chances: ByClass<f32>,
+    weights: ByClass<f32>,
 }
 
 impl Hands {
@@ -94,16 +95,16 @@ impl Hands {
     }
 }
 
-impl Crowd for Hands {
+impl MultiplayerGame for Hands {
     type State = Spot;
     type Deal = Dealt;
 
     fn step(&self, spot: &Spot) -> Step<Spot> {
         let bets = &spot.bets;
-        let spot = |bets: Bets, last: Option<Move>| Spot { bets, last, real: None };
+        let spot = |bets: Bets, last: Option<Move>| Spot { bets, last, actual: None };
         match bets.turn {
-            _ if bets.stakes.live.len() < 2 => Step::End,
-            None if bets.second => Step::End,
+            _ if bets.stakes.live.len() < 2 => Step::Terminal,
+            None if bets.second => Step::Terminal,
             None => Step::Deal(spot(bets.go_on(), None)),
             Some(seat) => {
                 let bids = bids(bets, &self.options);
@@ -111,7 +112,7 @@ impl Crowd for Hands {
                 let bids =
                     bids.map(|bid| if bets.stakes.raises > 1 && bid.level().is_some() { Move::Call } else { bid });
                 let next = bids.iter().map(|&bid| spot(bets.after(bid), Some(bid)));
-                Step::Choice { player: seat.number(), next: next.collect() }
+                Step::Decision { player: seat.number(), next: next.collect() }
             }
         }
     }
@@ -120,15 +121,15 @@ impl Crowd for Hands {
         (line(&spot.bets) + if spot.bets.second { LINES } else { 0 }) as u64
     }
 
-    fn rows(&self) -> usize {
+    fn buckets(&self) -> usize {
         super::super::hands::Rank::COUNT
     }
 
-    fn lanes(&self) -> usize {
+    fn vector_len(&self) -> usize {
         CLASSES
     }
 
-    fn deal(&self, me: usize, rng: &mut Rng) -> Dealt {
+    fn sample_deal(&self, me: usize, rng: &mut Rng) -> Dealt {
         let mut left = CARDS;
         let (mut first, mut second) = ([0; MOST_SEATS], [0; MOST_SEATS]);
         for seat in 0..self.root.players {
@@ -137,34 +138,34 @@ impl Crowd for Hands {
                 first[seat] = draw_class(&mut left, rng);
             }
         }
-        Dealt { me, first, second, chances: left.map(f32::from) }
+        Dealt { me, first, second, weights: left.map(f32::from) }
     }
 
-    fn chances<'a>(&self, deal: &'a Dealt) -> &'a [f32] {
-        &deal.chances
+    fn hand_weights<'a>(&self, deal: &'a Dealt) -> &'a [f32] {
+        &deal.weights
     }
 
     /// In the second auction a hand is as strong as it is, whatever the others show: that is coarse, but here it
-    /// only has to say what it is worth to come so far.
-    fn own(&self, spot: &Spot, lane: usize, deal: &Dealt) -> usize {
-        if spot.bets.second { self.ranking[lane][deal.second[deal.me]].strength.into() } else { lane }
+    /// only has to say what coming so far is worth.
+    fn own_bucket(&self, spot: &Spot, class: usize, deal: &Dealt) -> usize {
+        if spot.bets.second { self.ranking[class][deal.second[deal.me]].strength.into() } else { class }
     }
 
-    fn other(&self, spot: &Spot, player: usize, deal: &Dealt) -> usize {
+    fn other_bucket(&self, spot: &Spot, player: usize, deal: &Dealt) -> usize {
         let first = deal.first[player];
         if spot.bets.second { self.ranking[first][deal.second[player]].strength.into() } else { first }
     }
 
-    fn pay(&self, end: &Spot, me: usize, deal: &Dealt, worth: &mut [f32]) {
+    fn terminal_values(&self, end: &Spot, me: usize, deal: &Dealt, values: &mut [f32]) {
         let hand = |seat: Seat| self.ranking[deal.first[seat.number()]][deal.second[seat.number()]];
-        pay(&end.bets, Seat::new(me), hand, |lane| self.ranking[lane][deal.second[me]], worth);
+        payoffs(&end.bets, Seat::new(me), hand, |class| self.ranking[class][deal.second[me]], values);
     }
 }
 
 /// Learns the lines of so many players.
 fn learn(players: usize, visits: u32) -> Sampler<Hands> {
     let hands = Hands::new(players);
-    let root = Spot { bets: hands.root, last: None, real: None };
+    let root = Spot { bets: hands.root, last: None, actual: None };
     let mut sampler = Sampler::new(hands, (0..players).collect(), Rng::new(players as u64));
     sampler.run(&root, visits);
     sampler
@@ -179,7 +180,8 @@ pub fn written() -> String {
         let sampler = learn(players, VISITS);
         for line in place * LINES / LEARNT.len()..(place + 1) * LINES / LEARNT.len() {
             for class in 0..CLASSES {
-                text += &digits(sampler.mix(line as u64, class).filter(|_| sampler.weight(line as u64, class) > 0.0));
+                text +=
+                    &digits(sampler.strategy(line as u64, class).filter(|_| sampler.weight(line as u64, class) > 0.0));
             }
             text.push('\n');
         }
@@ -221,7 +223,7 @@ mod tests {
     fn every_line_has_a_place_for_every_class() {
         assert!(TABLE.lines().take(LINES).all(|line| line.len() == 2 * CLASSES));
         let bets = Hands::new(4).root;
-        let all: f32 = shares(&bets, 3).iter().sum();
+        let all: f32 = strategy(&bets, 3).iter().sum();
         assert!((all - 1.0).abs() < 1e-6);
     }
 }

@@ -5,7 +5,7 @@ use super::classes::{CARDS, CLASSES, hands};
 use super::first::First;
 use super::pair::Spot;
 use super::*;
-use crate::ai::Duel;
+use crate::ai::ZeroSumGame;
 
 /// A hand of two with these stacks, the antes paid.
 fn start(stacks: [u16; 2]) -> Bets {
@@ -28,7 +28,7 @@ fn a_whole_hand_is_solved_better_and_better() {
 }
 
 #[test]
-fn the_first_auction_with_the_worth_of_the_second_is_the_whole_hand() {
+fn the_first_auction_with_the_values_of_the_second_is_the_whole_hand() {
     let options = SutdaOptions::default();
     let mut whole = whole_hand(9, &SMALL, &options);
     whole.run(300);
@@ -58,15 +58,15 @@ fn a_pair_pays_what_the_rules_settle() {
         let begin = start(stacks).after(Move::Open(1)).after(Move::Call).go_on();
         let pair = Pair::new(&begin, &[], Some((first, left)), &FINE, &options);
         let bets = bids.iter().fold(begin, |bets, &bid| bets.after(bid));
-        let end = Spot { bets, last: None, real: None };
+        let end = Spot { bets, last: None, actual: None };
         for me in 0..2 {
             for other in 0..CLASSES {
-                let mut likely = [0.0; CLASSES];
-                likely[other] = 1.0;
+                let mut reach = [0.0; CLASSES];
+                reach[other] = 1.0;
                 let (mut paid, mut settled) = ([0.0; CLASSES], [0.0; CLASSES]);
-                pair.pay(&end, me, &likely, &mut paid);
+                pair.terminal_values(&end, me, &reach, &mut paid);
                 let theirs = |_| ranking[first[1 - me]][other];
-                many::pay(&bets, Seat::new(me), theirs, |own| ranking[first[me]][own], &mut settled);
+                many::payoffs(&bets, Seat::new(me), theirs, |own| ranking[first[me]][own], &mut settled);
                 for own in 0..CLASSES {
                     let ways = f32::from(left[own]) * (f32::from(left[other]) - f32::from(u8::from(own == other)));
                     let right = settled[own] * ways.max(0.0) / 306.0;
@@ -81,9 +81,9 @@ fn a_pair_pays_what_the_rules_settle() {
 fn a_menu_offers_nothing_twice_and_nothing_that_does_not_matter() {
     let options = SutdaOptions::default();
     let bets = start([50, 6]);
-    assert_eq!(bets.offers(&USUAL, &options, false), [Move::Open(1), Move::Open(2)]);
+    assert_eq!(bets.bids(&USUAL, &options, false), [Move::Open(1), Move::Open(2)]);
     let raised = bets.after(Move::Open(2));
-    assert_eq!(raised.offers(&USUAL, &options, false), [Move::Fold, Move::Call, Move::Raise(5)]);
-    assert_eq!(raised.after(Move::Raise(5)).offers(&USUAL, &options, true), [Move::Fold, Move::Call]);
+    assert_eq!(raised.bids(&USUAL, &options, false), [Move::Fold, Move::Call, Move::Raise(5)]);
+    assert_eq!(raised.after(Move::Raise(5)).bids(&USUAL, &options, true), [Move::Fold, Move::Call]);
     assert_eq!(bets.limited(Seat::new(0), Move::Open(40)), Move::Open(5));
 }

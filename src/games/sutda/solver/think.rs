@@ -1,9 +1,9 @@
 //! Which game is solved at which point of a hand.
 //!
 //! Two players are a game that can be solved: before the first cards lie open the whole of it, with a few
-//! sizes of bids, and after it only what is left, with many. What has really been bid is thought about
-//! beside the menu, so that no odd size leads out of the tree. Nobody has looked at his second card in the
-//! first auction, so once the first cards lie open all second cards are as likely as before.
+//! sizes of bids, and after it only the subgame that is left, with many. The tree has the actual bids beside the menu,
+//! so that no odd size leads out of it. Nobody has looked at their second card in the first auction, so once the first
+//! cards lie open all second cards are as likely as before.
 
 use std::cell::RefCell;
 
@@ -20,67 +20,67 @@ use super::first::First;
 use super::many::{Classes, Many};
 use super::pair::{Pair, Spot};
 use super::table;
-use crate::ai::{Crowd, Duel, Sampler, Solver, Step, draw};
+use crate::ai::{MultiplayerGame, Sampler, Solver, Step, ZeroSumGame, draw};
 use crate::engine::{MOST_SEATS, Rng, Seat};
 
-/// How much is thought about a bid.
+/// How much is spent on a decision.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Depth {
-    /// What is thought about in the first auction, and in the second.
+pub struct Effort {
+    /// The action abstraction of the first auction, and of the second.
     menus: [&'static Menu; 2],
-    /// How many rounds are learnt from about all second auctions that may come, and about the auction that is on.
-    rounds: [u16; 2],
-    /// How many positions of three players and more are visited.
+    /// How many iterations each second auction gets that may come, and how many the auction that is on.
+    iterations: [u16; 2],
+    /// How many nodes of the tree of three players and more are visited.
     visits: u32,
 }
 
 /// Quick enough to be asked over and over.
 #[cfg(test)]
-pub const SHALLOW: Depth = Depth { menus: [&SMALL, &SMALL], rounds: [60, 100], visits: 50_000 };
-pub const FULL: Depth = Depth { menus: [&USUAL, &FINE], rounds: [100, 300], visits: 500_000 };
+pub const SHALLOW: Effort = Effort { menus: [&SMALL, &SMALL], iterations: [60, 100], visits: 50_000 };
+pub const FULL: Effort = Effort { menus: [&USUAL, &FINE], iterations: [100, 300], visits: 500_000 };
 
-/// How many real bids are thought about from the beginning of an auction; later ones only from where it stands.
+/// Up to so many actual bids an auction is solved from its beginning; after more only from where it stands.
 const LONGEST: usize = 4;
 
 /// No hand is ruled out for good by what was bid with it.
 const LEAST_LIKELY: f32 = 0.001;
 
-/// What one class of cards does, each bid with its share.
-pub type Mix = Vec<(Move, f32)>;
+/// What one class of cards does: each bid with its probability.
+pub type Strategy = Vec<(Move, f32)>;
 
-/// How likely two players have each class.
+/// Reach probabilities of each class, for two players.
 type Ranges = [ByClass<f32>; 2];
 
 /// Chooses among the moves of the viewer as an equilibrium does, mixing by the seed.
-pub fn choose(view: &View, moves: &[Move], depth: Depth, rng: &mut Rng) -> Move {
-    let mix = known(view, depth);
-    let place = draw(mix.iter().map(|&(_, share)| share), rng);
-    let bid = mix.get(place).map_or(Move::Call, |&(bid, _)| bid);
+pub fn choose(view: &View, moves: &[Move], effort: Effort, rng: &mut Rng) -> Move {
+    let strategy = latest(view, effort);
+    let place = draw(strategy.iter().map(|&(_, share)| share), rng);
+    let bid = strategy.get(place).map_or(Move::Call, |&(bid, _)| bid);
     if moves.contains(&bid) { bid } else { moves[0] }
 }
 
 thread_local! {
-    /// The latest view that was thought about. What to do depends on it alone; this only spares thinking twice.
-    static LATEST: RefCell<Option<(View, Depth, Mix)>> = const { RefCell::new(None) };
+    /// The latest view that was solved. Its strategy depends on it alone; this only spares solving twice.
+    static LATEST: RefCell<Option<(View, Effort, Strategy)>> = const { RefCell::new(None) };
 }
 
-fn known(view: &View, depth: Depth) -> Mix {
+fn latest(view: &View, effort: Effort) -> Strategy {
     LATEST.with_borrow_mut(|latest| {
-        if !latest.as_ref().is_some_and(|(known, deep, _)| (known, *deep) == (view, depth)) {
-            *latest = Some((view.clone(), depth, mix(view, depth)));
+        if !latest.as_ref().is_some_and(|(known, deep, _)| (known, *deep) == (view, effort)) {
+            *latest = Some((view.clone(), effort, strategy(view, effort)));
         }
-        latest.as_ref().map(|(.., mix)| mix.clone()).unwrap_or_default()
+        latest.as_ref().map(|(.., strategy)| strategy.clone()).unwrap_or_default()
     })
 }
 
-/// What the viewer should do, each bid with its share.
-pub fn mix(view: &View, depth: Depth) -> Mix {
+/// The strategy of the viewer.
+pub fn strategy(view: &View, effort: Effort) -> Strategy {
     let round = Round::of(view);
     match (round.root.stakes.live.len(), view.stakes.live.len(), round.root.second) {
-        (2, ..) => round.pair(depth),
-        (_, 2, false) => round.solved(round.now(), &[], round.by_table(), depth).1,
+        (2, ..) => round.pair(effort),
+        (_, 2, false) => round.solved(round.now(), &[], round.by_table(), effort).1,
         (_, _, false) => round.table(),
-        (_, _, true) => round.many(depth),
+        (_, _, true) => round.many(effort),
     }
 }
 
@@ -112,8 +112,8 @@ impl<'a> Round<'a> {
         Self { view, root: root.go_on(), acts: &view.acts[begin..] }
     }
 
-    /// What matters of the viewer's own card: the second once the first cards lie open.
-    fn lane(&self) -> usize {
+    /// The class of the viewer's own card that matters: the second once the first cards lie open.
+    fn own_class(&self) -> usize {
         self.view.cards[self.view.seat][usize::from(self.root.second)].map_or(0, kind)
     }
 
@@ -121,73 +121,73 @@ impl<'a> Round<'a> {
         self.acts.iter().fold(self.root, |bets, act| bets.after(act.mv))
     }
 
-    fn pair(&self, depth: Depth) -> Mix {
-        let bids = self.root.real(self.acts);
+    fn pair(&self, effort: Effort) -> Strategy {
+        let bids = self.root.translated(self.acts);
         let even = [[1.0; CLASSES]; 2];
         if bids.len() <= LONGEST {
-            return self.solved(self.root, &bids, even, depth).1;
+            return self.solved(self.root, &bids, even, effort).1;
         }
-        let ranges = self.solved(self.root, &bids[..LONGEST], even, depth).0;
-        self.solved(self.now(), &[], ranges, depth).1
+        let ranges = self.solved(self.root, &bids[..LONGEST], even, effort).0;
+        self.solved(self.now(), &[], ranges, effort).1
     }
 
     /// The first auction of three and more.
-    fn table(&self) -> Mix {
+    fn table(&self) -> Strategy {
         let now = self.now();
-        table::bids(&now, self.view.options()).into_iter().zip(table::shares(&now, self.lane())).collect()
+        table::bids(&now, self.view.options()).into_iter().zip(table::strategy(&now, self.own_class())).collect()
     }
 
-    /// How likely the two who are left have each class after a first auction that more began.
+    /// Reach probabilities of the two who are left after a first auction that more began.
     fn by_table(&self) -> Ranges {
         let mut at = self.root;
-        let mut likely = [[1.0; CLASSES]; MOST_SEATS];
+        let mut reach = [[1.0; CLASSES]; MOST_SEATS];
         for act in self.acts {
-            let offered = table::bids(&at, self.view.options());
+            let bids = table::bids(&at, self.view.options());
             let gap = |bid: Move| bid.level().unwrap_or(0).abs_diff(act.mv.level().unwrap_or(0));
             let alike = |bid: &Move| std::mem::discriminant(bid) == std::mem::discriminant(&act.mv);
-            let nearest = offered.iter().filter(|bid| alike(bid)).map(|&bid| gap(bid)).min();
-            for (class, likely) in likely[act.seat.number()].iter_mut().enumerate() {
-                let shares = offered.iter().zip(table::shares(&at, class));
+            let nearest = bids.iter().filter(|bid| alike(bid)).map(|&bid| gap(bid)).min();
+            for (class, reach) in reach[act.seat.number()].iter_mut().enumerate() {
+                let shares = bids.iter().zip(table::strategy(&at, class));
                 let share = shares.filter(|(bid, _)| alike(bid) && Some(gap(**bid)) == nearest);
-                *likely = (*likely * share.fold(0.0, |sum, (_, share)| sum + share)).max(LEAST_LIKELY);
+                *reach = (*reach * share.fold(0.0, |sum, (_, share)| sum + share)).max(LEAST_LIKELY);
             }
             at = at.after(act.mv);
         }
-        self.now().pair().map(|seat| likely[seat.number()])
+        self.now().pair().map(|seat| reach[seat.number()])
     }
 
     /// The second auction of three and more.
-    fn many(&self, depth: Depth) -> Mix {
+    fn many(&self, effort: Effort) -> Strategy {
         let options = self.view.options();
         let (first, left) = self.open();
-        let (bids, now) = (self.root.real(self.acts), self.now());
+        let (bids, now) = (self.root.translated(self.acts), self.now());
         let mut ranges = vec![[1.0; CLASSES]; MOST_SEATS];
         let many = Many::new(self.root, (first, left), &bids, &ranges, options);
         let (start, seats) = (many.start(), |bets: &Bets| bets.stakes.live.iter().map(Seat::number).collect());
         let mut sampler = Sampler::new(many, seats(&self.root), Rng::new(0));
-        sampler.run(&start, depth.visits);
+        sampler.run(&start, effort.visits);
         if !bids.is_empty() {
             let mut at = start;
             for bid in &bids {
-                let Step::Choice { player, next } = sampler.crowd().step(&at) else { break };
+                let Step::Decision { player, next } = sampler.game().step(&at) else { break };
                 let Some(place) = next.iter().position(|spot| spot.last == Some(*bid)) else { break };
-                for (class, likely) in ranges[player].iter_mut().enumerate() {
-                    let mix = sampler.mix(sampler.crowd().key(&at), class);
-                    let share = mix.map_or(1.0, |mix| mix.get(place).copied().unwrap_or(0.0));
-                    *likely = (*likely * share).max(LEAST_LIKELY);
+                for (class, reach) in ranges[player].iter_mut().enumerate() {
+                    let strategy = sampler.strategy(sampler.game().key(&at), class);
+                    let share = strategy.map_or(1.0, |strategy| strategy.get(place).copied().unwrap_or(0.0));
+                    *reach = (*reach * share).max(LEAST_LIKELY);
                 }
                 at = next[place];
             }
             if now.stakes.live.len() == 2 {
-                return self.solved(now, &[], now.pair().map(|seat| ranges[seat.number()]), depth).1;
+                return self.solved(now, &[], now.pair().map(|seat| ranges[seat.number()]), effort).1;
             }
             sampler = Sampler::new(Many::new(now, (first, left), &[], &ranges, options), seats(&now), Rng::new(0));
         }
-        let start = sampler.crowd().start();
-        sampler.run(&start, depth.visits);
-        let Step::Choice { next, .. } = sampler.crowd().step(&start) else { return Vec::new() };
-        let mix = sampler.mix(sampler.crowd().key(&start), self.lane()).unwrap_or_default();
-        next.iter().filter_map(|spot| spot.last).zip(mix).collect()
+        let start = sampler.game().start();
+        sampler.run(&start, effort.visits);
+        let Step::Decision { next, .. } = sampler.game().step(&start) else { return Vec::new() };
+        let strategy = sampler.strategy(sampler.game().key(&start), self.own_class()).unwrap_or_default();
+        next.iter().filter_map(|spot| spot.last).zip(strategy).collect()
     }
 
     /// The classes of the first cards that lie open, and how many cards of each class are not seen by all.
@@ -200,37 +200,42 @@ impl<'a> Round<'a> {
         (first, left)
     }
 
-    /// How likely both come to where so many bids lead from a position on, and what the viewer does there.
-    fn solved(&self, root: Bets, bids: &[Move], ranges: Ranges, depth: Depth) -> (Ranges, Mix) {
+    /// The reach probabilities of both where so many bids lead from a state on, and the viewer's strategy there.
+    fn solved(&self, root: Bets, bids: &[Move], ranges: Ranges, effort: Effort) -> (Ranges, Strategy) {
         let options = self.view.options();
         if root.second {
             let (first, left) = self.open();
             let open = (root.pair().map(|seat| first[seat.number()]), left);
-            let pair = Pair::new(&root, bids, Some(open), depth.menus[1], options);
+            let pair = Pair::new(&root, bids, Some(open), effort.menus[1], options);
             let mut solver = pair.solver(root, ranges.map(|range| range.to_vec()));
-            solver.run(depth.rounds[1]);
-            follow(&solver, bids, ranges, self.lane())
+            solver.run(effort.iterations[1]);
+            follow(&solver, bids, ranges, self.own_class())
         } else {
-            let first = First::new(root, bids, depth.menus[0], options, depth.rounds[0]);
+            let first = First::new(root, bids, effort.menus[0], options, effort.iterations[0]);
             let mut solver = first.solver(ranges);
-            solver.run(depth.rounds[1]);
-            follow(&solver, bids, ranges, self.lane())
+            solver.run(effort.iterations[1]);
+            follow(&solver, bids, ranges, self.own_class())
         }
     }
 }
 
 /// Follows bids from the root of a solved game.
-fn follow<D: Duel<State = Spot>>(solver: &Solver<D>, bids: &[Move], mut ranges: Ranges, lane: usize) -> (Ranges, Mix) {
+fn follow<G: ZeroSumGame<State = Spot>>(
+    solver: &Solver<G>,
+    bids: &[Move],
+    mut ranges: Ranges,
+    hand: usize,
+) -> (Ranges, Strategy) {
     let mut at = solver.root();
     for bid in bids {
         let Some(player) = solver.player(at) else { break };
-        for (lane, likely) in ranges[player].iter_mut().enumerate() {
-            let share = solver.mix(at, lane).into_iter().find(|(spot, _)| spot.last == Some(*bid));
-            *likely = (*likely * share.map_or(0.0, |(_, share)| share)).max(LEAST_LIKELY);
+        for (hand, reach) in ranges[player].iter_mut().enumerate() {
+            let share = solver.strategy(at, hand).into_iter().find(|(spot, _)| spot.last == Some(*bid));
+            *reach = (*reach * share.map_or(0.0, |(_, share)| share)).max(LEAST_LIKELY);
         }
         let Some(next) = solver.child(at, |spot| spot.last == Some(*bid)) else { break };
         at = next;
     }
-    let mix = solver.mix(at, lane).into_iter();
-    (ranges, mix.filter_map(|(spot, share)| Some((spot.last?, share))).collect())
+    let strategy = solver.strategy(at, hand).into_iter();
+    (ranges, strategy.filter_map(|(spot, share)| Some((spot.last?, share))).collect())
 }

@@ -5,17 +5,17 @@ use crate::engine::{Game, Rng, Turn};
 
 use super::super::moves::Move;
 use super::super::rules::Sutda;
-use super::super::solver::{FULL, SHALLOW, choose, mix};
+use super::super::solver::{FULL, SHALLOW, choose, strategy};
 use super::{dealt, play};
 
 /// What the seat to move does, each bid with its share.
 fn asked(game: &Sutda) -> Vec<(Move, f32)> {
     let Turn::Seat(seat) = game.turn() else { panic!("nobody is to move") };
-    mix(&game.view(seat), FULL)
+    strategy(&game.view(seat), FULL)
 }
 
-fn share(mix: &[(Move, f32)], wanted: impl Fn(Move) -> bool) -> f32 {
-    mix.iter().filter(|(bid, _)| wanted(*bid)).map(|(_, share)| share).sum()
+fn share(strategy: &[(Move, f32)], wanted: impl Fn(Move) -> bool) -> f32 {
+    strategy.iter().filter(|(bid, _)| wanted(*bid)).map(|(_, share)| share).sum()
 }
 
 const TWO: [&str; 2] = ["3-0 8-0", "1-2 4-2"];
@@ -51,9 +51,9 @@ fn what_is_dealt_anew_behind_the_cards_changes_no_share() {
         let mut game = dealt("", hands);
         play(&mut game, moves);
         let Turn::Seat(seat) = game.turn() else { panic!("nobody is to move") };
-        let (view, said) = (game.view(seat), mix(&game.view(seat), SHALLOW));
+        let (view, said) = (game.view(seat), strategy(&game.view(seat), SHALLOW));
         for _ in 0..3 {
-            assert_eq!(mix(&Sutda::determinize(&view, &mut rng).view(seat), SHALLOW), said);
+            assert_eq!(strategy(&Sutda::determinize(&view, &mut rng).view(seat), SHALLOW), said);
         }
     }
 }
@@ -69,9 +69,9 @@ fn bids_are_drawn_as_often_as_their_shares_say() {
         let bid = choose(&view, &moves, SHALLOW, &mut Rng::new(seed));
         counts[moves.iter().position(|&mv| mv == bid).unwrap()] += 0.001;
     }
-    let mix = mix(&view, SHALLOW);
+    let strategy = strategy(&view, SHALLOW);
     for (mv, count) in moves.iter().zip(counts) {
-        assert!((share(&mix, |bid| bid == *mv) - count).abs() < 0.06, "{mv}: {count} in {mix:?}");
+        assert!((share(&strategy, |bid| bid == *mv) - count).abs() < 0.06, "{mv}: {count} in {strategy:?}");
     }
 }
 
@@ -88,6 +88,6 @@ fn odd_and_endless_bids_are_answered() {
         let Turn::Seat(seat) = game.turn() else { panic!("nobody is to move") };
         let moves = game.legal();
         assert!(moves.contains(&choose(&game.view(seat), &moves, SHALLOW, &mut Rng::new(1))));
-        assert!(mix(&game.view(seat), SHALLOW).iter().all(|(bid, _)| moves.contains(bid)));
+        assert!(strategy(&game.view(seat), SHALLOW).iter().all(|(bid, _)| moves.contains(bid)));
     }
 }

@@ -1,4 +1,4 @@
-//! What cards and plays are good for, as far as a player can tell without trying them out.
+//! The heuristic: how good cards and plays look. Nothing is simulated.
 
 use crate::cards::arts::{Art, Cards, Stage, Suit};
 use crate::engine::{BySeat, Seat};
@@ -10,12 +10,12 @@ use super::score::{Sheet, worth};
 use super::trick::Trick;
 use super::view::View;
 
-/// What the stages learnt in an art are worth with time to go on, in tenths of a point, by their bits.
+/// The value of the stages learnt in an art with time to go on, in tenths of a point, by their bits.
 ///
 /// Obey alone is a beginning. Detach or Separate alone costs a point unless something joins it.
-const PROMISE: [i32; 8] = [0, 14, -6, 33, -6, 25, 13, 50];
+const STAGES: [i32; 8] = [0, 14, -6, 33, -6, 25, 13, 50];
 
-/// A preparation or review in hand is worth about a poor card.
+/// The value of a preparation or review in hand: about a poor card's.
 const SPECIAL: i32 = 30;
 /// How many wishes of the hand are worth a tenth of a point.
 const WISHES: i32 = 12;
@@ -24,7 +24,7 @@ const WISHES: i32 = 12;
 const HOLDS: [i32; 13] = [64, 50, 39, 30, 24, 18, 14, 11, 9, 7, 5, 4, 3];
 
 /// A position as the player to move sees it.
-pub struct Judgement<'a> {
+pub struct Heuristic<'a> {
     seat: Seat,
     players: usize,
     hand: Cards,
@@ -34,7 +34,7 @@ pub struct Judgement<'a> {
     wishes: Wishes,
 }
 
-impl<'a> Judgement<'a> {
+impl<'a> Heuristic<'a> {
     pub fn by_view(view: &'a View) -> Self {
         let &View { seat, hand, ref trick, discard, ref sheets, .. } = view;
         let wishes = Wishes::of(sheets, view.players(), seat);
@@ -48,7 +48,7 @@ impl<'a> Judgement<'a> {
         Self { seat, players: game.players(), hand: game.hands[seat], trick, discard, sheets, wishes }
     }
 
-    /// What a move brings, in tenths of a point: marks that it may win, and the hand that it leaves.
+    /// The value of a move, in tenths of a point: marks that it may win, and the hand that it leaves.
     pub fn value(&self, mv: Move) -> i32 {
         let card_value = |card: Option<Art>| card.map_or(SPECIAL, |card| self.wishes.card(card));
         let hand = match mv {
@@ -71,7 +71,7 @@ impl<'a> Judgement<'a> {
         marks + hand / WISHES
     }
 
-    /// What it is worth to lead a stage with this card, and that nobody else does.
+    /// The value of leading a stage with this card, and of nobody else's leading it.
     fn takes(&self, card: Art, art: Suit, stage: Stage) -> i32 {
         let before = if stage == self.trick.stage { self.trick.winner(stage) } else { None };
         if before.is_some_and(|before| !beats(stage, card, before)) {
@@ -85,12 +85,12 @@ impl<'a> Judgement<'a> {
         ((self.gain_of(self.seat, art, stage) + denied / 2) * held(card) - already) / 64
     }
 
-    /// What it is worth that a stage ends as it stands.
+    /// The value of ending a stage as it stands.
     fn ends(&self, art: Suit, stage: Stage) -> i32 {
         let Some(best) = self.trick.winner(stage) else { return 0 };
         let winner = self.trick.player_of(best, self.players).unwrap_or(self.seat);
-        let settled = self.gain_of(winner, art, stage) * (64 - self.holds(best, art, stage)) / 64;
-        if winner == self.seat { settled } else { -settled / 2 }
+        let gain = self.gain_of(winner, art, stage) * (64 - self.holds(best, art, stage)) / 64;
+        if winner == self.seat { gain } else { -gain / 2 }
     }
 
     /// How likely a card stays the best of its stage, of 64.
@@ -128,7 +128,7 @@ fn is_closed(sheets: &BySeat<Sheet, SEATS>, players: usize, art: Suit) -> bool {
     Seat::all(players).any(|seat| sheets[seat].has_mastered(art))
 }
 
-/// What a seat's marks promise, in tenths of a point: no more than they are in an art that is closed.
+/// The value of a seat's marks, in tenths of a point: no more than their points in an art that is closed.
 pub fn prospects(sheets: &BySeat<Sheet, SEATS>, closed: [bool; 5], seat: Seat) -> i32 {
     Suit::ALL.into_iter().map(|art| stage_value(sheets[seat].stages(art), closed[art as usize])).sum()
 }
@@ -139,7 +139,7 @@ pub fn closed(sheets: &BySeat<Sheet, SEATS>, players: usize) -> [bool; 5] {
 }
 
 fn stage_value(stages: u16, closed: bool) -> i32 {
-    if closed { 10 * worth(stages) } else { PROMISE[stages as usize] }
+    if closed { 10 * worth(stages) } else { STAGES[stages as usize] }
 }
 
 /// How much each stage of each art would help.

@@ -1,18 +1,19 @@
-//! What a card looks worth to whoever holds it, by what lies there and what may still come.
+//! The heuristic: how good each move looks to whoever may make it, by what lies there and what may still come. Nothing
+//! is simulated.
 
 use crate::cards::plants::Cards;
 use crate::engine::{Luck, Rng, Seat};
 
 use super::board::{Board, Stage};
-use super::habit::{favourite, pay};
+use super::rollout::{favourite, pay};
 use super::rules::{Move, Shochikubai};
 use super::view::View;
 
-/// What a firework is worth: a second token.
+/// The value of a firework: a second token.
 const FIREWORK: i32 = 90;
-/// What a place further ahead in the draft is worth.
+/// The value of a place further ahead in the draft.
 const PLACE: i32 = 30;
-/// What each token that a card pays at the end is worth, while there is none as good in the hand.
+/// The value of each token that a card pays at the end, while there is none as good in the hand.
 const PAY: i32 = 30;
 /// What it costs to spend a card, for each card of the deck below it.
 const STRENGTH: i32 = 1;
@@ -33,12 +34,12 @@ pub fn best(view: &View, moves: &[Move], grade: u8, rng: &mut Rng) -> Move {
         return Move::Take(favourite(&board.won, board.players(), view.seat, board.offered()));
     }
     let unseen = view.unseen();
-    let merit = |&mv: &Move| merit(board, view.seat, view.hand, unseen, mv);
-    moves.iter().copied().max_by_key(merit).expect("a seat to move has a move")
+    let value = |&mv: &Move| value(board, view.seat, view.hand, unseen, mv);
+    moves.iter().copied().max_by_key(value).expect("a seat to move has a move")
 }
 
-/// Weights of the cards before they are tried.
-pub fn promise(game: &Shochikubai, moves: &[Move], weights: &mut [u16]) {
+/// The prior weights of moves.
+pub fn priors(game: &Shochikubai, moves: &[Move], weights: &mut [u16]) {
     let board = &game.board;
     let Some(seat) = board.mover() else { return };
     if !matches!(board.stage, Stage::Playing(_)) {
@@ -51,13 +52,13 @@ pub fn promise(game: &Shochikubai, moves: &[Move], weights: &mut [u16]) {
     let hand = game.hands[seat];
     let unseen = Cards::ALL - board.played() - hand;
     for (weight, &mv) in weights.iter_mut().zip(moves) {
-        let merit = merit(board, seat, hand, unseen, mv).clamp(-60, 120);
-        *weight = u16::try_from((merit + 90) / 15).expect("it is above zero");
+        let value = value(board, seat, hand, unseen, mv).clamp(-60, 120);
+        *weight = u16::try_from((value + 90) / 15).expect("it is above zero");
     }
 }
 
-/// What a card does for its seat, in thirtieths of a place in the draft.
-fn merit(board: &Board, seat: Seat, hand: Cards, unseen: Cards, mv: Move) -> i32 {
+/// The value of a move for its seat, in thirtieths of a place in the draft.
+fn value(board: &Board, seat: Seat, hand: Cards, unseen: Cards, mv: Move) -> i32 {
     let Move::Play(card) = mv else { return 0 };
     let players = board.players();
     let mut trick = board.trick;

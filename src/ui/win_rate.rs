@@ -1,21 +1,21 @@
-//! A chance of winning, as a bar with its error.
+//! An estimated win rate, as a bar with its error.
 
 use yew::prelude::*;
 
-use crate::ai::Chance;
+use crate::ai::WinRate;
 
 use super::Lang;
 use super::words::words;
 
-/// Draws a chance; the pale end of the bar is the 95 % interval.
-pub fn chance(chance: Chance, lang: Lang) -> Html {
+/// Draws a win rate; the pale end of the bar is the 95 % interval.
+pub fn win_rate(win_rate: WinRate, lang: Lang) -> Html {
     // In tenths of a per cent: the code that writes fractions is larger than this whole widget.
-    let (share, error) = (tenths(chance.share), tenths(chance.error));
+    let (share, error) = (tenths(win_rate.share), tenths(win_rate.error));
     let low = share.saturating_sub(error);
     let high = (share + error).min(1000);
     let conventions = lang.conventions();
     let text = (conventions.percent)(&((share + 5) / 10).to_string());
-    // A chance without an error is no estimate any more.
+    // A win rate without an error is no estimate any more.
     let spread =
         if error == 0 { String::new() } else { format!(" ± {}{}{}", error / 10, conventions.point, error % 10) };
     let (share, text) = (text.clone(), format!("{text}{spread}"));

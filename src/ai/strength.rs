@@ -3,7 +3,7 @@
 /// By how much a level plays better than the one below it: one seat of it among seats of that, in single rounds, each
 /// deal played from every seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Edge {
+pub struct MeasuredStrength {
     pub level: u8,
     pub players: u8,
     pub deals: u32,

@@ -1,4 +1,4 @@
-//! What a player does without much thought: in simulations, and when it thinks no further.
+//! The rollout policy: a move found quickly, for every seat in a simulation.
 
 use crate::cards::plants::{Bonus, Card, Cards, Suit, Tokens};
 use crate::engine::{BySeat, Luck, Rng, Seat};
@@ -11,19 +11,19 @@ use super::score::majority;
 /// One point, in the parts in which tokens are compared.
 const POINT: i32 = 4;
 
-/// The move that habit makes.
+/// The move of the rollout policy.
 #[inline]
-pub fn habitual(game: &Shochikubai, rng: &mut Rng) -> Move {
+pub fn rollout_move(game: &Shochikubai, rng: &mut Rng) -> Move {
     let board = &game.board;
     match (board.stage, board.mover()) {
-        (Stage::Playing(seat), _) => Move::Play(habitual_card(game, seat, rng)),
+        (Stage::Playing(seat), _) => Move::Play(rollout_card(game, seat, rng)),
         (_, Some(seat)) => Move::Take(favourite(&board.won, board.players(), seat, board.offered())),
-        (_, None) => unreachable!("habits are asked of whoever is to move"),
+        (_, None) => unreachable!("a policy is asked of whoever is to move"),
     }
 }
 
 /// A matching card more often than not; otherwise any, but rather not one that pays at the end.
-fn habitual_card(game: &Shochikubai, seat: Seat, rng: &mut Rng) -> Card {
+fn rollout_card(game: &Shochikubai, seat: Seat, rng: &mut Rng) -> Card {
     let hand = game.hands[seat];
     let playable = game.playable(hand);
     let matching = playable & game.board.trick.twins();
@@ -51,26 +51,26 @@ pub fn keeper(board: &Board, hand: Cards) -> Cards {
     best.into_iter().map(|(_, card)| card).collect()
 }
 
-/// The token of these that a seat wants most.
+/// The token of these that a seat wants most: the greedy draft.
 #[inline]
 pub fn favourite(won: &BySeat<Tokens, SEATS>, players: usize, seat: Seat, offered: Tokens) -> Suit {
     let mut suits = offered.suits();
     let mut best = suits.next().expect("there is a token");
     let mut most = None;
     for suit in suits {
-        let least = *most.get_or_insert_with(|| worth(won, players, seat, best));
-        let worth = worth(won, players, seat, suit);
-        if worth >= least {
-            (best, most) = (suit, Some(worth));
+        let least = *most.get_or_insert_with(|| token_value(won, players, seat, best));
+        let value = token_value(won, players, seat, suit);
+        if value >= least {
+            (best, most) = (suit, Some(value));
         }
     }
     best
 }
 
-/// What one more token of a suit is worth to a seat now: a set that it completes or leads to, a majority that it wins
+/// The value of one more token of a suit to a seat now: a set that it completes or leads to, a majority that it wins
 /// or keeps in reach, and last of all how rare it is.
 #[inline]
-pub fn worth(won: &BySeat<Tokens, SEATS>, players: usize, seat: Seat, suit: Suit) -> i32 {
+pub fn token_value(won: &BySeat<Tokens, SEATS>, players: usize, seat: Seat, suit: Suit) -> i32 {
     let mine = won[seat];
     let count = mine.get(suit);
     let sets = match Suit::ALL.into_iter().filter(|&other| other != suit && mine.get(other) > count).count() {

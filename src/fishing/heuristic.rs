@@ -1,8 +1,7 @@
-//! What simulated players go by: how much a move brings at a glance.
-//!
-//! A simulation asks for it at every move, so it is a few operations on bits for each.
+//! The heuristic of the fishing games: the expected gain of each move. It is the rollout policy too, so it is a few
+//! operations on bits for each move.
 
-use crate::ai::{VICTORY, Worth};
+use crate::ai::{Evaluation, VICTORY};
 use crate::cards::hanafuda::{Cards, Hanafuda, Month};
 use crate::engine::{Luck, Rng, Seat, Turn};
 
@@ -10,18 +9,18 @@ use super::moves::{Move, Take};
 use super::round::{Round, SEATS};
 use super::yaku::Yaku;
 
-/// How much of a yaku a card is worth to a side that lacks one card of it, two, three or four, in hundredths.
+/// The part of a yaku's value that a card has for a side that lacks one card of it, two, three or four, in hundredths.
 const STEP: [i32; 5] = [0, 90, 13, 6, 3];
 /// The most rows that a table of yaku has.
 const ROWS: usize = 8;
 
-/// How likely a seat takes with a hand card what it might hold a match for, in thousandths.
+/// The probability that a seat takes with a hand card what it might hold a match for, in thousandths.
 const GRASP: i32 = 700;
 /// How heavily it weighs what others may take next, in hundredths.
 const CAUTION: i32 = 150;
-/// By how many half points a move has to be worse to look half as promising.
+/// A move that is worse by so many half points has half the prior.
 const HALF: i32 = 8;
-/// What a point of lead is worth, in thousandths of a victory.
+/// The value of a point of lead, in thousandths of a victory.
 const LEAD: i32 = 2;
 
 /// In which rows of a table of yaku the four cards of each month stand: all bits where a card does, none where not.
@@ -62,23 +61,23 @@ pub const fn points_of(hawaiian: bool) -> Points {
     points
 }
 
-/// What a game tells about its cards. All worths are in half points.
-pub struct Worths {
+/// What a game tells about its cards. All values are in half points.
+pub struct Valuation {
     pub yaku: &'static [Yaku; ROWS],
     pub rows: &'static Rows,
     pub points: &'static Points,
-    /// What a point of a yaku is worth to its owner.
+    /// The value of a point of a yaku to its owner.
     pub weight: i32,
-    /// What it is worth to keep the wild card for another move.
+    /// The value of keeping the wild card for another move.
     pub patience: i32,
 }
 
-/// What lies there as the seat to move sees it.
-pub struct Glance<'a> {
+/// A round as the seat to move sees it.
+pub struct Heuristic<'a> {
     round: &'a Round,
-    worths: &'a Worths,
+    valuation: &'a Valuation,
     hand: Cards,
-    /// What a card more is worth in each row.
+    /// The value of one card more in each row.
     steps: [i32; ROWS],
     /// What the seat cannot see.
     unseen: Cards,
@@ -92,7 +91,8 @@ pub struct Glance<'a> {
 #[derive(Clone, Copy, Default)]
 struct Other {
     lacks: Cards,
-    /// How many of the cards that the looker cannot see may be in that hand, and how many are, by how likely they take.
+    /// How many of the cards that the seat to move cannot see may be in that hand, and how many are, times the
+    /// probability that they take.
     open: i32,
     grasp: i32,
     /// How heavily it weighs what that seat takes: for a partner it is a gain.
@@ -100,34 +100,34 @@ struct Other {
 }
 
 /// A month as the seat to move sees it: it is asked about before and after every move that changes the month.
-struct Stake {
+struct MonthOutlook {
     month: Month,
-    /// What each of its cards is worth.
-    prizes: [i32; 4],
-    /// How many of them the seat cannot see, and what such a card is worth on average.
+    /// The value of each of its cards.
+    values: [i32; 4],
+    /// How many of them the seat cannot see, and the mean value of such a card.
     unseen: i32,
     share: i32,
-    /// How likely the card turned up next is one of them, in thousandths.
+    /// The probability that the card turned up next is one of them, in thousandths.
     pile: i32,
-    /// How heavily it weighs that each of the others may take what lies there, in thousandths.
+    /// The probability that each of the others takes what lies there, times how heavily that weighs, in thousandths.
     risks: [i32; SEATS - 1],
-    /// How likely it lies there still when the seat moves again, in thousandths.
+    /// The probability that it lies there still when the seat moves again, in thousandths.
     still: i32,
-    /// What it promises as it lies.
-    hope: i32,
+    /// The expected gain from it as it lies.
+    expected: i32,
 }
 
-impl<'a> Glance<'a> {
+impl<'a> Heuristic<'a> {
     #[must_use]
-    pub fn new(round: &'a Round, seat: Seat, worths: &'a Worths) -> Self {
+    pub fn new(round: &'a Round, seat: Seat, valuation: &'a Valuation) -> Self {
         let sides = round.sides();
         let own = round.won[round.side(seat)];
         let all = Seat::all(sides).fold(Cards::EMPTY, |all, side| all | round.won[side]);
         let spread = i32::try_from(sides).expect("there are at most seven") - 1;
         let mut steps = [0; ROWS];
-        for (step, yaku) in steps.iter_mut().zip(worths.yaku) {
+        for (step, yaku) in steps.iter_mut().zip(valuation.yaku) {
             let missing = (yaku.cards - all).len();
-            let whole = worths.weight * yaku.points * STEP[missing] / 100;
+            let whole = valuation.weight * yaku.points * STEP[missing] / 100;
             let theirs = if spread == 1 { whole } else { whole / spread };
             let mine = !(yaku.cards & own).is_empty();
             // Who alone has some of it may still make it; when nothing is taken everybody may.
@@ -147,133 +147,133 @@ impl<'a> Glance<'a> {
                 weight: if round.side(number) == round.side(seat) { CAUTION } else { -CAUTION },
             };
         }
-        Self { round, worths, hand, steps, unseen, hidden: small(unseen).max(1), left: small(hand) - 1, others }
+        Self { round, valuation, hand, steps, unseen, hidden: small(unseen).max(1), left: small(hand) - 1, others }
     }
 
-    /// What it is worth to take each card of a month. No branch hangs on what it is: that is quickest.
+    /// The value of taking each card of a month. Branch-free: this is the hot path.
     #[inline]
-    fn prizes(&self, month: Month) -> [i32; 4] {
+    fn card_values(&self, month: Month) -> [i32; 4] {
         let place = usize::from(month.no()) - 1;
-        let points = &self.worths.points.as_chunks::<4>().0[place];
-        let mut prizes = points.map(|points| 2 * i32::from(points) + 1);
-        for (step, row) in self.steps.iter().zip(&self.worths.rows.0[place]) {
-            for (prize, stands) in prizes.iter_mut().zip(row) {
-                *prize += step & stands;
+        let points = &self.valuation.points.as_chunks::<4>().0[place];
+        let mut values = points.map(|points| 2 * i32::from(points) + 1);
+        for (step, row) in self.steps.iter().zip(&self.valuation.rows.0[place]) {
+            for (value, stands) in values.iter_mut().zip(row) {
+                *value += step & stands;
             }
         }
-        prizes
+        values
     }
 
-    /// What it is worth to take a card.
-    fn prize(&self, card: Hanafuda) -> i32 {
-        self.prizes(card.month())[usize::from(card.index())]
+    /// The value of taking a card.
+    fn card_value(&self, card: Hanafuda) -> i32 {
+        self.card_values(card.month())[usize::from(card.index())]
     }
 
-    /// What somebody takes who thinks no further; he parts with what is worth least.
-    fn catch(&self, mv: Move) -> i32 {
+    /// The gain of a move for somebody who thinks no further; they part with what is worth least.
+    fn immediate_gain(&self, mv: Move) -> i32 {
         let Some(card) = mv.card().or(self.round.turned) else { return 0 };
         match mv.take() {
-            None => -self.prize(card),
+            None => -self.card_value(card),
             Some(take) => {
                 let taken = self.round.taken(card, take);
-                taken.iter().map(|card| self.prize(card)).sum::<i32>() + self.prize(card)
+                taken.iter().map(|card| self.card_value(card)).sum::<i32>() + self.card_value(card)
             }
         }
     }
 
     /// Looks at a month, in view of who may hold its cards.
     #[inline]
-    fn stake(&self, month: Month) -> Stake {
+    fn outlook(&self, month: Month) -> MonthOutlook {
         let round = self.round;
         let unseen = count(self.unseen, month);
-        let mut stake = Stake {
+        let mut outlook = MonthOutlook {
             month,
-            prizes: self.prizes(month),
+            values: self.card_values(month),
             unseen,
             share: 0,
             pile: 0,
             risks: [0; SEATS - 1],
             still: 1000,
-            hope: 0,
+            expected: 0,
         };
         if unseen > 0 {
-            stake.share = sum(&stake.prizes, self.unseen.four(month)) / unseen;
+            outlook.share = sum(&outlook.values, self.unseen.four(month)) / unseen;
             let next = 1000 * unseen / self.hidden;
             if round.turned.is_none() {
-                stake.pile = next;
-                stake.still -= next;
+                outlook.pile = next;
+                outlook.still -= next;
             }
-            for (risk, other) in stake.risks.iter_mut().zip(&self.others[..round.players() - 1]) {
+            for (risk, other) in outlook.risks.iter_mut().zip(&self.others[..round.players() - 1]) {
                 let may = count(self.unseen - other.lacks, month);
-                let chance = (other.grasp * may / other.open + next).min(900) * stake.still / 1000;
-                *risk = other.weight * chance / 100;
-                stake.still -= chance;
+                let probability = (other.grasp * may / other.open + next).min(900) * outlook.still / 1000;
+                *risk = other.weight * probability / 100;
+                outlook.still -= probability;
             }
         }
-        stake.hope = self.hope(&stake, self.hand.four(month), round.field.four(month));
-        stake
+        outlook.expected = self.expected_gain(&outlook, self.hand.four(month), round.field.four(month));
+        outlook
     }
 
-    /// Tells what each move brings. Moves come in the order of their cards: each month is looked at once.
+    /// Tells the value of each move. Moves come in the order of their cards: each month is looked at once.
     #[inline]
     fn value_all(&self, moves: &[Move], mut tell: impl FnMut(Move, i32)) {
         let card = |mv: &Move| mv.card().or(self.round.turned);
         let month = |mv: &Move| card(mv).map(Hanafuda::month);
         for group in moves.chunk_by(|one, two| month(one) == month(two)) {
-            let stake = month(&group[0]).map(|month| self.stake(month));
+            let outlook = month(&group[0]).map(|month| self.outlook(month));
             for &mv in group {
-                let value = stake.as_ref().zip(card(&mv)).map(|(stake, card)| self.value(stake, card, mv.take()));
+                let value = outlook.as_ref().zip(card(&mv)).map(|(outlook, card)| self.value(outlook, card, mv.take()));
                 tell(mv, value.unwrap_or(0));
             }
         }
     }
 
-    /// What it brings to play a card: what that takes, and what it changes in its month.
+    /// The value of playing a card: what that takes, and what it changes in its month.
     #[inline]
-    fn value(&self, stake: &Stake, card: Hanafuda, take: Option<Take>) -> i32 {
-        let (round, month) = (self.round, stake.month);
+    fn value(&self, outlook: &MonthOutlook, card: Hanafuda, take: Option<Take>) -> i32 {
+        let (round, month) = (self.round, outlook.month);
         let bit = |card: Hanafuda| 1 << card.index();
         let field = round.field.four(month);
         let left = self.hand.four(month) & !bit(card);
         match take {
-            None => self.hope(stake, left, field | bit(card)) - stake.hope,
+            None => self.expected_gain(outlook, left, field | bit(card)) - outlook.expected,
             Some(Take::One(one)) if one.month() == month => {
-                let after = self.hope(stake, left, field & !bit(one));
-                sum(&stake.prizes, bit(card) | bit(one)) + after - stake.hope
+                let after = self.expected_gain(outlook, left, field & !bit(one));
+                sum(&outlook.values, bit(card) | bit(one)) + after - outlook.expected
             }
             Some(Take::One(one)) => {
-                let other = self.stake(one.month());
+                let other = self.outlook(one.month());
                 let (held, there) = (self.hand.four(other.month), round.field.four(other.month));
-                let after = self.hope(&other, held, there & !bit(one)) - other.hope;
-                let waits = if round.turned.is_none() { self.worths.patience * self.left } else { 0 };
-                sum(&stake.prizes, bit(card)) + sum(&other.prizes, bit(one)) + after - waits
+                let after = self.expected_gain(&other, held, there & !bit(one)) - other.expected;
+                let waits = if round.turned.is_none() { self.valuation.patience * self.left } else { 0 };
+                sum(&outlook.values, bit(card)) + sum(&other.values, bit(one)) + after - waits
             }
-            Some(Take::All) => sum(&stake.prizes, field) + sum(&stake.prizes, bit(card)) - stake.hope,
+            Some(Take::All) => sum(&outlook.values, field) + sum(&outlook.values, bit(card)) - outlook.expected,
         }
     }
 
-    /// What the cards of a month on the field are going to bring, when the seat holds those; each set is four bits.
+    /// The expected gain from the cards of a month on the field, when the seat holds those; each set is four bits.
     #[inline]
-    fn hope(&self, stake: &Stake, hand: u8, field: u8) -> i32 {
+    fn expected_gain(&self, outlook: &MonthOutlook, hand: u8, field: u8) -> i32 {
         if field == 0 {
             return 0;
         }
         let three = field.count_ones() == 3;
-        let mut best = if three { sum(&stake.prizes, field) } else { best_of(&stake.prizes, field) };
-        let mine = best_of(&stake.prizes, hand);
-        if stake.unseen == 0 {
+        let mut best = if three { sum(&outlook.values, field) } else { best_of(&outlook.values, field) };
+        let mine = best_of(&outlook.values, hand);
+        if outlook.unseen == 0 {
             return if mine > 0 { i32::midpoint(best, mine) } else { 0 };
         }
-        best += stake.share;
-        let risks = &stake.risks[..self.round.players() - 1];
+        best += outlook.share;
+        let risks = &outlook.risks[..self.round.players() - 1];
         let taken: i32 = risks.iter().map(|risk| risk * best / 1000).sum();
-        let kept = if mine > 0 { stake.still * (best + mine) / 2000 } else { 0 };
-        stake.pile * best / 1000 + taken + kept
+        let kept = if mine > 0 { outlook.still * (best + mine) / 2000 } else { 0 };
+        outlook.pile * best / 1000 + taken + kept
     }
 
-    /// The move that brings most; of equals the first.
+    /// The move of the greatest value; of equals the first.
     #[must_use]
-    pub fn pick(&self, moves: &[Move]) -> Move {
+    pub fn best_move(&self, moves: &[Move]) -> Move {
         let mut best = (i32::MIN, moves[0]);
         self.value_all(moves, |mv, value| {
             if value > best.0 {
@@ -283,11 +283,11 @@ impl<'a> Glance<'a> {
         best.1
     }
 
-    /// The move that takes most, as far as somebody sees who goes astray by up to so many half points.
-    pub fn grab(&self, moves: &[Move], astray: u32, rng: &mut Rng) -> Move {
+    /// The move that takes most, by values with a noise of up to so many half points.
+    pub fn greedy_move(&self, moves: &[Move], noise: u32, rng: &mut Rng) -> Move {
         let mut best = (i32::MIN, moves[0]);
         for &mv in moves {
-            let value = self.catch(mv) + i32::try_from(rng.below(astray)).expect("a small number");
+            let value = self.immediate_gain(mv) + i32::try_from(rng.below(noise)).expect("a small number");
             if value > best.0 {
                 best = (value, mv);
             }
@@ -295,8 +295,8 @@ impl<'a> Glance<'a> {
         best.1
     }
 
-    /// How promising moves look: half as promising for so many half points less.
-    pub fn weigh(&self, moves: &[Move], weights: &mut [u16]) {
+    /// The prior weights of moves: half for every [`HALF`] half points less.
+    pub fn priors(&self, moves: &[Move], weights: &mut [u16]) {
         let mut values = Vec::with_capacity(moves.len());
         self.value_all(moves, |_, value| values.push(value));
         let best = values.iter().copied().max().unwrap_or(0);
@@ -306,42 +306,42 @@ impl<'a> Glance<'a> {
     }
 }
 
-/// What some cards of a month are worth together.
+/// The value of some cards of a month together.
 #[inline]
-fn sum(prizes: &[i32; 4], four: u8) -> i32 {
-    (0..4).map(|index| if four >> index & 1 == 1 { prizes[index] } else { 0 }).sum()
+fn sum(values: &[i32; 4], four: u8) -> i32 {
+    (0..4).map(|index| if four >> index & 1 == 1 { values[index] } else { 0 }).sum()
 }
 
-/// What the best of some cards of a month is worth; nothing where there is none.
+/// The value of the best of some cards of a month; nothing where there is none.
 #[inline]
-fn best_of(prizes: &[i32; 4], four: u8) -> i32 {
-    (0..4).map(|index| if four >> index & 1 == 1 { prizes[index] } else { 0 }).fold(0, i32::max)
+fn best_of(values: &[i32; 4], four: u8) -> i32 {
+    (0..4).map(|index| if four >> index & 1 == 1 { values[index] } else { 0 }).fold(0, i32::max)
 }
 
 /// What a round that is settled is worth to each seat: by how much its side leads the others on average, and half
 /// of that the victory where it ends the match.
 #[must_use]
-pub fn worth_of_round(turn: Turn, scores: &[i32], sides: usize) -> Worth {
+pub fn evaluate_round(turn: Turn, scores: &[i32], sides: usize) -> Evaluation {
     let count = |number: usize| i32::try_from(number).expect("there are at most seven");
     let sum: i32 = scores[..sides].iter().sum();
-    let mut worth = Worth::default();
+    let mut evaluation = Evaluation::default();
     for (seat, &score) in Seat::all(scores.len()).zip(scores) {
         let lead = (score * count(sides) - sum) / count(sides - 1);
-        worth[seat] = thousandths(500 + LEAD * lead);
+        evaluation[seat] = thousandths(500 + LEAD * lead);
     }
     if let Turn::Over(end) = turn {
         // Partners win together, and each of them the whole of what their side wins.
         let share = i32::from(VICTORY) * count(end.players / sides) / count(end.winners.len()).max(1);
         for seat in Seat::all(end.players) {
             let won = if end.winners.contains(seat) { share } else { 0 };
-            worth[seat] = thousandths(i32::midpoint(worth[seat].into(), won));
+            evaluation[seat] = thousandths(i32::midpoint(evaluation[seat].into(), won));
         }
     }
-    worth
+    evaluation
 }
 
-fn thousandths(worth: i32) -> u16 {
-    u16::try_from(worth.clamp(0, VICTORY.into())).expect("from 0 to 1000")
+fn thousandths(value: i32) -> u16 {
+    u16::try_from(value.clamp(0, VICTORY.into())).expect("from 0 to 1000")
 }
 
 #[inline]
@@ -361,8 +361,8 @@ mod tests {
 
     static YAKU: [Yaku; ROWS] = [Yaku { sign: "青", cards: Cards::BLUE, points: 20 }; ROWS];
     static MARKS: Rows = Rows::of(&YAKU);
-    const WORTHS: Worths =
-        Worths { yaku: &YAKU, rows: &MARKS, points: &[5; Hanafuda::ALL.len()], weight: 2, patience: 7 };
+    const VALUATION: Valuation =
+        Valuation { yaku: &YAKU, rows: &MARKS, points: &[5; Hanafuda::ALL.len()], weight: 2, patience: 7 };
 
     fn round(hand: &[&str], field: &[&str]) -> Round {
         let set = |cards: &[&str]| cards.iter().map(|card| card.parse::<Hanafuda>().expect("a card")).collect();
@@ -375,7 +375,8 @@ mod tests {
 
     fn value(round: &Round, mv: &str) -> i32 {
         let mut value = 0;
-        Glance::new(round, Seat::new(0), &WORTHS).value_all(&[mv.parse().expect("a move")], |_, brings| value = brings);
+        Heuristic::new(round, Seat::new(0), &VALUATION)
+            .value_all(&[mv.parse().expect("a move")], |_, brings| value = brings);
         value
     }
 
@@ -406,14 +407,14 @@ mod tests {
 
     #[test]
     fn who_grabs_takes_what_is_worth_most_and_parts_with_what_is_worth_least() {
-        let grab = |round: &Round, moves: &[&str]| {
+        let greedy = |round: &Round, moves: &[&str]| {
             let moves: Vec<Move> = moves.iter().map(|mv| mv.parse().expect("a move")).collect();
-            Glance::new(round, Seat::new(0), &WORTHS).grab(&moves, 1, &mut Rng::new(1)).to_string()
+            Heuristic::new(round, Seat::new(0), &VALUATION).greedy_move(&moves, 1, &mut Rng::new(1)).to_string()
         };
         let catches = round(&["6-2", "1-2"], &["6-1", "1-1"]);
-        assert_eq!(grab(&catches, &["1-2x1-1", "6-2x6-1"]), "6-2x6-1", "a blue ribbon");
+        assert_eq!(greedy(&catches, &["1-2x1-1", "6-2x6-1"]), "6-2x6-1", "a blue ribbon");
         let lays = round(&["6-1", "1-2"], &["3-1"]);
-        assert_eq!(grab(&lays, &["6-1", "1-2"]), "1-2");
+        assert_eq!(greedy(&lays, &["6-1", "1-2"]), "1-2");
     }
 
     #[test]
@@ -421,20 +422,20 @@ mod tests {
         let round = round(&["6-2", "1-2"], &["6-1", "1-1"]);
         let moves = ["6-2x6-1", "1-2x1-1"].map(|mv| mv.parse().expect("a move"));
         let mut weights = [1; 2];
-        Glance::new(&round, Seat::new(0), &WORTHS).weigh(&moves, &mut weights);
+        Heuristic::new(&round, Seat::new(0), &VALUATION).priors(&moves, &mut weights);
         assert!(weights[0] > weights[1] && weights[1] > 0);
     }
 
     #[test]
     fn a_lead_is_worth_more_and_a_victory_most() {
-        let even = worth_of_round(Turn::Chance, &[80, 80, 80], 3);
+        let even = evaluate_round(Turn::Chance, &[80, 80, 80], 3);
         assert!(Seat::all(3).all(|seat| even[seat] == 500));
-        let led = worth_of_round(Turn::Chance, &[100, 70, 70], 3);
+        let led = evaluate_round(Turn::Chance, &[100, 70, 70], 3);
         assert_eq!(led.of(3), [560, 470, 470]);
         let mut totals = BySeat::default();
         totals[Seat::new(1)] = 1;
         let over = Turn::Over(Scores::most_wins(totals, 3, Seats::NONE));
-        assert_eq!(worth_of_round(over, &[100, 70, 70], 3).of(3), [280, 735, 235]);
+        assert_eq!(evaluate_round(over, &[100, 70, 70], 3).of(3), [280, 735, 235]);
     }
 
     #[test]
@@ -444,6 +445,6 @@ mod tests {
             totals[Seat::new(number)] = 1;
         }
         let over = Turn::Over(Scores::most_wins(totals, 4, Seats::NONE));
-        assert_eq!(worth_of_round(over, &[50, 50, 50, 50], 2).of(4), [750, 250, 750, 250]);
+        assert_eq!(evaluate_round(over, &[50, 50, 50, 50], 2).of(4), [750, 250, 750, 250]);
     }
 }

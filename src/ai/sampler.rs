@@ -1,0 +1,177 @@
+//! Monte Carlo CFR by external sampling (Lanctot et al. 2009) for three players and more.
+//!
+//! Each iteration traverses the tree once for each player. The traverser tries all their actions, the others one each,
+//! sampled from their current strategies. The others' cards are sampled too, but the traverser's own card is not: it is
+//! a hand vector, as in opponent-public chance sampling (Johanson et al. 2012). Regrets and average strategies are
+//! weighted by the iteration (linear CFR, Brown and Sandholm 2019), the latter gathered at the traverser's own nodes by
+//! their reach. Among three and more this promises no equilibrium, but what it learns is hard to play against.
+
+use std::collections::BTreeMap;
+
+use super::regret::{Step, draw};
+use crate::engine::{Fnv1a, Rng};
+
+/// A game of several players with public moves.
+pub trait MultiplayerGame {
+    type State: Clone;
+    type Deal;
+
+    /// All cards are dealt beforehand: [`Step::Deal`] only goes on.
+    fn step(&self, state: &Self::State) -> Step<Self::State>;
+
+    /// The public part of an information set's key: states of one key share their strategies.
+    fn key(&self, state: &Self::State) -> u64;
+
+    /// The number of buckets: kinds of hands that are told apart.
+    fn buckets(&self) -> usize;
+
+    /// The length of hand vectors: how many ways there are to hold the traverser's own card.
+    fn vector_len(&self) -> usize;
+
+    /// Samples the cards of everybody but the traverser.
+    fn sample_deal(&self, traverser: usize, rng: &mut Rng) -> Self::Deal;
+
+    /// For each own card its probability after a deal, times the others' reach probabilities at the root.
+    fn hand_weights<'a>(&self, deal: &'a Self::Deal) -> &'a [f32];
+
+    /// The bucket of the traverser's hand.
+    fn own_bucket(&self, state: &Self::State, hand: usize, deal: &Self::Deal) -> usize;
+
+    /// The bucket of another player's hand.
+    fn other_bucket(&self, state: &Self::State, player: usize, deal: &Self::Deal) -> usize;
+
+    /// The values of a terminal state for each hand of the traverser.
+    fn terminal_values(&self, end: &Self::State, traverser: usize, deal: &Self::Deal, values: &mut [f32]);
+}
+
+/// A game with what has been learnt about it.
+pub struct Sampler<G: MultiplayerGame> {
+    game: G,
+    players: Vec<usize>,
+    /// By key: where the numbers of an information set begin, and how many actions it has.
+    information_sets: BTreeMap<u64, (usize, usize)>,
+    /// Cumulative regrets and strategies: action by action, and within it bucket by bucket.
+    regrets: Vec<f32>,
+    averages: Vec<f32>,
+    rng: Rng,
+    iterations: u32,
+    visits: u32,
+}
+
+impl<G: MultiplayerGame> Sampler<G> {
+    pub fn new(game: G, players: Vec<usize>, rng: Rng) -> Self {
+        let (regrets, averages) = (Vec::new(), Vec::new());
+        Self { game, players, information_sets: BTreeMap::new(), regrets, averages, rng, iterations: 0, visits: 0 }
+    }
+
+    /// Iterates from a state until so many nodes have been visited.
+    pub fn run(&mut self, from: &G::State, visits: u32) {
+        while self.visits < visits {
+            self.iterations += 1;
+            for index in 0..self.players.len() {
+                let me = self.players[index];
+                let deal = self.game.sample_deal(me, &mut self.rng);
+                let hands = self.game.vector_len();
+                self.traverse(from, me, &deal, &vec![1.0; hands], &mut vec![0.0; hands]);
+            }
+        }
+    }
+
+    /// The information set of this key: a new one where there is none.
+    fn information_set(&mut self, key: u64, actions: usize) -> (usize, usize) {
+        let buckets = self.game.buckets();
+        let (regrets, averages) = (&mut self.regrets, &mut self.averages);
+        *self.information_sets.entry(key).or_insert_with(|| {
+            let offset = regrets.len();
+            regrets.resize(offset + actions * buckets, 0.0);
+            averages.resize(offset + actions * buckets, 0.0);
+            (offset, actions)
+        })
+    }
+
+    /// Traverses the tree for one player; `reach` are the reach probabilities of their own hands.
+    fn traverse(&mut self, state: &G::State, me: usize, deal: &G::Deal, reach: &[f32], values: &mut [f32]) {
+        self.visits += 1;
+        let (player, next) = match self.game.step(state) {
+            Step::Terminal => return self.game.terminal_values(state, me, deal, values),
+            Step::Deal(next) => return self.traverse(&next, me, deal, reach, values),
+            Step::Decision { player, next } => (player, next),
+        };
+        let (offset, actions) = self.information_set(self.game.key(state), next.len());
+        // States of one key may have an action more or less; nobody looks beyond those both have.
+        let actions = actions.min(next.len());
+        if player != me {
+            let bucket = self.game.other_bucket(state, player, deal);
+            let strategy = self.regret_matching(&self.regrets, offset, actions, bucket);
+            let action = draw(strategy.iter().copied(), &mut self.rng);
+            return self.traverse(&next[action], me, deal, reach, values);
+        }
+        let hands = values.len();
+        let buckets: Vec<usize> = (0..hands).map(|hand| self.game.own_bucket(state, hand, deal)).collect();
+        let strategy: Vec<Vec<f32>> =
+            buckets.iter().map(|&bucket| self.regret_matching(&self.regrets, offset, actions, bucket)).collect();
+        let mut action_values = vec![0.0; hands * actions];
+        let mut child_reach = vec![0.0; hands];
+        values.fill(0.0);
+        for (action, below) in action_values.chunks_exact_mut(hands).enumerate() {
+            for (hand, child_reach) in child_reach.iter_mut().enumerate() {
+                *child_reach = reach[hand] * strategy[hand][action];
+            }
+            self.traverse(&next[action], me, deal, &child_reach, below);
+            for (hand, value) in values.iter_mut().enumerate() {
+                *value += strategy[hand][action] * below[hand];
+            }
+        }
+        #[expect(clippy::cast_precision_loss, reason = "a weight need not be exact")]
+        let weight = self.iterations as f32;
+        let hand_weights = self.game.hand_weights(deal);
+        for (action, below) in action_values.chunks_exact(hands).enumerate() {
+            for hand in 0..hands {
+                let at = offset + action * self.game.buckets() + buckets[hand];
+                self.regrets[at] += weight * hand_weights[hand] * (below[hand] - values[hand]);
+                self.averages[at] += weight * hand_weights[hand] * reach[hand] * strategy[hand][action];
+            }
+        }
+    }
+
+    /// Regret matching: probabilities in proportion to what each action has accumulated, if that is above zero, and
+    /// even ones where there is nothing.
+    fn regret_matching(&self, accumulated: &[f32], offset: usize, actions: usize, bucket: usize) -> Vec<f32> {
+        let buckets = self.game.buckets();
+        let mut shares: Vec<f32> = (0..actions).map(|action| accumulated[offset + action * buckets + bucket]).collect();
+        let mut sum = 0.0;
+        for share in &mut shares {
+            *share = if *share > 0.0 { *share } else { 0.0 };
+            sum += *share;
+        }
+        #[expect(clippy::cast_precision_loss, reason = "there are few actions")]
+        let even = 1.0 / actions as f32;
+        for share in &mut shares {
+            *share = if sum > 0.0 { *share / sum } else { even };
+        }
+        shares
+    }
+
+    /// The average strategy of a bucket; nothing where nobody came.
+    pub fn strategy(&self, key: u64, bucket: usize) -> Option<Vec<f32>> {
+        let &(offset, actions) = self.information_sets.get(&key)?;
+        Some(self.regret_matching(&self.averages, offset, actions, bucket))
+    }
+
+    /// The total weight of a bucket's average strategy.
+    pub fn weight(&self, key: u64, bucket: usize) -> f32 {
+        let buckets = self.game.buckets();
+        self.information_sets.get(&key).map_or(0.0, |&(offset, actions)| {
+            (0..actions).fold(0.0, |sum, action| sum + self.averages[offset + action * buckets + bucket])
+        })
+    }
+
+    /// One number for all that has been learnt, to tell whether two machines have learnt the same.
+    pub fn bits(&self) -> u64 {
+        Fnv1a::of_words(self.averages.iter().map(|average| average.to_bits().into()))
+    }
+
+    pub const fn game(&self) -> &G {
+        &self.game
+    }
+}

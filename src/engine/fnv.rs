@@ -1,0 +1,60 @@
+//! FNV-1a (Fowler, Noll and Vo 1991) of 64 bits: one number that tells two runs apart, the same on every platform.
+//! It is no cryptographic hash.
+
+use std::hash::Hasher;
+
+/// A hash that takes in bytes, or whole words as though each were a byte.
+#[derive(Clone, Copy, Debug)]
+pub struct Fnv1a(u64);
+
+impl Default for Fnv1a {
+    fn default() -> Self {
+        Self(0xcbf2_9ce4_8422_2325)
+    }
+}
+
+impl Fnv1a {
+    /// Takes in a word in one step.
+    pub const fn word(&mut self, word: u64) {
+        self.0 = (self.0 ^ word).wrapping_mul(0x0100_0000_01b3);
+    }
+
+    /// The hash of words.
+    #[must_use]
+    pub fn of_words(words: impl Iterator<Item = u64>) -> u64 {
+        let mut hash = Self::default();
+        for word in words {
+            hash.word(word);
+        }
+        hash.0
+    }
+}
+
+impl Hasher for Fnv1a {
+    fn write(&mut self, bytes: &[u8]) {
+        for &byte in bytes {
+            self.word(byte.into());
+        }
+    }
+
+    fn finish(&self) -> u64 {
+        self.0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn it_hashes_as_its_authors_published() {
+        let hash = |text: &str| {
+            let mut hash = Fnv1a::default();
+            hash.write(text.as_bytes());
+            hash.finish()
+        };
+        assert_eq!(hash(""), 0xcbf2_9ce4_8422_2325);
+        assert_eq!(hash("a"), 0xaf63_dc4c_8601_ec8c);
+        assert_eq!(hash("foobar"), 0x8594_4171_f739_67e8);
+    }
+}

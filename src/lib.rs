@@ -8,6 +8,7 @@
 //! | [`engine`] | the contract of a game, and running a match: seats, luck, records, links |
 //! | [`ai`] | thinking, from a seat's view alone |
 //! | [`ui`] | widgets and words, for any game |
+//! | [`hanafuda`] | what the games of hanafuda share |
 //! | [`fishing`] | what the games of fishing with hanafuda share |
 //! | [`games`] | the registry, and a folder for each game |
 //! | [`worker`] | questions and answers between the page and its workers |
@@ -35,6 +36,7 @@ pub mod cards;
 pub mod engine;
 pub mod ai;
 pub mod ui;
+pub mod hanafuda;
 pub mod fishing;
 pub mod games;
 pub mod worker;

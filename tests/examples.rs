@@ -7,7 +7,7 @@ mod common;
 use std::collections::BTreeSet;
 use std::fs::read_to_string;
 
-use tefuda::engine::{Cites, Envelope, Game, Letter, Options, Rng, Seat, Sitter, Table, Turn};
+use tefuda::engine::{Cites, Game, Link, Options, Payload, Rng, Seat, Sitter, Table, Turn};
 use tefuda::games::Registered;
 use tefuda::ui::example::{self, Example};
 use tefuda::ui::{Lang, prose};
@@ -73,12 +73,12 @@ fn every_rule_that_is_ever_cited_has_an_example<G: Registered>() {
 
 fn an_example_looks_back_or_leaves_the_move_to_its_person<G: Registered>() {
     for example in list::<G>() {
-        let letter = letter::<G>(&example);
-        let persons = letter.sitters.iter().filter(|&&sitter| sitter == Sitter::Person).count();
+        let payload = payload::<G>(&example);
+        let persons = payload.sitters.iter().filter(|&&sitter| sitter == Sitter::Person).count();
         assert_eq!(persons, 1, "{example:?}");
-        let at = plies(&letter.record).swap_remove(letter.ply);
-        let mover = at.game().mover().map(|seat| letter.sitters[seat.number()]);
-        let looks_back = letter.ply < letter.record.moves.len();
+        let at = plies(&payload.record).swap_remove(payload.ply);
+        let mover = at.game().mover().map(|seat| payload.sitters[seat.number()]);
+        let looks_back = payload.ply < payload.record.moves.len();
         assert!(looks_back || mover.is_none_or(|mover| mover == Sitter::Person), "{example:?}");
         assert!(example.tried.is_none() || mover == Some(Sitter::Person), "{example:?}");
     }
@@ -91,8 +91,8 @@ fn an_example_that_shows_something_else_is_found_out<G: Registered>() {
     assert!(examples.iter().map(other).all(|example| !shows(&example)));
     let mut legal = 0;
     for example in examples.iter().filter(|example| example.tried.is_some()) {
-        let letter = letter::<G>(example);
-        let at = plies(&letter.record).swap_remove(letter.ply);
+        let payload = payload::<G>(example);
+        let at = plies(&payload.record).swap_remove(payload.ply);
         let moves = at.game().legal();
         legal += moves.len();
         let allowed = moves.iter().map(|mv| Example { tried: Some(mv.to_string()), ..example.clone() });
@@ -110,6 +110,6 @@ fn list<G: Game>() -> Vec<Example> {
     examples
 }
 
-fn letter<G: Game>(example: &Example) -> Letter<G> {
-    Envelope::new(&example.played).and_then(Letter::read).expect("an example is a match")
+fn payload<G: Game>(example: &Example) -> Payload<G> {
+    Link::parse(&example.played).and_then(Payload::decode).expect("an example is a match")
 }

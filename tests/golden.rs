@@ -12,7 +12,7 @@ use std::fs;
 use std::path::Path;
 
 use tefuda::engine::{
-    Dealer, Envelope, Event, EventOf, Game, Letter, Options, Record, Rng, Seat, Sitter, Table, Turn, usual_sitters,
+    Dealer, Event, EventOf, Game, Link, Options, Payload, Record, Rng, Seat, Sitter, Table, Turn, usual_sitters,
 };
 use tefuda::games::{self, Registered, Visitor};
 use tefuda::ui::{Lang, Names};
@@ -114,8 +114,8 @@ fn a_game_has_records_in_the_fixture<G: Registered>() {
     let mut lines = 0;
     for line in fixture.lines().filter(of_game) {
         let (text, _) = line.split_once(' ').expect("a link and how it ends");
-        let letter = Letter::<G>::read(Envelope::new(text).expect("a link")).expect("it opened once");
-        assert_eq!(line_of(&letter.record, letter.sitters), line);
+        let payload = Payload::<G>::decode(Link::parse(text).expect("a link")).expect("it opened once");
+        assert_eq!(line_of(&payload.record, payload.sitters), line);
         lines += 1;
     }
     assert!(lines > 0, "{RECORDS} has no record of {}", G::ID);
@@ -123,10 +123,10 @@ fn a_game_has_records_in_the_fixture<G: Registered>() {
 
 /// The link of a whole match, everybody's points and who won.
 fn line_of<G: Game>(record: &Record<G>, sitters: Vec<Sitter>) -> String {
-    let letter = Letter { record: record.clone(), sitters, ply: record.moves.len(), lang: None };
+    let payload = Payload { record: record.clone(), sitters, ply: record.moves.len(), lang: None };
     let dealer = Dealer::replay(record, record.moves.len(), &mut tefuda::engine::unwatched).expect("a record replays");
     let Turn::Over(scores) = dealer.game().turn() else { panic!("the fixture holds whole matches") };
-    format!("{} {:?} {:?}", letter.write(), scores.totals.of(scores.players), scores.winners)
+    format!("{} {:?} {:?}", payload.encode(), scores.totals.of(scores.players), scores.winners)
 }
 
 #[test]

@@ -10,8 +10,8 @@ mod common;
 use std::collections::BTreeMap;
 
 use tefuda::engine::{
-    BadLink, BadOption, Dealer, Envelope, Game, Letter, Options, Packer, Record, Rng, SEED_BITS, Sitter, Table, Turn,
-    guarded, unwatched, usual_sitters,
+    BadLink, BadOption, Dealer, Game, Link, Options, Packer, Payload, Record, Rng, SEED_BITS, Sitter, Table, Turn,
+    unwatched, usual_sitters, with_checksum,
 };
 use tefuda::games::{self, Registered, Visitor};
 
@@ -19,16 +19,16 @@ use common::{any_sitters, any_table, below, played};
 
 /// What stands before the text of a match in an address.
 const BEFORE: &str = "#play=";
-const SIGNS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-/// How many signs at the end guard the others.
-const GUARDS: usize = 3;
+const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+/// How many symbols at the end check the others.
+const CHECKSUM_LEN: usize = 3;
 
 for_every_game! {
-    a_letter_is_read_as_it_was_written,
+    a_payload_is_decoded_as_it_was_encoded,
     a_match_of_any_table_is_read_back,
     whole_games_fit_into_four_hundred_characters,
     little_is_written_beyond_what_was_drawn_and_decided,
-    other_rules_and_another_writing_are_named,
+    other_rules_and_another_format_are_named,
     an_option_or_a_value_that_does_not_exist_is_named,
     options_that_do_not_fit_the_players_are_named,
     a_table_of_too_many_and_a_sitter_that_does_not_exist_are_named,
@@ -36,14 +36,14 @@ for_every_game! {
     more_than_there_is_to_say_is_the_wrong_length,
     a_second_spelling_is_the_wrong_length,
     a_text_too_long_to_look_at_is_refused,
-    a_missing_end_and_a_wrong_sign_break_the_text,
+    a_missing_end_and_a_wrong_symbol_break_the_text,
 }
 
-fn a_letter_is_read_as_it_was_written<G: Registered>() {
+fn a_payload_is_decoded_as_it_was_encoded<G: Registered>() {
     let mut rng = Rng::new(1);
     for _ in 0..300 {
-        let letter = any_letter::<G>(&mut rng);
-        assert_eq!(read::<G>(&letter.write()).as_ref(), Ok(&letter));
+        let payload = any_payload::<G>(&mut rng);
+        assert_eq!(read::<G>(&payload.encode()).as_ref(), Ok(&payload));
     }
 }
 
@@ -52,8 +52,8 @@ fn a_match_of_any_table_is_read_back<G: Registered>() {
         for seed in [seed, seed << 40, u64::MAX - seed] {
             let record = played::<G>(&table, seed, &mut Rng::new(seed)).record().clone();
             let sitters = usual_sitters(table.players());
-            let letter = Letter::<G> { ply: record.moves.len(), record, sitters, lang: None };
-            assert_eq!(read::<G>(&letter.write()).as_ref(), Ok(&letter));
+            let payload = Payload::<G> { ply: record.moves.len(), record, sitters, lang: None };
+            assert_eq!(read::<G>(&payload.encode()).as_ref(), Ok(&payload));
         }
     }
 }
@@ -61,7 +61,7 @@ fn a_match_of_any_table_is_read_back<G: Registered>() {
 fn whole_games_fit_into_four_hundred_characters<G: Registered>() {
     let mut rng = Rng::new(2);
     let mut lengths: Vec<usize> =
-        (0..2_000).map(|_| BEFORE.len() + whole_letter::<G>(&mut rng).write().len()).collect();
+        (0..2_000).map(|_| BEFORE.len() + whole_payload::<G>(&mut rng).encode().len()).collect();
     lengths.sort_unstable();
     let [p50, p99, most] = [1_000, 1_980, 1_999].map(|place| lengths[place]);
     println!("{}: {p50} characters at p50, {p99} at p99, {most} at most", G::ID);
@@ -69,17 +69,17 @@ fn whole_games_fit_into_four_hundred_characters<G: Registered>() {
 }
 
 /// A link needs bits for the seed and for each choice among several moves. It also says who sits at which table,
-/// how many moves there are and a guard: that frame weighs the same however long the match is.
+/// how many moves there are and a checksum: that frame weighs the same however long the match is.
 fn little_is_written_beyond_what_was_drawn_and_decided<G: Registered>() {
     let mut rng = Rng::new(3);
     let ratios = |usual: bool, rng: &mut Rng| {
         let mut ratios: Vec<(f64, f64)> = (0..301)
             .map(|_| {
-                let letter = if usual { usual_letter::<G>(rng) } else { whole_letter(rng) };
-                let frame = frame(&letter);
+                let payload = if usual { usual_payload::<G>(rng) } else { whole_payload(rng) };
+                let frame = frame(&payload);
                 assert!(!usual || frame <= 80.0, "a frame of {frame} bits");
-                let needed = f64::from(SEED_BITS) + bits_of_moves(&letter.record);
-                let written = bits(&letter.write());
+                let needed = f64::from(SEED_BITS) + bits_of_moves(&payload.record);
+                let written = bits(&payload.encode());
                 (written / needed, (written - frame) / needed)
             })
             .collect();
@@ -97,14 +97,14 @@ fn little_is_written_beyond_what_was_drawn_and_decided<G: Registered>() {
     assert!(usual.1 <= 1.1 && any.1 <= 1.1);
 }
 
-fn other_rules_and_another_writing_are_named<G: Registered>() {
-    let text = usual_letter::<G>(&mut Rng::new(4)).write();
+fn other_rules_and_another_format_are_named<G: Registered>() {
+    let text = usual_payload::<G>(&mut Rng::new(4)).encode();
     let (_, packed) = text.split_once(".A").expect("three parts");
     for version in ["0", "01", "99999"] {
         let why = BadLink::UnknownRules { game: G::ID.into(), version: version.into() };
         assert_eq!(read::<G>(&format!("{}.{version}.A{packed}", G::ID)), Err(why));
     }
-    assert_eq!(read::<G>(&format!("{}.{}.B{packed}", G::ID, G::RULES)), Err(BadLink::UnknownWriting));
+    assert_eq!(read::<G>(&format!("{}.{}.B{packed}", G::ID, G::RULES)), Err(BadLink::UnknownVersion));
     assert_eq!(read::<G>(&format!("{}.{}.{packed}", G::ID, G::RULES).to_lowercase()), Err(BadLink::Broken));
 }
 
@@ -154,18 +154,18 @@ fn a_table_of_too_many_and_a_sitter_that_does_not_exist_are_named<G: Registered>
 }
 
 fn a_move_more_than_the_game_has_is_found<G: Registered>() {
-    let record = usual_letter::<G>(&mut Rng::new(5)).record;
+    let record = usual_payload::<G>(&mut Rng::new(5)).record;
     let plies = record.moves.len();
     let text = written::<G>(|packer| put_match(packer, &record, plies as u64 + 1));
     assert_eq!(read::<G>(&text), Err(BadLink::IllegalMove { ply: plies }));
     let text = written::<G>(|packer| put_match(packer, &record, 10_001));
     assert_eq!(read::<G>(&text), Err(BadLink::TooLong));
     let text = written::<G>(|packer| put_match(packer, &record, plies as u64));
-    assert_eq!(read::<G>(&text).map(|letter| letter.record), Ok(record), "nothing else was wrong with it");
+    assert_eq!(read::<G>(&text).map(|payload| payload.record), Ok(record), "nothing else was wrong with it");
 }
 
 fn more_than_there_is_to_say_is_the_wrong_length<G: Registered>() {
-    let record = usual_letter::<G>(&mut Rng::new(6)).record;
+    let record = usual_payload::<G>(&mut Rng::new(6)).record;
     let plies = record.moves.len() as u64;
     let more = written::<G>(|packer| {
         put_match(packer, &record, plies);
@@ -174,7 +174,7 @@ fn more_than_there_is_to_say_is_the_wrong_length<G: Registered>() {
     assert_eq!(read::<G>(&more), Err(BadLink::WrongLength));
     let whole = written::<G>(|packer| put_match(packer, &record, plies));
     let (clear, packed) = whole.split_once(".A").expect("three parts");
-    let zero = guarded(&format!("{}A", &packed[..packed.len() - GUARDS]));
+    let zero = with_checksum(&format!("{}A", &packed[..packed.len() - CHECKSUM_LEN]));
     assert_eq!(read::<G>(&format!("{clear}.A{zero}")), Err(BadLink::WrongLength));
 }
 
@@ -207,7 +207,7 @@ fn a_second_spelling_is_the_wrong_length<G: Registered>() {
             put_table::<G>(packer);
             packer.put(0, 2);
             packer.put(7, 1 << SEED_BITS);
-            packer.put_free(0);
+            packer.put_varint(0);
             packer.put(1, 2);
         },
     ];
@@ -222,8 +222,8 @@ fn a_text_too_long_to_look_at_is_refused<G: Registered>() {
     assert_ne!(read::<G>(&long(3_900)), Err(BadLink::TooLong));
 }
 
-fn a_missing_end_and_a_wrong_sign_break_the_text<G: Registered>() {
-    let text = usual_letter::<G>(&mut Rng::new(8)).write();
+fn a_missing_end_and_a_wrong_symbol_break_the_text<G: Registered>() {
+    let text = usual_payload::<G>(&mut Rng::new(8)).encode();
     for end in 0..text.len() {
         assert!(read::<G>(&text[..end]).is_err(), "cut to {end}");
     }
@@ -306,15 +306,15 @@ fn read_anything(texts: usize) -> BTreeMap<String, usize> {
 fn anything(pool: &[String], rng: &mut Rng) -> String {
     let valid = &pool[below(rng, pool.len())];
     let (clear, body) = valid.split_once(".A").expect("three parts");
-    let body = &body[..body.len() - GUARDS];
+    let body = &body[..body.len() - CHECKSUM_LEN];
     match below(rng, 16) {
         0 => noise(below(rng, 300), rng),
         1 => format!("{clear}.A{}", noise(below(rng, 100), rng)),
         2 => tampered(valid, rng),
-        3 => format!("{clear}.{}", signs(below(rng, 100), rng)),
-        4 => format!("{clear}.A{}", guarded(&signs(below(rng, 5_000), rng))),
-        5..8 => format!("{clear}.A{}", guarded(&signs(below(rng, 120), rng))),
-        _ => format!("{clear}.A{}", guarded(&tampered(body, rng))),
+        3 => format!("{clear}.{}", symbols(below(rng, 100), rng)),
+        4 => format!("{clear}.A{}", with_checksum(&symbols(below(rng, 5_000), rng))),
+        5..8 => format!("{clear}.A{}", with_checksum(&symbols(below(rng, 120), rng))),
+        _ => format!("{clear}.A{}", with_checksum(&tampered(body, rng))),
     }
 }
 
@@ -323,8 +323,8 @@ fn noise(length: usize, rng: &mut Rng) -> String {
     String::from_utf8_lossy(&bytes).into_owned()
 }
 
-fn signs(length: usize, rng: &mut Rng) -> String {
-    (0..length).map(|_| char::from(SIGNS[below(rng, 64)])).collect()
+fn symbols(length: usize, rng: &mut Rng) -> String {
+    (0..length).map(|_| char::from(ALPHABET[below(rng, 64)])).collect()
 }
 
 /// A few signs of a text changed, put in, taken out, or all behind a place cut off or written twice.
@@ -332,7 +332,7 @@ fn tampered(text: &str, rng: &mut Rng) -> String {
     let mut text = text.to_owned();
     for _ in 0..=below(rng, 3) {
         let place = below(rng, text.len() + 1);
-        let sign = signs(1, rng);
+        let sign = symbols(1, rng);
         match below(rng, 5) {
             0 => text.truncate(place),
             1 => text.insert_str(place, &sign),
@@ -350,18 +350,18 @@ fn tampered(text: &str, rng: &mut Rng) -> String {
 
 /// Opens a text as the page does.
 fn open(text: &str) -> Result<(), BadLink> {
-    struct Open<'a>(Envelope<'a>);
+    struct Open<'a>(Link<'a>);
 
     impl Visitor for Open<'_> {
         type Out = Result<(), BadLink>;
 
         fn visit<G: Registered>(self) -> Self::Out {
-            Letter::<G>::read(self.0).map(|_| ())
+            Payload::<G>::decode(self.0).map(|_| ())
         }
     }
 
-    let envelope = Envelope::new(text)?;
-    games::with(envelope.game, Open(envelope)).unwrap_or_else(|| Err(BadLink::UnknownGame(envelope.game.to_owned())))
+    let link = Link::parse(text)?;
+    games::with(link.game, Open(link)).unwrap_or_else(|| Err(BadLink::UnknownGame(link.game.to_owned())))
 }
 
 /// Writes again what it reads.
@@ -371,11 +371,11 @@ impl Visitor for Rewrite<'_> {
     type Out = String;
 
     fn visit<G: Registered>(self) -> String {
-        read::<G>(self.0).expect("it was read before").write()
+        read::<G>(self.0).expect("it was read before").encode()
     }
 }
 
-/// A few letters of a game.
+/// A few payloads of a game.
 #[derive(Clone)]
 struct Sample(u64);
 
@@ -384,41 +384,41 @@ impl Visitor for Sample {
 
     fn visit<G: Registered>(self) -> Vec<String> {
         let mut rng = Rng::new(self.0);
-        (0..4).map(|_| any_letter::<G>(&mut rng).write()).collect()
+        (0..4).map(|_| any_payload::<G>(&mut rng).encode()).collect()
     }
 }
 
-fn read<G: Game>(text: &str) -> Result<Letter<G>, BadLink> {
-    Letter::read(Envelope::new(text)?)
+fn read<G: Game>(text: &str) -> Result<Payload<G>, BadLink> {
+    Payload::decode(Link::parse(text)?)
 }
 
 /// Part of a match, or all of it.
-fn any_letter<G: Game>(rng: &mut Rng) -> Letter<G> {
-    let mut letter = whole_letter::<G>(rng);
-    let moves = &mut letter.record.moves;
+fn any_payload<G: Game>(rng: &mut Rng) -> Payload<G> {
+    let mut payload = whole_payload::<G>(rng);
+    let moves = &mut payload.record.moves;
     moves.truncate(below(rng, moves.len() + 1));
-    letter.ply = below(rng, moves.len() + 1);
-    letter.lang = (0..15).nth(below(rng, 16));
-    letter
+    payload.ply = below(rng, moves.len() + 1);
+    payload.lang = (0..15).nth(below(rng, 16));
+    payload
 }
 
 /// A whole match at any table, with a seed such as the page draws.
-fn whole_letter<G: Game>(rng: &mut Rng) -> Letter<G> {
+fn whole_payload<G: Game>(rng: &mut Rng) -> Payload<G> {
     let table = any_table::<G>(rng);
     let sitters = any_sitters(table.players(), rng);
-    played_letter(&table, sitters, rng)
+    played_payload(&table, sitters, rng)
 }
 
 /// A whole match at the usual table.
-fn usual_letter<G: Game>(rng: &mut Rng) -> Letter<G> {
+fn usual_payload<G: Game>(rng: &mut Rng) -> Payload<G> {
     let table = Table::new(G::Options::USUAL_PLAYERS, G::Options::default()).expect("the usual table");
-    played_letter(&table, usual_sitters(table.players()), rng)
+    played_payload(&table, usual_sitters(table.players()), rng)
 }
 
-fn played_letter<G: Game>(table: &Table<G::Options>, sitters: Vec<Sitter>, rng: &mut Rng) -> Letter<G> {
+fn played_payload<G: Game>(table: &Table<G::Options>, sitters: Vec<Sitter>, rng: &mut Rng) -> Payload<G> {
     let seed = (u64::from(rng.word()) << 32 | u64::from(rng.word())) >> (64 - SEED_BITS);
     let record = played::<G>(table, seed, rng).record().clone();
-    Letter { ply: record.moves.len(), record, sitters, lang: Some(0) }
+    Payload { ply: record.moves.len(), record, sitters, lang: Some(0) }
 }
 
 /// Writes a text of this game by hand, as wrong as need be.
@@ -431,10 +431,10 @@ fn written<G: Game>(put: impl FnOnce(&mut Packer)) -> String {
 /// The usual number of players, and these options by row and value.
 fn put_head<G: Game>(packer: &mut Packer, options: &[(u64, u64)]) {
     packer.put(G::Options::USUAL_PLAYERS as u64, 16);
-    packer.put_free(options.len() as u64);
+    packer.put_varint(options.len() as u64);
     for &(row, index) in options {
-        packer.put_free(row);
-        packer.put_free(index);
+        packer.put_varint(row);
+        packer.put_varint(index);
     }
 }
 
@@ -452,7 +452,7 @@ fn put_match<G: Game>(packer: &mut Packer, record: &Record<G>, count: u64) {
     put_table::<G>(packer);
     packer.put(0, 2);
     packer.put(record.seed, 1 << SEED_BITS);
-    packer.put_free(count);
+    packer.put_varint(count);
     packer.put(0, 2);
     each_choice(record, |index, legal| packer.put(index, legal));
 }
@@ -485,9 +485,9 @@ fn number(small: u64) -> f64 {
 }
 
 /// The bits of a text that would be there without seed and moves.
-fn frame<G: Game>(letter: &Letter<G>) -> f64 {
-    let mut empty = letter.clone();
+fn frame<G: Game>(payload: &Payload<G>) -> f64 {
+    let mut empty = payload.clone();
     empty.record.moves.clear();
     empty.ply = 0;
-    bits(&empty.write()) - f64::from(SEED_BITS)
+    bits(&empty.encode()) - f64::from(SEED_BITS)
 }

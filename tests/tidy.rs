@@ -10,7 +10,7 @@ use tefuda::games::{self, Registered, Visitor};
 use tefuda::ui::Lang;
 
 /// The modules in reading order; each names only itself and those above it.
-const LAYERS: [&str; 8] = ["cards", "engine", "ai", "ui", "fishing", "games", "worker", "app"];
+const LAYERS: [&str; 9] = ["cards", "engine", "ai", "ui", "hanafuda", "fishing", "games", "worker", "app"];
 
 /// What the web, the clock and floats are called.
 const WEB: [&str; 6] = ["yew", "web_sys", "js_sys", "wasm_bindgen", "gloo_timers", "gloo_events"];

@@ -264,6 +264,6 @@ mod tests {
         assert_eq!(bad("#play=garbage"), BadLink::Broken);
         assert_eq!(bad("#play=bozu-mekuri.1.Axyz"), BadLink::Broken);
         assert!(matches!(bad("#play=bozu-mekuri.2.Axyz"), BadLink::UnknownRules { .. }));
-        assert_eq!(bad("#play=bozu-mekuri.1.Bxyz"), BadLink::UnknownWriting);
+        assert_eq!(bad("#play=bozu-mekuri.1.Bxyz"), BadLink::UnknownVersion);
     }
 }

@@ -37,6 +37,11 @@ impl Hasher for Fnv1a {
         }
     }
 
+    // A `usize` is hashed alike on every platform.
+    fn write_usize(&mut self, number: usize) {
+        self.write_u64(number as u64);
+    }
+
     fn finish(&self) -> u64 {
         self.0
     }

@@ -1,16 +1,16 @@
 //! A match as text: what stands behind `#play=` in a link, and what is kept in the browser.
 //!
-//! `bozu-mekuri.1.A…`: the game and the version of its rules in clear, the version of this writing
-//! (`A`), and everything else packed into one number: table, seats, seed, moves (each by its index
-//! among the legal ones), the ply to show and the language. Whoever opens it replays the match, so a
-//! text that opens is a match that can be played.
+//! `bozu-mekuri.1.A…`: the game and the version of its rules in clear, the version of this format
+//! (`A`), and the payload packed into one number: a header (table, seats, language, seed, how many
+//! moves, the ply to show) and the moves, each by its index among the legal ones. Decoding replays
+//! the match, so a text that is decoded is a match that can be played.
 
 use std::ops::RangeInclusive;
 
 use super::game::{Game, Turn};
 use super::luck::Deck;
 use super::options::{BadOption, Options, Spec, Table};
-use super::packing::{Packer, Unpackable, Unpacker};
+use super::packing::{Packer, UnpackError, Unpacker};
 use super::record::{Dealer, Record, unwatched};
 use super::seat::{MOST_SEATS, Seat};
 
@@ -47,14 +47,14 @@ impl Sitter {
     }
 }
 
-/// A record with all that a link says beyond it.
+/// What a link carries: a record, and what is said beyond it.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Letter<G: Game> {
+pub struct Payload<G: Game> {
     pub record: Record<G>,
     pub sitters: Vec<Sitter>,
     /// How many of the moves are shown at first.
     pub ply: usize,
-    /// The language it was written in, as its place in the list of languages.
+    /// The language it was shared in, as its index in the list of languages.
     pub lang: Option<u8>,
 }
 
@@ -64,8 +64,8 @@ pub enum BadLink {
     /// Not in the form of a link at all.
     Broken,
     TooLong,
-    /// The writing of a later Tefuda.
-    UnknownWriting,
+    /// The format of a later Tefuda.
+    UnknownVersion,
     UnknownGame(String),
     /// Rules of a version that this Tefuda does not play.
     UnknownRules {
@@ -85,11 +85,11 @@ pub enum BadLink {
     },
 }
 
-impl From<Unpackable> for BadLink {
-    fn from(why: Unpackable) -> Self {
+impl From<UnpackError> for BadLink {
+    fn from(why: UnpackError) -> Self {
         match why {
-            Unpackable::Broken => BadLink::Broken,
-            Unpackable::WrongLength => BadLink::WrongLength,
+            UnpackError::Broken => BadLink::Broken,
+            UnpackError::WrongLength => BadLink::WrongLength,
         }
     }
 }
@@ -99,47 +99,48 @@ const LONGEST: usize = 4_000;
 /// More moves than any match has; a text that claims more is refused before it is replayed.
 const MOST_MOVES: u64 = 10_000;
 
-const WRITING: char = 'A';
+/// The version of the format.
+const VERSION: char = 'A';
 /// Bases larger than what there is today, so that a later option or value is recognised as unknown.
 const SITTERS: u64 = 8;
 const LANGS: u64 = 16;
 const PLAYERS: u64 = 16;
 
-/// A text split into its clear part and the packed rest.
+/// A link in its three parts. The payload is still packed.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Envelope<'a> {
+pub struct Link<'a> {
     pub game: &'a str,
-    version: &'a str,
-    packed: &'a str,
+    rules: &'a str,
+    payload: &'a str,
 }
 
-impl<'a> Envelope<'a> {
-    /// Reads the clear part, to find out whose match it is.
+impl<'a> Link<'a> {
+    /// Splits a text, to find out whose match it is.
     ///
     /// # Errors
     /// When the text has not this form.
-    pub fn new(text: &'a str) -> Result<Self, BadLink> {
+    pub fn parse(text: &'a str) -> Result<Self, BadLink> {
         if text.len() > LONGEST {
             return Err(BadLink::TooLong);
         }
         let mut parts = text.split('.');
-        let (Some(game), Some(version), Some(packed), None) = (parts.next(), parts.next(), parts.next(), parts.next())
+        let (Some(game), Some(rules), Some(payload), None) = (parts.next(), parts.next(), parts.next(), parts.next())
         else {
             return Err(BadLink::Broken);
         };
         if game.is_empty() || !game.bytes().all(|b| b.is_ascii_lowercase() || b == b'-') {
             return Err(BadLink::Broken);
         }
-        if version.is_empty() || version.len() > 5 || !version.bytes().all(|b| b.is_ascii_digit()) {
+        if rules.is_empty() || rules.len() > 5 || !rules.bytes().all(|b| b.is_ascii_digit()) {
             return Err(BadLink::Broken);
         }
-        Ok(Self { game, version, packed })
+        Ok(Self { game, rules, payload })
     }
 }
 
-/// All of a letter but its moves: what can be written and read without the type of its game, so that this
+/// All of a payload but its moves: what can be encoded and decoded without the type of its game, so that this
 /// code is there once and not once per game.
-struct Head {
+struct Header {
     players: usize,
     options: Vec<u16>,
     sitters: Vec<Sitter>,
@@ -150,7 +151,7 @@ struct Head {
 }
 
 /// What must be known of a game for that.
-struct Kind {
+struct GameInfo {
     id: &'static str,
     rules: u16,
     players: RangeInclusive<usize>,
@@ -158,7 +159,7 @@ struct Kind {
     usual: Vec<u16>,
 }
 
-impl Kind {
+impl GameInfo {
     fn of<G: Game>() -> Self {
         Self {
             id: G::ID,
@@ -170,24 +171,24 @@ impl Kind {
     }
 }
 
-impl<G: Game> Letter<G> {
-    /// Writes the match down.
+impl<G: Game> Payload<G> {
+    /// Encodes the match as a link.
     ///
     /// # Panics
     /// When the record does not replay: records are only made by playing.
     #[must_use]
-    pub fn write(&self) -> String {
+    pub fn encode(&self) -> String {
         let Record { table, seed, moves } = &self.record;
         let mut dealer = Dealer::<G>::new(table.clone(), *seed, &mut unwatched);
-        // Each move as its place among the legal ones, and how many these were.
-        let mut places = Vec::with_capacity(moves.len());
+        // Each move as its index among the legal ones, and how many these were.
+        let mut indices = Vec::with_capacity(moves.len());
         for &mv in moves {
             let legal = dealer.game().legal();
             let index = legal.iter().position(|&one| one == mv).expect("a record holds legal moves");
-            places.push((index, legal.len()));
+            indices.push((index, legal.len()));
             dealer.play(mv, &mut unwatched).expect("a record holds legal moves");
         }
-        let head = Head {
+        let header = Header {
             players: table.players(),
             options: table.options().indices(),
             sitters: self.sitters.clone(),
@@ -196,36 +197,36 @@ impl<G: Game> Letter<G> {
             count: moves.len() as u64,
             ply: self.ply as u64,
         };
-        head.write(&Kind::of::<G>(), &places)
+        header.encode(&GameInfo::of::<G>(), &indices)
     }
 
-    /// Reads a match of this game.
+    /// Decodes a match of this game.
     ///
     /// # Errors
     /// When anything about it is wrong; nothing has happened then.
-    pub fn read(envelope: Envelope<'_>) -> Result<Self, BadLink> {
-        let (head, mut unpacker) = Head::read(envelope, &Kind::of::<G>())?;
-        let options = G::Options::from_indices(&head.options).map_err(BadLink::Option)?;
-        let table = Table::new(head.players, options).map_err(BadLink::Option)?;
-        let record = take_moves::<G>(table, head.seed, head.count, &mut unpacker)?;
+    pub fn decode(link: Link<'_>) -> Result<Self, BadLink> {
+        let (header, mut unpacker) = Header::decode(link, &GameInfo::of::<G>())?;
+        let options = G::Options::from_indices(&header.options).map_err(BadLink::Option)?;
+        let table = Table::new(header.players, options).map_err(BadLink::Option)?;
+        let record = take_moves::<G>(table, header.seed, header.count, &mut unpacker)?;
         unpacker.finish()?;
         #[expect(clippy::cast_possible_truncation, reason = "at most the number of moves")]
-        Ok(Self { record, sitters: head.sitters, ply: head.ply as usize, lang: head.lang })
+        Ok(Self { record, sitters: header.sitters, ply: header.ply as usize, lang: header.lang })
     }
 }
 
-impl Head {
-    fn write(&self, kind: &Kind, moves: &[(usize, usize)]) -> String {
+impl Header {
+    fn encode(&self, info: &GameInfo, moves: &[(usize, usize)]) -> String {
         let mut packer = Packer::default();
         packer.put(self.players as u64, PLAYERS);
-        put_options(&self.options, &kind.usual, &mut packer);
+        put_options(&self.options, &info.usual, &mut packer);
         for sitter in &self.sitters {
             let index = Sitter::ALL.iter().position(|known| known == sitter).expect("all sitters are listed");
             packer.put(index as u64, SITTERS);
         }
         packer.put(self.lang.map_or(0, |lang| u64::from(lang) + 1), LANGS);
         put_seed(self.seed, &mut packer);
-        packer.put_free(self.count);
+        packer.put_varint(self.count);
         // Nearly always the whole match is shown, so that costs one bit.
         packer.put(u64::from(self.ply != self.count), 2);
         if self.ply != self.count {
@@ -234,27 +235,27 @@ impl Head {
         for &(index, legal) in moves {
             packer.put(index as u64, legal as u64);
         }
-        format!("{}.{}.{WRITING}{}", kind.id, kind.rules, packer.text())
+        format!("{}.{}.{VERSION}{}", info.id, info.rules, packer.text())
     }
 
-    fn read(envelope: Envelope<'_>, kind: &Kind) -> Result<(Self, Unpacker), BadLink> {
-        if envelope.version != kind.rules.to_string() {
-            return Err(BadLink::UnknownRules { game: kind.id.to_owned(), version: envelope.version.to_owned() });
+    fn decode(link: Link<'_>, info: &GameInfo) -> Result<(Self, Unpacker), BadLink> {
+        if link.rules != info.rules.to_string() {
+            return Err(BadLink::UnknownRules { game: info.id.to_owned(), version: link.rules.to_owned() });
         }
-        let packed = match envelope.packed.strip_prefix(WRITING) {
+        let packed = match link.payload.strip_prefix(VERSION) {
             Some(packed) => packed,
-            None if envelope.packed.starts_with(|c: char| c.is_ascii_uppercase()) => {
-                return Err(BadLink::UnknownWriting);
+            None if link.payload.starts_with(|c: char| c.is_ascii_uppercase()) => {
+                return Err(BadLink::UnknownVersion);
             }
             None => return Err(BadLink::Broken),
         };
         let mut unpacker = Unpacker::new(packed)?;
         #[expect(clippy::cast_possible_truncation, reason = "a digit below sixteen")]
         let players = unpacker.take(PLAYERS) as usize;
-        if !kind.players.contains(&players) {
+        if !info.players.contains(&players) {
             return Err(BadLink::Option(BadOption::Players(players)));
         }
-        let options = take_options(kind, &mut unpacker)?;
+        let options = take_options(info, &mut unpacker)?;
         let mut sitters = Vec::with_capacity(players);
         for _ in 0..players {
             let index = unpacker.take(SITTERS);
@@ -264,7 +265,7 @@ impl Head {
         #[expect(clippy::cast_possible_truncation, reason = "a digit below sixteen")]
         let lang = (unpacker.take(LANGS) as u8).checked_sub(1);
         let seed = take_seed(&mut unpacker)?;
-        let count = unpacker.take_free()?;
+        let count = unpacker.take_varint()?;
         if count > MOST_MOVES {
             return Err(BadLink::TooLong);
         }
@@ -298,23 +299,23 @@ fn take_moves<G: Game>(
     Ok(dealer.record().clone())
 }
 
-/// Options are written as a list of those that differ from the default.
+/// Options are encoded as a list of those that differ from the default.
 fn put_options(options: &[u16], usual: &[u16], packer: &mut Packer) {
     let changed = || options.iter().zip(usual).enumerate().filter(|(_, (index, usual))| index != usual);
-    packer.put_free(changed().count() as u64);
+    packer.put_varint(changed().count() as u64);
     for (row, (&index, _)) in changed() {
-        packer.put_free(row as u64);
-        packer.put_free(u64::from(index));
+        packer.put_varint(row as u64);
+        packer.put_varint(u64::from(index));
     }
 }
 
-fn take_options(kind: &Kind, unpacker: &mut Unpacker) -> Result<Vec<u16>, BadLink> {
-    let mut options = kind.usual.clone();
+fn take_options(info: &GameInfo, unpacker: &mut Unpacker) -> Result<Vec<u16>, BadLink> {
+    let mut options = info.usual.clone();
     let mut lowest = 0;
-    for _ in 0..unpacker.take_free()? {
-        let row = usize::try_from(unpacker.take_free()?).unwrap_or(usize::MAX);
-        let spec = kind.specs.get(row).ok_or_else(|| BadLink::Option(BadOption::Unknown(format!("#{row}"))))?;
-        let index = unpacker.take_free()?;
+    for _ in 0..unpacker.take_varint()? {
+        let row = usize::try_from(unpacker.take_varint()?).unwrap_or(usize::MAX);
+        let spec = info.specs.get(row).ok_or_else(|| BadLink::Option(BadOption::Unknown(format!("#{row}"))))?;
+        let index = unpacker.take_varint()?;
         // In falling order, twice, or at its default: another spelling of the same options.
         if row < lowest {
             return Err(BadLink::WrongLength);
@@ -323,7 +324,7 @@ fn take_options(kind: &Kind, unpacker: &mut Unpacker) -> Result<Vec<u16>, BadLin
         let known = u16::try_from(index).ok().filter(|&index| index < spec.values.len());
         let unknown = || BadLink::Option(BadOption::Value { option: spec.name, value: format!("#{index}") });
         let index = known.ok_or_else(unknown)?;
-        if index == kind.usual[row] {
+        if index == info.usual[row] {
             return Err(BadLink::WrongLength);
         }
         options[row] = index;

@@ -1,28 +1,27 @@
-//! The contract between games and everything around them, and running a match.
+//! The contract between games and everything around them, and running a match. The modules in reading order; each names
+//! only those above it.
 
 mod fnv;
-mod game;
-mod link;
+mod seat;
+mod rule;
 mod luck;
 mod options;
-mod oya;
-mod packing;
+mod game;
+mod house_rules;
 mod record;
-mod rule;
-mod seat;
+mod packing;
+mod link;
 
 pub use fnv::Fnv1a;
 pub use game::{Event, EventOf, Game, Impossible, Refusal, ScoreLine, Scores, Settlement, Turn, notation, play_out};
-pub use link::{BadLink, Envelope, Letter, SEED_BITS, Sitter, usual_sitters};
+pub use house_rules::{FinalTie, Starter};
+pub use link::{BadLink, Link, Payload, SEED_BITS, Sitter, usual_sitters};
 pub use luck::{Deck, Luck, Rng, brain_seed, frozen};
-pub use options::{
-    BadOption, Choice, Count, FinalTie, OptionRow, OptionText, OptionWords, Options, Spec, Starter, Table, Values,
-};
+pub use options::{BadOption, Choice, Count, OptionRow, OptionText, OptionWords, Options, Spec, Table, Values};
 pub(crate) use options::{choice, options};
-pub use oya::{Drawing, can_make_oya, draw_for_oya};
-/// How a link is packed, for the tests that write broken ones.
+/// How a payload is packed, for the tests that write broken ones.
 #[doc(hidden)]
-pub use packing::{Packer, guarded};
+pub use packing::{Packer, with_checksum};
 pub use record::{BadMove, Dealer, Position, Record, unwatched};
 pub(crate) use rule::rules;
 pub use rule::{Cites, Rule, RuleId};

@@ -1,18 +1,18 @@
-//! Many small numbers packed into one large one, and that one written as text.
+//! A mixed-radix code: many small numbers packed into one large one, and that one written as text.
 //!
 //! Each number is a digit with a base of its own ("one of `n`"), so a move among five costs log₂ 5 bits
-//! and a forced move nothing. The reader has to know the bases as it goes, which a replay does.
+//! and a forced move nothing. The decoder has to know the bases as it goes, which a replay does.
 
-/// The sixty-four signs of the text: all safe behind `#`.
-const SIGNS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+/// The alphabet of the text, that of URL-safe Base64 (RFC 4648): all of it is safe behind `#`.
+const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/// Signs at the end that guard the rest against typing errors and missing ends.
-const GUARDS: usize = 3;
+/// Symbols at the end that check the rest against typing errors and missing ends.
+const CHECKSUM_LEN: usize = 3;
 
 /// Why a text could not be unpacked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Unpackable {
-    /// Signs that do not belong, or a guard that does not fit: mistyped or cut off.
+pub enum UnpackError {
+    /// Symbols outside of the alphabet, or a wrong checksum: mistyped or cut off.
     Broken,
     /// The text holds more, or less, than its content needs.
     WrongLength,
@@ -29,8 +29,9 @@ impl Packer {
         self.0.push((digit, base));
     }
 
-    /// Adds a number of unknown size, five bits at a time.
-    pub fn put_free(&mut self, mut number: u64) {
+    /// Adds a number of unknown size, as a variable-length quantity: four bits at a time, the lowest first, each with a
+    /// bit that says whether more follow.
+    pub fn put_varint(&mut self, mut number: u64) {
         loop {
             let more = number >= 16;
             self.put(number % 16 + if more { 16 } else { 0 }, 32);
@@ -41,7 +42,7 @@ impl Packer {
         }
     }
 
-    /// Writes all of it down.
+    /// Encodes all of it, checksum and all.
     #[must_use]
     pub fn text(&self) -> String {
         let mut value = Big::default();
@@ -50,9 +51,9 @@ impl Packer {
         }
         let mut text = String::new();
         while !value.is_zero() {
-            text.push(sign(value.pop(64)));
+            text.push(symbol(value.pop(64)));
         }
-        guarded(&text)
+        with_checksum(&text)
     }
 }
 
@@ -64,23 +65,23 @@ impl Unpacker {
     /// Reads a text that came from anywhere. What it allocates is less than twice as long as the text.
     ///
     /// # Errors
-    /// When a sign or the guard is wrong.
-    pub fn new(text: &str) -> Result<Self, Unpackable> {
-        let cut = text.len().checked_sub(GUARDS).ok_or(Unpackable::Broken)?;
-        let (body, guards) = text.as_bytes().split_at(cut);
-        if guard(body).as_bytes() != guards {
-            return Err(Unpackable::Broken);
+    /// When a symbol or the checksum is wrong.
+    pub fn new(text: &str) -> Result<Self, UnpackError> {
+        let cut = text.len().checked_sub(CHECKSUM_LEN).ok_or(UnpackError::Broken)?;
+        let (body, check) = text.as_bytes().split_at(cut);
+        if checksum(body).as_bytes() != check {
+            return Err(UnpackError::Broken);
         }
-        let mut signs = Vec::with_capacity(body.len());
-        for sign in body {
-            let (number, _) = (0..).zip(SIGNS).find(|&(_, known)| known == sign).ok_or(Unpackable::Broken)?;
-            signs.push(number);
+        let mut symbols = Vec::with_capacity(body.len());
+        for symbol in body {
+            let (number, _) = (0..).zip(ALPHABET).find(|&(_, known)| known == symbol).ok_or(UnpackError::Broken)?;
+            symbols.push(number);
         }
-        // A last sign of zero would be a second spelling of the same number.
-        if signs.last() == Some(&0) {
-            return Err(Unpackable::WrongLength);
+        // A last symbol of zero would be a second spelling of the same number.
+        if symbols.last() == Some(&0) {
+            return Err(UnpackError::WrongLength);
         }
-        Ok(Self(Big::from_signs(&signs)))
+        Ok(Self(Big::from_symbols(&symbols)))
     }
 
     /// Takes the next digit, one of `base`.
@@ -88,45 +89,45 @@ impl Unpacker {
         self.0.pop(base)
     }
 
-    /// Takes a number put in by [`Packer::put_free`].
+    /// Takes a number put in by [`Packer::put_varint`].
     ///
     /// # Errors
     /// When it does not end within 64 bits, or was written longer than it needs.
-    pub fn take_free(&mut self) -> Result<u64, Unpackable> {
+    pub fn take_varint(&mut self) -> Result<u64, UnpackError> {
         let mut number: u64 = 0;
         for place in 0..16 {
             let five = self.take(32);
             number |= (five % 16) << (4 * place);
             if five < 16 {
-                return if five == 0 && place > 0 { Err(Unpackable::WrongLength) } else { Ok(number) };
+                return if five == 0 && place > 0 { Err(UnpackError::WrongLength) } else { Ok(number) };
             }
         }
-        Err(Unpackable::WrongLength)
+        Err(UnpackError::WrongLength)
     }
 
     /// Makes sure that nothing is left.
     ///
     /// # Errors
     /// When something is.
-    pub fn finish(self) -> Result<(), Unpackable> {
-        if self.0.is_zero() { Ok(()) } else { Err(Unpackable::WrongLength) }
+    pub fn finish(self) -> Result<(), UnpackError> {
+        if self.0.is_zero() { Ok(()) } else { Err(UnpackError::WrongLength) }
     }
 }
 
-/// A text with its guard behind it.
-pub fn guarded(body: &str) -> String {
-    format!("{body}{}", guard(body.as_bytes()))
+/// A text with its checksum behind it.
+pub fn with_checksum(body: &str) -> String {
+    format!("{body}{}", checksum(body.as_bytes()))
 }
 
-/// The sign of the low six bits.
-fn sign(number: u64) -> char {
+/// The symbol of the low six bits.
+fn symbol(number: u64) -> char {
     #[expect(clippy::cast_possible_truncation, reason = "only six bits are looked at")]
     let low = number as u8 & 63;
-    SIGNS[usize::from(low)].into()
+    ALPHABET[usize::from(low)].into()
 }
 
-/// A polynomial checksum of 18 bits, as three signs.
-fn guard(body: &[u8]) -> String {
+/// A cyclic redundancy check of 18 bits, as three symbols.
+fn checksum(body: &[u8]) -> String {
     let mut rest: u32 = 0x2_A55A;
     for &byte in body {
         rest ^= u32::from(byte) << 10;
@@ -138,7 +139,7 @@ fn guard(body: &[u8]) -> String {
             }
         }
     }
-    (0..GUARDS).map(|place| sign((rest >> (6 * place)).into())).collect()
+    (0..CHECKSUM_LEN).map(|place| symbol((rest >> (6 * place)).into())).collect()
 }
 
 /// A natural number of any size, the low part first, never with a leading zero.
@@ -146,11 +147,11 @@ fn guard(body: &[u8]) -> String {
 struct Big(Vec<u32>);
 
 impl Big {
-    fn from_signs(signs: &[u8]) -> Self {
-        let mut value = Big(Vec::with_capacity(signs.len() * 6 / 32 + 1));
+    fn from_symbols(symbols: &[u8]) -> Self {
+        let mut value = Big(Vec::with_capacity(symbols.len() * 6 / 32 + 1));
         let (mut held, mut bits) = (0_u64, 0);
-        for &sign in signs {
-            held |= u64::from(sign) << bits;
+        for &symbol in symbols {
+            held |= u64::from(symbol) << bits;
             bits += 6;
             if bits >= 32 {
                 value.0.push(low(held.into()));
@@ -229,20 +230,20 @@ mod tests {
             for &(digit, base) in &digits {
                 packer.put(digit, base);
             }
-            packer.put_free(u64::MAX);
-            packer.put_free(0);
+            packer.put_varint(u64::MAX);
+            packer.put_varint(0);
             let mut unpacker = Unpacker::new(&packer.text()).unwrap();
             for (digit, base) in digits {
                 assert_eq!(unpacker.take(base), digit);
             }
-            assert_eq!(unpacker.take_free(), Ok(u64::MAX));
-            assert_eq!(unpacker.take_free(), Ok(0));
+            assert_eq!(unpacker.take_varint(), Ok(u64::MAX));
+            assert_eq!(unpacker.take_varint(), Ok(0));
             assert_eq!(unpacker.finish(), Ok(()));
         }
     }
 
     #[test]
-    fn a_missing_end_and_a_wrong_sign_are_noticed() {
+    fn a_missing_end_and_a_wrong_symbol_are_noticed() {
         let mut packer = Packer::default();
         (0..40).for_each(|digit| packer.put(digit, 41));
         let text = packer.text();

@@ -65,7 +65,7 @@ impl<G: Game> Dealer<G> {
     ) -> Self {
         let game = G::new(&table);
         let mut dealer = Self { record: Record { table, seed, moves: Vec::new() }, game, deck };
-        dealer.settle(watch);
+        dealer.run_chance(watch);
         dealer
     }
 
@@ -95,7 +95,7 @@ impl<G: Game> Dealer<G> {
         let Turn::Seat(seat) = before.turn() else { unreachable!("the move was accepted, so it was a seat's turn") };
         watch(&before, &EventOf::<G>::Move { seat, mv }, &self.game);
         self.record.moves.push(mv);
-        self.settle(watch);
+        self.run_chance(watch);
         Ok(())
     }
 
@@ -126,7 +126,8 @@ impl<G: Game> Dealer<G> {
         self.record.moves.len()
     }
 
-    fn settle(&mut self, watch: &mut impl FnMut(&G, &EventOf<G>, &G)) {
+    /// Lets chance run until somebody is to move, or the match is over.
+    fn run_chance(&mut self, watch: &mut impl FnMut(&G, &EventOf<G>, &G)) {
         while self.game.turn() == Turn::Chance {
             let chance = self.game.sample_chance(&mut self.deck);
             let before = self.game.clone();

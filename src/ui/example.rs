@@ -5,7 +5,7 @@
 
 use std::fmt::Display;
 
-use crate::engine::{Cites, Envelope, Event, Letter, Options, Rule, ScoreLine, Seat, Sitter};
+use crate::engine::{Cites, Event, Link, Options, Payload, Rule, ScoreLine, Seat, Sitter};
 
 use super::{Lang, Names, Shown};
 
@@ -62,24 +62,24 @@ pub struct Said {
 /// Plays an example and asks the game. `None` says that it shows nothing of its rule.
 #[must_use]
 pub fn tell<G: Shown>(example: &Example, lang: Lang) -> Option<Told> {
-    let letter = Letter::<G>::read(Envelope::new(&example.played).ok()?).ok()?;
-    let seat = Seat::new(letter.sitters.iter().position(|&sitter| sitter == Sitter::Person)?);
-    let (text, names) = (G::text(lang), Names::new(&letter.sitters, lang));
+    let payload = Payload::<G>::decode(Link::parse(&example.played).ok()?).ok()?;
+    let seat = Seat::new(payload.sitters.iter().position(|&sitter| sitter == Sitter::Person)?);
+    let (text, names) = (G::text(lang), Names::new(&payload.sitters, lang));
     let cites = |rule: Rule| rule.0 == example.rule;
 
     let (mut ply, mut lay, mut said, mut settled) = (0, Vec::new(), Vec::<Said>::new(), None);
     let mut allowed = None;
-    let dealer = letter.record.retell(letter.ply, &mut |before: &G, event, after: &G| {
+    let dealer = payload.record.retell(payload.ply, &mut |before: &G, event, after: &G| {
         if let Event::Move { seat: mover, mv } = event {
             ply += 1;
-            if ply == letter.ply {
+            if ply == payload.ply {
                 allowed = before.judge(*mv).ok().filter(|&rule| cites(rule));
                 lay = layout::<G>(before, seat, lang);
                 // What others did has nothing to do with the own hand.
                 lay.truncate(lay.len() - usize::from(*mover != seat));
             }
         }
-        if ply < letter.ply {
+        if ply < payload.ply {
             return;
         }
         for fact in before.facts(event, after, seat) {
@@ -131,7 +131,7 @@ pub fn tell<G: Shown>(example: &Example, lang: Lang) -> Option<Told> {
     // What has piled up by the end of a round tells nothing.
     lay.retain(|(_, cards)| (1..=MOST_CARDS).contains(&cards.len()));
     let rule = said.iter().map(|said| said.rule).find(|&rule| cites(rule))?;
-    let table = &letter.record.table;
+    let table = &payload.record.table;
     let (players, options) = (table.players(), table.options().indices());
     Some(Told { name: (text.rule)(rule), players, options, lay, tried, said })
 }

@@ -7,7 +7,7 @@ use yew::prelude::*;
 
 use crate::ai::{Vote, at_random, best, parts};
 use crate::engine::{
-    Cites, Game, Letter, Options, Record, Refusal, Rng, Rule, ScoreLine, Seat, Seats, Settlement, Sitter, Turn,
+    Cites, Fnv1a, Game, Options, Payload, Record, Refusal, Rng, Rule, ScoreLine, Seat, Seats, Settlement, Sitter, Turn,
     brain_seed,
 };
 use crate::games::Registered;
@@ -42,8 +42,8 @@ impl<G: Registered> Live<G> {
     pub fn new(timeline: Timeline<G>, sitters: Rc<[Sitter]>, ply: usize, just_made: bool) -> Match {
         let Record { table, seed, .. } = timeline.record();
         let record = Record::<G> { table: table.clone(), seed: *seed, moves: Vec::new() };
-        let letter = Letter { record, sitters: sitters.to_vec(), ply: 0, lang: None };
-        let identity = letter.write().into();
+        let payload = Payload { record, sitters: sitters.to_vec(), ply: 0, lang: None };
+        let identity = payload.encode().into();
         Match(Rc::new(Self { timeline: Rc::new(timeline), sitters, rival: None, identity, ply, just_made }))
     }
 
@@ -153,13 +153,13 @@ impl<G: Registered> History for Live<G> {
 
     fn link(&self, lang: Option<Lang>) -> String {
         let lang = lang.and_then(|lang| Lang::ALL.iter().position(|&one| one == lang));
-        let letter = Letter {
+        let payload = Payload {
             record: self.timeline.record().clone(),
             sitters: self.sitters.to_vec(),
             ply: self.ply,
             lang: lang.and_then(|place| u8::try_from(place).ok()),
         };
-        letter.write()
+        payload.encode()
     }
 
     fn rival(&self) -> Option<&str> {
@@ -201,9 +201,9 @@ impl<G: Registered> Face for Live<G> {
     }
 
     fn state_hash(&self, seat: Seat) -> u64 {
-        let mut hash = Fnv(0xcbf2_9ce4_8422_2325);
+        let mut hash = Fnv1a::default();
         self.view(seat).hash(&mut hash);
-        hash.0
+        hash.finish()
     }
 
     fn log(&self, seat: Seat, lang: Lang) -> Vec<Line> {
@@ -255,24 +255,5 @@ impl<G: Registered> Thinking for Live<G> {
 
     fn brain_seed(&self, seat: Seat) -> u64 {
         brain_seed(self.seed(), seat.number(), self.ply)
-    }
-}
-
-/// FNV-1a, the same on every platform.
-struct Fnv(u64);
-
-impl Hasher for Fnv {
-    fn finish(&self) -> u64 {
-        self.0
-    }
-
-    fn write(&mut self, bytes: &[u8]) {
-        for &byte in bytes {
-            self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
-        }
-    }
-
-    fn write_usize(&mut self, number: usize) {
-        self.write_u64(number as u64);
     }
 }

@@ -9,7 +9,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use crate::ai::{Forecast, Vote};
-use crate::engine::{BadLink, Envelope, Letter, Options, Rule, ScoreLine, Seat, Seats, Settlement, Sitter, Table};
+use crate::engine::{BadLink, Link, Options, Payload, Rule, ScoreLine, Seat, Seats, Settlement, Sitter, Table};
 use crate::games::{self, Registered, Visitor};
 use crate::ui::{Beat, Lang, Names};
 
@@ -238,22 +238,22 @@ pub fn open_against(own: &str, rival: &str) -> Result<(Match, Option<Lang>), Bad
 
 /// Opens the text of a match.
 pub fn open(text: &str) -> Result<(Match, Option<Lang>), BadLink> {
-    struct Open<'a>(Envelope<'a>);
+    struct Open<'a>(Link<'a>);
 
     impl Visitor for Open<'_> {
         type Out = Result<(Match, Option<Lang>), BadLink>;
 
         fn visit<G: Registered>(self) -> Self::Out {
-            let letter = Letter::<G>::read(self.0)?;
-            let lang = letter.lang.and_then(|place| Lang::ALL.get(place as usize).copied());
+            let payload = Payload::<G>::decode(self.0)?;
+            let lang = payload.lang.and_then(|place| Lang::ALL.get(place as usize).copied());
             // It has been read by playing it.
-            let timeline = Timeline::of(&letter.record).map_err(|_| BadLink::Broken)?;
-            Ok((Live::<G>::new(timeline, letter.sitters.into(), letter.ply, false), lang))
+            let timeline = Timeline::of(&payload.record).map_err(|_| BadLink::Broken)?;
+            Ok((Live::<G>::new(timeline, payload.sitters.into(), payload.ply, false), lang))
         }
     }
 
-    let envelope = Envelope::new(text)?;
-    games::with(envelope.game, Open(envelope)).unwrap_or_else(|| Err(BadLink::UnknownGame(envelope.game.to_owned())))
+    let link = Link::parse(text)?;
+    games::with(link.game, Open(link)).unwrap_or_else(|| Err(BadLink::UnknownGame(link.game.to_owned())))
 }
 
 /// Deals a new match. Options are given as the indices of their values.

@@ -212,7 +212,7 @@ fn bad_link_en(bad: &BadLink) -> String {
         BadLink::Broken => "The link is damaged: a letter is wrong or its end is missing. Copy it again, whole.".into(),
         BadLink::WrongLength => "The link is longer or shorter than the game it tells of. Copy it again, whole.".into(),
         BadLink::TooLong => "The link is far longer than any game can be.".into(),
-        BadLink::UnknownWriting => {
+        BadLink::UnknownVersion => {
             "The link was made by a newer Tefuda. Reload this page to get the newest version, then open it again."
                 .into()
         }

@@ -207,7 +207,7 @@ fn bad_link_ja(bad: &BadLink) -> String {
         }
         BadLink::WrongLength => "リンクの長さが対局の内容と合いません。全体をもう一度コピーしてください。".into(),
         BadLink::TooLong => "リンクがどんな対局よりも長すぎます。".into(),
-        BadLink::UnknownWriting => {
+        BadLink::UnknownVersion => {
             "もっと新しい版で作られたリンクです。ページを読み込み直してから、もう一度開いてください。".into()
         }
         BadLink::UnknownGame(game) => format!("「{game}」というゲームはここにはありません。"),

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::io::Write;
 
 use tefuda::engine::{
-    Cites, Dealer, Event, Game, Letter, Options, Record, Rng, Rule, Seat, Sitter, Table, Turn, brain_seed, unwatched,
+    Cites, Dealer, Event, Game, Options, Payload, Record, Rng, Rule, Seat, Sitter, Table, Turn, brain_seed, unwatched,
 };
 use tefuda::games::Registered;
 use tefuda::ui::Lang;
@@ -205,7 +205,7 @@ fn line<G: Registered>(rule: &str, found: &Found<G>) -> Result<String, String> {
     }
     let sitter = |seat| if seat == found.viewer { Sitter::Person } else { Sitter::Level(2) };
     let sitters = Seat::all(record.table.players()).map(sitter).collect();
-    let played = Letter { record, sitters, ply, lang: None }.write();
+    let played = Payload { record, sitters, ply, lang: None }.encode();
     let tried = found.tried.map(|mv| mv.to_string());
     let line =
         [Some(rule), Some(played.as_str()), tried.as_deref()].into_iter().flatten().collect::<Vec<_>>().join(" ");

@@ -210,7 +210,7 @@ impl InoShikaCho {
     /// IN-14: the highest total wins. A tie is shared, or the last round decides as far as it can.
     fn final_scores(&self) -> Scores {
         let (scores, last) = (Scores::most_wins(self.wide_totals(), self.players(), Seats::NONE), self.scores());
-        self.options().final_tie.settle(scores, |seat| last[seat])
+        self.options().final_tie.break_tie(scores, |seat| last[seat])
     }
 
     fn wide_totals(&self) -> BySeat<i32, MOST_SEATS> {

@@ -4,10 +4,11 @@ use serde::{Deserialize, Serialize};
 
 use crate::cards::hanafuda::{Cards, Hanafuda};
 use crate::engine::{
-    BySeat, Cites, Drawing, EventOf, Game, Impossible, Luck, MOST_SEATS, Rng, Rule, ScoreLine, Scores, Seat, Seats,
-    Settlement, Table, Turn, can_make_oya, draw_for_oya,
+    BySeat, Cites, EventOf, Game, Impossible, Luck, MOST_SEATS, Rng, Rule, ScoreLine, Scores, Seat, Seats, Settlement,
+    Table, Turn,
 };
 use crate::fishing::{Deal, Move, Obstacle, Round, RoundView, Take};
+use crate::hanafuda::{Drawing, can_make_oya, draw_for_oya};
 
 use super::facts::{self, Fact, Reason, Void};
 use super::gaji::{GAJI, Gaji, NOVEMBER};
@@ -193,7 +194,7 @@ impl Sakura {
     /// The highest total wins; a tie is shared, or the last round decides it (SK-23).
     fn final_scores(&self) -> Scores {
         let scores = Scores::most_wins(self.totals, self.players(), Seats::NONE);
-        self.options().final_tie.settle(scores, |seat| self.scores[seat])
+        self.options().final_tie.break_tie(scores, |seat| self.scores[seat])
     }
 
     /// Brings a card to what it takes, or lays it into the Ba. A November from the hand or the pile bars the Gaji of others (SK-10).

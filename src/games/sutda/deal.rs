@@ -4,7 +4,8 @@ use serde::Serialize;
 
 use crate::cards::CardSet;
 use crate::cards::hanafuda::{Cards, Hanafuda};
-use crate::engine::{Drawing, Luck, Seat, Seats};
+use crate::engine::{Luck, Seat, Seats};
+use crate::hanafuda::Drawing;
 
 use super::auction::Each;
 use super::hands::{ALL, Twenty};

@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 use crate::cards::hanafuda::Hanafuda;
 use crate::engine::{
     BySeat, EventOf, Game, Impossible, Luck, MOST_SEATS, Rng, Rule, Scores, Seat, Seats, Settlement, Table, Turn,
-    can_make_oya, draw_for_oya,
 };
+use crate::hanafuda::{can_make_oya, draw_for_oya};
 
 use super::auction::{Bounds, Each, Stakes};
 use super::deal::{self, Chance, Hand};
@@ -201,7 +201,7 @@ impl Sutda {
     pub(super) fn final_scores(&self) -> Scores {
         let scores = Scores::most_wins(totals(&self.coins, self.players()), self.players(), self.out);
         let gains = self.gains();
-        self.options().final_tie.settle(scores, |seat| gains[seat])
+        self.options().final_tie.break_tie(scores, |seat| gains[seat])
     }
 
     pub(super) fn bounds(&self, seat: Seat) -> Bounds {

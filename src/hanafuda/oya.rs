@@ -2,8 +2,7 @@
 
 use crate::cards::CardSet;
 use crate::cards::hanafuda::Hanafuda;
-
-use super::{Luck, Seat, Seats};
+use crate::engine::{Luck, Seat, Seats};
 
 /// One drawing: a card for each seat that takes part.
 pub type Drawing = Vec<Option<Hanafuda>>;

@@ -27,7 +27,7 @@ pub struct Scores {
     pub players: usize,
     /// Whoever shares the victory.
     pub winners: Seats,
-    /// Whoever cannot win whatever his total.
+    /// Whoever cannot win whatever their total.
     pub out: Seats,
 }
 
@@ -43,9 +43,9 @@ impl Scores {
 
     /// The same totals, but of those who have won only the best in this do.
     #[must_use]
-    pub fn tie_broken_by<T: Ord>(mut self, worth: impl Fn(Seat) -> T) -> Self {
-        let best = self.winners.iter().map(&worth).max();
-        self.winners = self.winners.iter().filter(|&seat| Some(worth(seat)) == best).collect();
+    pub fn tie_broken_by<T: Ord>(mut self, rank: impl Fn(Seat) -> T) -> Self {
+        let best = self.winners.iter().map(&rank).max();
+        self.winners = self.winners.iter().filter(|&seat| Some(rank(seat)) == best).collect();
         self
     }
 
@@ -65,13 +65,15 @@ impl Scores {
 /// Why a move was not accepted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal<R> {
-    /// Nobody is to move: the cards are.
+    /// A chance event comes first.
     NobodysTurn,
+    /// The match has ended.
     Over,
+    /// The rules of the game do not allow it.
     Rule(R),
 }
 
-/// A chance event that the game cannot have: the dealer and the game disagree.
+/// A chance event that cannot happen in this position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Impossible;
 
@@ -85,7 +87,7 @@ pub enum Event<M, C> {
 /// The events of a game.
 pub type EventOf<G> = Event<<G as Game>::Move, <G as Game>::Chance>;
 
-/// One line of a settled score.
+/// One line of a round's score.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct ScoreLine {
     pub seat: Seat,
@@ -95,7 +97,7 @@ pub struct ScoreLine {
     pub cards: Vec<String>,
 }
 
-/// A round whose points have been given: a match is one round, or several.
+/// A settled round: one whose points have been given. A match is one round, or several.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Settlement {
     /// What the round brought to each seat.
@@ -107,55 +109,95 @@ pub struct Settlement {
 }
 
 /// A game. The implementor is the state of one match, private to its rules.
+///
+/// Each promise below holds in every position that can be reached from [`Game::new`] by [`Game::resolve`] and
+/// [`Game::play`], at every table that [`Table::new`] accepts. Each names the test of `tests/contract.rs` that plays
+/// every game of the registry to check it.
+///
+/// A game depends on nothing but its own state and its arguments: not on the web, on clocks, on global randomness, or on
+/// the platform.
 pub trait Game: Clone + Debug + PartialEq + Sized + 'static {
-    /// The id in links, traces and addresses.
+    /// The id in links, traces and addresses: lower-case letters and hyphens, the same for ever.
     const ID: &'static str;
     /// The version of the rules: it grows when an old record would no longer replay.
     const RULES: u16;
-    /// How many cards the dealer shuffles.
+    /// How many cards the dealer shuffles: all of them, whatever the options take out.
     const CARDS: u8;
 
     type Options: Options;
+    /// A decision of a seat. It is read back from its notation, and from nothing else
+    /// (`a_move_is_read_back_from_its_notation`).
     type Move: Copy + Debug + PartialEq + Display + FromStr + Serialize + DeserializeOwned;
+    /// What happens when no seat decides: cards dealt or drawn, who starts. It is chosen by a [`Luck`].
     type Chance: Clone + Debug + PartialEq + Serialize;
+    /// What a seat may know. A type of its own, not a state with holes in it. As plain data it crosses to workers
+    /// and comes back equal (`a_view_survives_as_plain_data`).
     type View: Clone + Debug + PartialEq + Hash + Serialize + DeserializeOwned;
+    /// Something that happened, as one seat is told it.
     type Fact: Clone + Debug + PartialEq + Cites;
+    /// Why a move is not legal.
     type Reason: Clone + Debug + PartialEq + Cites;
 
+    /// The match before anything has happened: nothing is dealt, and the first turn may be chance's.
     fn new(table: &Table<Self::Options>) -> Self;
 
-    /// Whoever wins and loses together with this seat, itself among them.
+    /// Whoever wins and loses together with this seat, itself among them. Partners have equal totals
+    /// (`lines_of_a_score_and_the_standing_add_up_to_the_totals`).
     fn partners(_table: &Table<Self::Options>, seat: Seat) -> Seats {
         [seat].into_iter().collect()
     }
 
+    /// Whose turn it is: a seat of the table, chance, or nobody's because the match is over.
+    ///
+    /// Every match comes to its end, however it is played, with somebody among the winners.
     fn turn(&self) -> Turn;
 
-    /// Asks luck what happens next. Only on [`Turn::Chance`].
+    /// Samples the chance event that comes next. [`Game::resolve`] accepts it.
+    ///
+    /// Cards are asked for by [`Luck::card`], from those that may come, so that a seed deals the same cards in the same
+    /// order whatever is played (`the_same_seed_deals_the_same_cards_whatever_is_played`).
+    ///
+    /// # Panics
+    /// It is the caller's responsibility that [`Game::turn`] is [`Turn::Chance`]. Elsewhere it may panic, or sample an
+    /// event that is refused.
     fn sample_chance(&self, luck: &mut impl Luck) -> Self::Chance;
 
-    /// Lets it happen.
+    /// Lets a chance event happen, wherever it comes from.
     ///
     /// # Errors
-    /// When it cannot happen here; the game stays as it was.
+    /// When it cannot happen here; the game stays as it was
+    /// (`a_refused_move_and_a_refused_chance_leave_the_game_as_it_was`).
     fn resolve(&mut self, chance: &Self::Chance) -> Result<(), Impossible>;
 
-    /// Adds the legal moves of the seat to move, each once, in an order that its view fixes.
+    /// Appends the legal moves of the seat to move: at least one, each once, and without touching what is in the list
+    /// (`a_seat_to_move_has_moves_and_each_of_them_once`). When it is no seat's turn it appends nothing.
+    ///
+    /// Their order follows from that seat's view alone, so every determinization of it lists the same moves in the same
+    /// order: links and votes name a move by its index (`a_guess_looks_like_the_truth_from_where_it_was_made`).
     fn moves(&self, into: &mut Vec<Self::Move>);
 
-    /// Judges a move of the seat to move: the rule that allows it, or the reason why not.
+    /// Judges a move of the seat to move: the rule that allows it, or the reason why not. It accepts exactly what
+    /// [`Game::moves`] lists (`a_move_that_is_listed_is_accepted_by_both_doors_and_any_other_is_refused`). Both answers
+    /// cite a passage of the rulebook (`whatever_is_told_is_worded_and_rests_on_a_rule_of_every_rulebook`).
+    ///
+    /// Any move may be asked about, at any seat's turn. When it is nobody's turn the answer means nothing.
     ///
     /// # Errors
     /// With the reason, when the move is not legal now.
     fn judge(&self, mv: Self::Move) -> Result<Rule, Self::Reason>;
 
-    /// Plays a move known to be legal: the door for search.
+    /// Plays a move known to be legal: the door for search. It does to a legal move what [`Game::play`] does
+    /// (`a_move_that_is_listed_is_accepted_by_both_doors_and_any_other_is_refused`).
+    ///
+    /// # Panics
+    /// It is the caller's responsibility that the move is legal. An illegal one may panic, at once or later, or leave a
+    /// game in which nothing that this trait promises holds.
     fn play_unchecked(&mut self, mv: Self::Move);
 
-    /// Plays a move that came from anywhere: the door at every boundary.
+    /// Plays a move that came from anywhere: the door at every boundary (click, storage, link, worker).
     ///
     /// # Errors
-    /// When it is refused; the game stays as it was.
+    /// When it is refused; the game stays as it was (`a_refused_move_and_a_refused_chance_leave_the_game_as_it_was`).
     fn play(&mut self, mv: Self::Move) -> Result<(), Refusal<Self::Reason>> {
         match self.turn() {
             Turn::Chance => Err(Refusal::NobodysTurn),
@@ -168,28 +210,48 @@ pub trait Game: Clone + Debug + PartialEq + Sized + 'static {
         }
     }
 
-    /// All that a seat has been entitled to see since the deal.
+    /// All that a seat has been entitled to see since the deal: perfect recall, and nothing more.
+    ///
+    /// What is hidden from the seat has no influence on its view (`what_is_hidden_does_not_change_what_a_brain_does`,
+    /// `a_guess_is_not_the_truth`). A record replays to equal views
+    /// (`a_record_replays_to_the_same_views_facts_and_scores`).
     fn view(&self, seat: Seat) -> Self::View;
 
-    /// Whose view it is.
+    /// Whose view it is: `viewer(&game.view(seat)) == seat`.
     fn viewer(view: &Self::View) -> Seat;
 
-    /// A game that the viewer must hold possible, everything hidden dealt anew.
+    /// A determinization: a game that the viewer must hold possible, everything hidden from them sampled anew.
+    ///
+    /// It looks the same from where it was made: an equal view of that seat, the same turn, and the same moves if it is
+    /// that seat's turn, and it passes the audit (`a_guess_looks_like_the_truth_from_where_it_was_made`). And it is not
+    /// the truth but by chance (`a_guess_is_not_the_truth`): what the view does not hold cannot be read from it.
+    ///
+    /// # Panics
+    /// It may panic on a view that no game has. A view from outside is the caller's responsibility.
     fn determinize(view: &Self::View, rng: &mut Rng) -> Self;
 
-    /// The points of the match so far, as everybody at the table can count them.
+    /// The points of the match so far, as everybody at the table can count them: the totals of the latest settlement, or
+    /// where the match began (`lines_of_a_score_and_the_standing_add_up_to_the_totals`).
     fn standing(view: &Self::View) -> BySeat<i32, MOST_SEATS>;
 
     /// What an event tells a seat: `self` is the game before it, `after` the game behind it.
+    ///
+    /// A fact says no more than that seat may know. Each has words in every language, and cites a passage of the rulebook
+    /// (`whatever_is_told_is_worded_and_rests_on_a_rule_of_every_rulebook`).
     fn facts(&self, event: &EventOf<Self>, after: &Self, to: Seat) -> Vec<Self::Fact>;
 
-    /// How many rounds have been settled so far.
+    /// How many rounds have been settled so far. One event settles one at most
+    /// (`lines_of_a_score_and_the_standing_add_up_to_the_totals`).
     fn rounds(&self) -> u16;
 
-    /// The latest round that was settled. Its cards still lie there until the next deal.
+    /// The latest round that was settled; its cards still lie there until the next deal. It is there from the event on
+    /// that settles the round, and after the last event of a match.
+    ///
+    /// Lines add up to scores, and scores to totals (`lines_of_a_score_and_the_standing_add_up_to_the_totals`).
     fn settlement(&self) -> Option<Settlement>;
 
-    /// Checks what must hold in every position: cards conserved, and whatever else the rulebook promises.
+    /// Checks what must hold in every position: cards conserved, and whatever else the rulebook promises
+    /// (`every_position_passes_the_audit_of_its_game`). It is for tests and the lab, and may be slow.
     ///
     /// # Errors
     /// With what does not hold.
@@ -213,6 +275,9 @@ pub trait Game: Clone + Debug + PartialEq + Sized + 'static {
     }
 
     /// One legal move, each equally likely. `buffer` is scratch that a rollout reuses.
+    ///
+    /// # Panics
+    /// When it is no seat's turn.
     fn random_move(&self, rng: &mut Rng, buffer: &mut Vec<Self::Move>) -> Self::Move {
         buffer.clear();
         self.moves(buffer);

@@ -1,12 +1,12 @@
-//! Chance: the one door through which it enters a game, and the two who stand behind that door.
+//! Sources of randomness: the one door through which chance enters a game, and its two implementations.
 //!
-//! The dealer's [`Deck`] is a shuffled order fixed by the seed of the match. A brain's [`Rng`] is a guess.
-//! A game asks either of them in the same words and cannot tell which it is.
+//! The dealer's [`Deck`] is a shuffled order fixed by the seed of the match. A brain's [`Rng`] samples.
+//! A game asks either of them by the same calls and cannot tell which it is.
 //!
 //! **The shuffle is a contract.** A seed deals the same cards on every machine and in every later
 //! version, because links carry seeds and nothing else of the deck. Version `A` of it: the stream is
-//! `ChaCha8` under the key "seed, little-endian, then [`DEAL`]"; numbers below `n` come by rejection
-//! on `u32`s; the order is Fisher–Yates from the last place down. `tests/golden/shuffle.json` holds
+//! `ChaCha8` (Bernstein 2008) under the key "seed, little-endian, then [`DEAL`]"; numbers below `n` come by rejection
+//! sampling on `u32`s; the order is a Fisher–Yates shuffle (Durstenfeld 1964) from the last place down. `tests/golden/shuffle.json` holds
 //! its vectors, recomputed there by a script that shares no line with this file.
 
 use rand_chacha::ChaCha8Rng;
@@ -14,7 +14,7 @@ use rand_core::{RngCore, SeedableRng};
 
 use crate::cards::CardSet;
 
-/// What stands behind the seed in the key of the streams that deal. `A` names the shuffle's version.
+/// What follows the seed in the key of the streams that deal. `A` names the shuffle's version.
 const DEAL: &[u8; 24] = b"Tefuda frozen deal / A01";
 /// The same for streams that only guess and choose: no brain can reach a deal's stream.
 const THINK: &[u8; 24] = b"Tefuda brains think /A01";
@@ -26,12 +26,17 @@ const BRAINS: u64 = 1;
 /// Stream of all chance that is no card: who starts, which token.
 const FORTUNE: u64 = 1 << 32;
 
-/// Whoever decides what nobody at the table decides.
+/// A source of randomness: the dealer's deck or a brain's guesses.
+///
+/// A game draws from it in [`Game::sample_chance`](super::Game::sample_chance) alone, and draws the same things in the
+/// same order whatever the source is.
 pub trait Luck {
-    /// One of `n` equally likely outcomes; `n` is at least 1.
+    /// One of `n` equally likely outcomes, counted from 0. It is the caller's responsibility that `n` is at least 1.
     fn below(&mut self, n: u32) -> u32;
 
-    /// The card that comes next out of those that may come next.
+    /// The card that comes next out of those that may come next. It is the caller's responsibility that there is one, and
+    /// that `unseen` holds every card that has not been dealt since the last [`Luck::gather`] and may be: a deck gives
+    /// the first of them in its order (`the_same_seed_deals_the_same_cards_whatever_is_played` in `tests/contract.rs`).
     fn card<S: CardSet>(&mut self, unseen: &S) -> S::Card;
 
     /// Takes all cards together again and shuffles them, for the next deal.
@@ -64,7 +69,8 @@ impl Rng {
 }
 
 impl Luck for Rng {
-    /// Multiplies and shifts instead of dividing: guesses are drawn by the million.
+    /// Rejection sampling by multiplication (Lemire 2019), without a division but in rare cases: guesses are drawn by the
+    /// million.
     #[inline]
     fn below(&mut self, n: u32) -> u32 {
         debug_assert!(n > 0);
@@ -83,10 +89,10 @@ impl Luck for Rng {
         unseen.nth(self.below(unseen.len()))
     }
 
-    /// A guess has no order to begin with.
+    /// What is sampled has no order to begin with.
     fn gather(&mut self) {}
 
-    /// A guess has no order that could be disturbed.
+    /// What is sampled has no order that could be disturbed.
     fn put_back<S: CardSet>(&mut self, _card: S::Card) {}
 }
 
@@ -182,7 +188,7 @@ fn shuffle(size: u8, rng: &mut ChaCha8Rng) -> Vec<u8> {
     order
 }
 
-/// Rejection on whole `u32`s; a single outcome costs no word.
+/// Rejection sampling on whole `u32`s; a single outcome costs no word.
 fn frozen_below(rng: &mut ChaCha8Rng, n: u32) -> u32 {
     if n == 1 {
         return 0;

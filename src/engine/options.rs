@@ -69,9 +69,15 @@ pub struct Spec {
     pub values: Values,
 }
 
-/// The options of a game: a struct with a field for each, and a table of rows over them.
+/// The options of a game: a struct with a field for each, and a table of rows over them. `options!` implements it.
+///
+/// Each row of [`Options::SPECS`] stands for one field and for no other; every row has two values or more, and the
+/// default is one of them (`the_table_of_options_is_sound` in `tests/contract.rs`). Rows and values are numbered in links:
+/// new ones are added behind those there are.
 pub trait Options: Clone + Debug + Default + PartialEq + Eq + Hash + Serialize + DeserializeOwned {
+    /// How many can play (`too_few_and_too_many_players_are_refused`).
     const PLAYERS: RangeInclusive<usize>;
+    /// How many sit at the table of the set-up page at first: one of [`Options::PLAYERS`].
     const USUAL_PLAYERS: usize;
     const SPECS: &'static [Spec];
 
@@ -82,9 +88,14 @@ pub trait Options: Clone + Debug + Default + PartialEq + Eq + Hash + Serialize +
     /// The first is the default.
     const PRESETS: &'static [Self::Preset];
 
+    /// The index of the value of an option, by its row.
+    ///
+    /// # Panics
+    /// When there is no such row.
     fn get(&self, option: usize) -> u16;
 
-    /// Sets an option to the value with this index; `None` when there is no such value.
+    /// Sets an option, by its row, to the value with this index; `None` when there is no such row or value, and the
+    /// options stay as they were.
     fn set(&mut self, option: usize, index: u16) -> Option<()>;
 
     fn preset(preset: Self::Preset) -> Self;

@@ -287,7 +287,7 @@ impl Round {
         true
     }
 
-    /// Checks that each card is in one place, and that nobody holds what he is known to lack.
+    /// Checks that each card is in one place, and that nobody holds what they are known to lack.
     ///
     /// # Errors
     /// With what does not hold.

@@ -77,7 +77,7 @@ fn shown(picture: &Picture, card: Hanafuda) -> Html {
     face(card, picture.yaku, picture.scene.lang, picture.scene.is_lit(card))
 }
 
-/// A player: name, points, how many cards in hand, and what his side has taken, kind by kind.
+/// A player: name, points, how many cards in hand, and what their side has taken, kind by kind.
 fn player(picture: &Picture, seat: Seat) -> Html {
     let SceneOf { view, names, lang, .. } = picture.scene;
     let text = words(lang);

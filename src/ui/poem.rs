@@ -74,7 +74,7 @@ pub struct Portrait {
     pub mist: u8,
 }
 
-/// The portrait of a poet, fixed by his number.
+/// The portrait of a poet, fixed by the poet's number.
 ///
 /// Each feature runs through its forms at its own pace along the poets of a kind. The numbers of forms have no
 /// common factor, so neighbours differ in posture and colours, and no combination comes twice.
@@ -118,9 +118,9 @@ pub fn portrait(poet: Poet, deck: Deck) -> Portrait {
     portrait
 }
 
-/// How many poets of his kind come before this one.
+/// How many poets of the same kind come before this one.
 ///
-/// Counted in the deck that holds most of the kind, so that no. 12 changes nobody's picture but his own.
+/// Counted in the deck that holds most of the kind, so that no. 12 changes no other poet's picture.
 fn rank(poet: Poet, kind: Kind) -> usize {
     let deck = match kind {
         Kind::Monk => Deck::Traditional,

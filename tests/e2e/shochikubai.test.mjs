@@ -65,7 +65,7 @@ test("a card says what it does when it is pointed at or has the focus", async ()
   await page.context().close();
 });
 
-test("whoever plays by touch can ask what his cards do, and plays one with a tap", async () => {
+test("whoever plays by touch can ask what their cards do, and plays one with a tap", async () => {
   const page = await open(3, "", { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await seated(page);
   await page.locator(".all-do summary").tap();

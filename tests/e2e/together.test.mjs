@@ -79,7 +79,7 @@ test("while a computer moves between two persons, the one who has moved looks on
     if (await isVeiled(page)) {
       const name = await page.locator(".curtain-name").textContent();
       await page.locator(SIT).click();
-      // Whoever sat down sees his own hand at every ply until the next curtain falls.
+      // Whoever sat down sees their own hand at every ply until the next curtain falls.
       for (let step = 0; step < 6 && !(await isVeiled(page)); step++) {
         const hands = await page
           .locator("[data-zone=hand]")

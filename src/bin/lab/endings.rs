@@ -46,7 +46,7 @@ pub fn endings(arguments: &Arguments, out: &mut dyn Write) -> Result<(), String>
             table.players(),
             games.len(),
             if greedy { "greedy" } else { "random" },
-            ending.looked_at / games.len().max(1) as u64,
+            ending.nodes / games.len().max(1) as u64,
         )
         .map_err(|why| why.to_string())?;
     }

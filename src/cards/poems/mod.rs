@@ -1,7 +1,7 @@
 //! The hundred poets of the *Hyakunin Isshu*, as the portrait cards of Bōzu-mekuri.
 //!
-//! A card is a [`Poet`], and a poet is his number in the anthology. What a card does in the game
-//! hangs on his [`Kind`], and that on the [`Deck`] in use: one archbishop changes his dress.
+//! A card is a [`Poet`], and a poet is a number in the anthology. What a card does in the game
+//! depends on the poet's [`Kind`], and that on the [`Deck`] in use: one archbishop is dressed in two ways.
 
 mod anthology;
 
@@ -19,7 +19,7 @@ use super::set::set_of_cards;
 /// How many cards the deck has.
 pub const COUNT: usize = POETS.len();
 
-/// One card: a poet, by his number from 1 to 100.
+/// One card: a poet, by a number from 1 to 100.
 ///
 /// The number is also the card's notation, and the one form in which it is stored.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -42,7 +42,7 @@ impl Poet {
         }
     }
 
-    /// His number, from 1 to 100.
+    /// The number of the poem, from 1 to 100.
     #[must_use]
     pub const fn no(self) -> u8 {
         self.0 + 1
@@ -118,13 +118,13 @@ impl FromStr for Poet {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Kind {
-    /// A courtier with his cap.
+    /// A courtier with a cap.
     Man,
     /// A priest with shaven head.
     Monk,
     /// A lady of the court with her long hair.
     Lady,
-    /// The hooded lute player, alone of his kind.
+    /// The hooded lute player, the only card of this kind.
     Semimaru,
 }
 
@@ -134,14 +134,14 @@ impl Kind {
 
 /// Which printing of the deck is on the table (BM-01).
 ///
-/// The printings differ in one portrait: that of no. 12, who wrote his poem before he took orders.
+/// The printings differ in one portrait: that of no. 12, whose poem is older than the vows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Deck {
-    /// 67 men, 11 monks, 21 ladies and Semimaru: no. 12 in the court dress of his youth.
+    /// 67 men, 11 monks, 21 ladies and Semimaru: no. 12 in the court dress of youth.
     #[default]
     Printed,
-    /// 66 men, 12 monks, 21 ladies and Semimaru: no. 12 as the archbishop he became.
+    /// 66 men, 12 monks, 21 ladies and Semimaru: no. 12 as an archbishop.
     Traditional,
 }
 

@@ -19,7 +19,7 @@ pub enum Fact {
     Kept {
         seat: Seat,
     },
-    /// A monk takes the pile with him: so many cards, himself among them.
+    /// A monk takes the pile along: so many cards, the monk among them.
     Swept {
         seat: Seat,
         cards: u8,
@@ -38,11 +38,11 @@ pub enum Fact {
         seat: Seat,
         cards: u8,
     },
-    /// Semimaru sent the cards of everybody to the deposit, himself among them.
+    /// Semimaru sent the cards of everybody to the deposit, Semimaru among them.
     AllScattered {
         cards: u8,
     },
-    /// Semimaru threw his drawer out, with so many cards to the deposit.
+    /// Semimaru threw the drawer out, with so many cards to the deposit.
     Disqualified {
         seat: Seat,
         cards: u8,

@@ -23,9 +23,9 @@ impl Choice for Deck {
 choice! {
     /// What Semimaru does to the table.
     pub enum SemimaruRule {
-        /// Everybody but the drawer discards; as the very last card he throws the drawer out (`BM-06`, `BM-08`).
+        /// Everybody but the drawer discards; as the very last card Semimaru throws the drawer out (`BM-06`, `BM-08`).
         OthersDiscard = "OthersDiscard",
-        /// The drawer is out at once, and his pile goes to the deposit with Semimaru.
+        /// The drawer is out at once, and their pile goes to the deposit with Semimaru.
         Disqualified = "Disqualified",
         /// Everybody discards, the drawer too, and Semimaru with them; the last card as by default.
         EveryoneDiscards = "EveryoneDiscards",

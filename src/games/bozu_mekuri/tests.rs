@@ -232,7 +232,7 @@ fn a_monk_who_finds_no_pile_goes_alone() {
     assert_eq!(game.facts[1].rule(), Rule("BM-05"));
 }
 
-/// BM-06: the drawer keeps his cards and Semimaru, everybody else discards.
+/// BM-06: the drawer keeps their cards and Semimaru, everybody else discards.
 #[test]
 fn semimaru_sends_the_cards_of_all_others_to_the_deposit() {
     let game = three(&[35, 36, 37, 10]);
@@ -240,7 +240,7 @@ fn semimaru_sends_the_cards_of_all_others_to_the_deposit() {
     assert_eq!(game.facts[1..], [Fact::Scattered { seat: A, cards: 2 }]);
 }
 
-/// BM-06: once drawn he is a card like any other.
+/// BM-06: once drawn Semimaru is a card like any other.
 #[test]
 fn semimaru_is_swept_and_claimed_with_the_rest() {
     assert_eq!(three(&[10, 35, 36, 8]).lie(), "| 35 | 36 / 8 10");

@@ -40,7 +40,7 @@ impl Gaji {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Block {
     pub holder: Seat,
-    /// The fourth card, in his hand.
+    /// The fourth card, in their hand.
     pub fourth: Hanafuda,
 }
 

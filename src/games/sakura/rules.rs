@@ -209,7 +209,7 @@ impl Sakura {
 
     /// Lays a card into the Ba.
     ///
-    /// SK-07: who lays one because he must capture if he can shows that he holds nothing that matches; only a Gaji
+    /// SK-07: who lays one because they must capture if they can shows that they hold nothing that matches; only a Gaji
     /// that was stopped says nothing.
     fn lay(&mut self, seat: Seat, card: Hanafuda, turned: bool) {
         if self.must_capture() && !turned && self.gaji.blocked.is_empty() {
@@ -218,7 +218,7 @@ impl Sakura {
         self.put(seat, card, Cards::EMPTY, turned);
     }
 
-    /// Captures by the month. SK-08: whoever declares four at once first puts all of his down.
+    /// Captures by the month. SK-08: whoever declares four at once first puts all of theirs down.
     fn capture(&mut self, seat: Seat, card: Hanafuda, take: Take, turned: bool) {
         if take == Take::All && !turned {
             let rest = self.round.hands[seat].of(card.month()) - card.into();

@@ -445,7 +445,7 @@ impl Shochikubai {
         Ok(())
     }
 
-    /// Each card is in one place, hands are as large as they must be, and nobody holds what he has shown to lack.
+    /// Each card is in one place, hands are as large as they must be, and nobody holds what they have shown to lack.
     fn audit_cards(&self) -> Result<(), String> {
         let board = &self.board;
         let places = self.hands.of(SEATS).iter().chain([&self.aside]);

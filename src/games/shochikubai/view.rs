@@ -84,7 +84,7 @@ impl View {
         Shochikubai { board: board.clone(), hands, aside: pool }
     }
 
-    /// Any deal at all; `None` when somebody holds what he has shown to lack.
+    /// Any deal at all; `None` when somebody holds what they have shown to lack.
     fn dealt(&self, mut pool: Cards, rng: &mut Rng) -> Option<Shochikubai> {
         let board = &self.board;
         let mut hands = BySeat::default();

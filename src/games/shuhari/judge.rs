@@ -9,7 +9,7 @@ use super::options::BreakScope;
 use super::rules::{FETCHED, Phase, Shuhari};
 use super::trick::{Grounds, Trick};
 
-/// All that decides what a player can do with a card, and all of it is before his eyes.
+/// All that decides what a player can do with a card, and all of it is before their eyes.
 pub struct Situation<'a> {
     pub hand: Cards,
     pub trick: &'a Trick,

@@ -172,7 +172,7 @@ impl Shuhari {
 
     /// SH-13: the others go under the deck as they were looked at, unless the player may order them.
     fn keep(&mut self, seat: Seat, card: Card) {
-        // Of a single card that somebody knew, he knows where it went.
+        // Whoever knew a single card knows where it went.
         let known = if let [only] = self.looked[..] { only } else { Placed::default() };
         let stray_for = self.lose_sight(seat);
         self.looked.each(|looked| looked.stray_for = stray_for);

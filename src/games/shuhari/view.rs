@@ -45,7 +45,7 @@ pub struct View {
     pub looked: Vec<Hidden>,
     pub discard: Cards,
     pub trick: Trick,
-    /// Whoever was to lead it; it was led by another if he had no art card.
+    /// Whoever was to lead it; it was led by another if they had no art card.
     pub due: Seat,
     /// The trick before this one.
     pub last: Option<Trick>,

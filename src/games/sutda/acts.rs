@@ -1,4 +1,4 @@
-//! What the viewer can do, and what it costs, said before he does it.
+//! What the viewer can do, and what it costs, said before they do it.
 
 use web_sys::HtmlInputElement;
 

@@ -35,13 +35,13 @@ pub struct Stakes {
 /// The bounds of what a player may do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bounds {
-    /// The lowest and the highest level that he may set, if he may set one.
+    /// The lowest and the highest level that a seat may set, if it may set one.
     pub levels: Option<(u16, u16)>,
     pub opened: bool,
 }
 
 impl Stakes {
-    /// A new round: everybody who plays pays the ante, or what he has (ST-14).
+    /// A new round: everybody who plays pays the ante, or what they have (ST-14).
     pub fn ante(coins: Each<u16>, playing: Seats, ante: u16, cap: u16) -> Self {
         let mut stakes = Self { coins, live: playing, cap, ..Self::default() };
         for seat in playing.iter() {

@@ -75,7 +75,7 @@ pub enum Makes {
 pub struct Row {
     pub rank: Rank,
     pub makes: Makes,
-    /// How many times his stake whoever it beats pays.
+    /// How many times their stake whoever it beats pays.
     pub multiplier: u8,
 }
 
@@ -93,7 +93,7 @@ impl Rank {
         self.0
     }
 
-    /// How many times his stake whoever it beats pays.
+    /// How many times their stake whoever it beats pays.
     #[inline]
     pub const fn multiplier(self) -> u8 {
         MULTIPLIERS[self.0 as usize]

@@ -1,5 +1,5 @@
 //! Sutda: two cards each, two auctions and a showdown. A pair costs whoever stayed against it a
-//! multiple of his stake.
+//! multiple of their stake.
 //!
 //! It is played for the points of the game, which are called coins, and for nothing else.
 

@@ -17,7 +17,7 @@ pub struct Odds {
     pub equal: u32,
 }
 
-/// The odds of the viewer against those who are still in, every card he has not seen being equally likely anywhere.
+/// The odds of the viewer against those who are still in, every card they have not seen being equally likely anywhere.
 pub fn odds(view: &View) -> Option<Odds> {
     let Stage::Auction { second, .. } = view.stage else { return None };
     let rivals = rivals(view);

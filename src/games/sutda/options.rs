@@ -21,7 +21,7 @@ choice! {
 choice! {
     /// What a player does who cannot match the stakes of others (ST-08).
     pub enum ShortStack {
-        /// He stays in for what he has.
+        /// They stay in for what they have.
         AllIn = "AllIn",
         /// Nobody stakes more in a round than the poorest could.
         CapTable = "CapTable",
@@ -42,7 +42,7 @@ choice! {
     /// What becomes of a player who cannot pay the whole ante (ST-14).
     pub enum AnteShortfall {
         AllIn = "AllIn",
-        /// He leaves the game and keeps what he has.
+        /// They leave the game and keep what they have.
         Leaves = "Leaves",
     }
 }

@@ -51,7 +51,7 @@ pub struct Sutda {
     pub(super) acts: Vec<Act>,
     /// Whoever's first card lies face up.
     pub(super) upturned: Seats,
-    /// Whoever has looked at his second card.
+    /// Whoever has looked at their second card.
     pub(super) looked: Seats,
     /// Whoever has shown both.
     pub(super) shown: Seats,
@@ -346,7 +346,7 @@ impl Game for Sutda {
         view.seat
     }
 
-    /// Deals whatever the viewer has not seen out of the cards that he has not seen.
+    /// Deals whatever the viewer has not seen out of the cards that they have not seen.
     fn determinize(view: &View, rng: &mut Rng) -> Self {
         let mut unseen = ALL - view.seen();
         let mut one = |known: Option<Hanafuda>| {

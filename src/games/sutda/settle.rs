@@ -26,7 +26,7 @@ pub enum Step {
     Back { seat: Seat, amount: u16 },
     /// The best hand takes a layer, or a share of it.
     Takes { layer: u8, seat: Seat, amount: u16, shared: bool },
-    /// A beaten player adds so many times his stake in the layer (ST-06). `owed` may be more than he has.
+    /// A beaten player adds so many times their stake in the layer (ST-06). `owed` may be more than they have.
     Pays { layer: u8, from: Seat, to: Seat, stake: u16, times: u8, owed: u16, paid: u16 },
     /// An open debt is paid from what has come in since.
     PaysLate { layer: u8, from: Seat, to: Seat, owed: u16, paid: u16 },
@@ -96,9 +96,9 @@ fn award(layer: Layer, best: Seats, oya: Seat, players: usize, coins: &mut Each<
     }
 }
 
-/// ST-06, ST-07: each player beaten at the showdown adds (m − 1) times his stake; who folded adds nothing.
+/// ST-06, ST-07: each player beaten at the showdown adds (m − 1) times their stake; who folded adds nothing.
 ///
-/// Who cannot pay gives all he has. What comes to him afterwards goes to his oldest debt.
+/// Who cannot pay gives all they have. What comes to them afterwards goes to their oldest debt.
 fn collect(stakes: &Stakes, verdict: &Verdict, players: usize, coins: &mut Each<u16>, tell: &mut impl FnMut(Step)) {
     let mut debts = [[0_u16; SEATS]; SEATS];
     for layer in layers(stakes, players) {

@@ -1,4 +1,4 @@
-//! The table: who sits there with what, the pot, the viewer's cards, and what he can do.
+//! The table: who sits there with what, the pot, the viewer's cards, and what they can do.
 
 use crate::cards::hanafuda::Hanafuda;
 use crate::engine::Seat;
@@ -98,7 +98,7 @@ fn face(card: Hanafuda, lang: Lang, lit: bool) -> Html {
     ui::face(card, label, lit, picture(card))
 }
 
-/// A player: name, coins, what he has put in, and his cards as far as they can be seen.
+/// A player: name, coins, what they have put in, and their cards as far as they can be seen.
 fn player(scene: &Scene<Sutda>, seat: Seat) -> Html {
     let (view, words) = (scene.view, table_text(scene.lang));
     let stakes = &view.stakes;

@@ -143,7 +143,7 @@ impl BozuMekuri {
         };
     }
 
-    /// A man stays with whoever drew him.
+    /// A man stays with whoever drew that card.
     fn keep(&mut self, seat: Seat, card: Poet) -> bool {
         self.piles[seat].insert(card);
         false
@@ -166,7 +166,7 @@ impl BozuMekuri {
         nothing || self.options().lady_draws_again
     }
 
-    /// BM-06: all but the drawer discard; he keeps Semimaru as one card more.
+    /// BM-06: all but the drawer discard, who keeps Semimaru as one card more.
     fn scatter_others(&mut self, seat: Seat, card: Poet) -> bool {
         for other in Seat::all(self.players()).filter(|&other| other != seat) {
             self.deposit |= self.piles[other];
@@ -182,13 +182,13 @@ impl BozuMekuri {
         false
     }
 
-    /// House rule, chosen like a monk: his cards go back into play, he does not.
+    /// House rule, chosen like a monk: the cards of whoever drew Semimaru go back into play, the player does not.
     fn disqualify(&mut self, seat: Seat, card: Poet) -> bool {
         self.out.insert(seat);
         self.sweep(seat, card)
     }
 
-    /// BM-07, BM-08: nobody discards, and whoever drew him cannot win.
+    /// BM-07, BM-08: nobody discards, and whoever drew Semimaru cannot win.
     fn lose_by_the_last_card(&mut self, seat: Seat, card: Poet) -> bool {
         self.out.insert(seat);
         self.keep(seat, card)

@@ -245,7 +245,7 @@ fn a_yaku_is_completed_by_a_player_or_a_team() {
     }
 }
 
-/// SK-03: each opponent loses fifty, the owner gains nothing; or what they lose he gains.
+/// SK-03: each opponent loses fifty, the owner gains nothing; or gains what they lose.
 #[test]
 fn a_yaku_costs_every_opponent_fifty() {
     let mut won = Each::default();
@@ -344,7 +344,7 @@ fn who_can_capture_must() {
     assert_eq!(game.moves(), "1-1 5-0 7-0");
     game.allows("5-0", "SK-07");
     game.play("5-0");
-    // What he laid tells that he held nothing of what lay there.
+    // What they laid tells that they held nothing of what lay there.
     let lacks = game.game().view(A).round.lacks[B];
     assert_eq!(lacks, set("4-2 6-2 8-2 9-0 10-2 12-2").months());
 }

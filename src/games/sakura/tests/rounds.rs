@@ -81,7 +81,7 @@ fn only_the_tied_draw_again() {
     assert_eq!(facts.iter().map(Cites::rule).collect::<Vec<_>>(), rules);
 }
 
-/// SK-18: the winner deals next; in a tie the old Oya if he is among the tied, else the first of them clockwise.
+/// SK-18: the winner deals next; in a tie the old Oya if among the tied, else the first of them clockwise.
 #[test]
 fn the_winner_is_the_next_oya() {
     let settled = ended(4, &[], &["1-0 2-0", "3-0 4-0", "8-0 5-0", ""], "12-2", "12-3", None);

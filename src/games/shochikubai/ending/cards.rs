@@ -41,7 +41,7 @@ pub const SUITS: [Mask; COUNT] = {
     suits
 };
 
-/// What of the cards hangs on the house rules.
+/// What of the cards depends on the house rules.
 #[derive(Clone, Default)]
 pub struct Faces {
     /// What each card pays whoever keeps it.
@@ -79,7 +79,7 @@ pub struct Position {
     all: Mask,
     all_twins: Mask,
     /// The cards of the suit that was led.
-    lead: Mask,
+    led: Mask,
     /// The twins of the cards of the trick.
     pub matches: Mask,
     /// The number of what everybody has.
@@ -115,7 +115,7 @@ impl Position {
             twins: hands.map(twins_of),
             all: 0,
             all_twins: 0,
-            lead: 0,
+            led: 0,
             matches: 0,
             heaps: 0,
             strengths: [0; SEATS],
@@ -135,7 +135,7 @@ impl Position {
         (self.leader, self.mover) = (leader, leader);
         self.all = self.hands.iter().fold(0, |all, hand| all | hand);
         self.all_twins = self.twins.iter().fold(0, |all, twins| all | twins);
-        (self.lead, self.matches) = (0, 0);
+        (self.led, self.matches) = (0, 0);
         (self.strengths, self.count) = ([0; SEATS], 0);
         (self.flips, self.firework) = (0, NOBODY);
     }
@@ -159,7 +159,7 @@ impl Position {
             }
         }
         if self.count == 0 {
-            self.lead = SUITS[usize::from(card)];
+            self.led = SUITS[usize::from(card)];
         }
         self.strengths[usize::from(self.count)] = FACE_UP + card;
         self.count += 1;
@@ -167,7 +167,7 @@ impl Position {
         self.mover = if self.mover + 1 == players { 0 } else { self.mover + 1 };
     }
 
-    /// The first cards of the trick, for looking up what answered them; a flipped one is as good as another.
+    /// The first cards of the trick, for the refutation table; a flipped one is as good as another.
     #[inline]
     pub fn laid(&self) -> (usize, usize) {
         (usize::from(self.strengths[0]), usize::from(self.strengths[1]))
@@ -195,12 +195,12 @@ impl Position {
         self.start_trick(winner);
     }
 
-    /// What the mover may play, but only one of cards that come to the same: if no card of anybody else comes between
+    /// What the mover may play, but only one of equivalent cards: if no card of anybody else comes between
     /// them, neither can flip another or be flipped any more, and both pay the same at the end.
     #[inline]
     pub fn choices(&self, faces: &Faces) -> Mask {
         let hand = self.hands[usize::from(self.mover)];
-        let playable = playable(hand, self.lead, self.matches);
+        let playable = playable(hand, self.led, self.matches);
         if playable.is_power_of_two() {
             return playable;
         }
@@ -212,7 +212,7 @@ impl Position {
         playable & !(reached & alone)
     }
 
-    /// A key of what matters at the start of a trick: of each card still held its kind, who holds it and whether
+    /// The transposition key, of what matters at the start of a trick: of each card still held its kind, who holds it and whether
     /// somebody else holds its twin; of those that are gone nothing.
     #[inline]
     pub fn key(&self, faces: &Faces) -> u64 {
@@ -231,24 +231,24 @@ impl Position {
         key ^ key >> 32
     }
 
-    /// How many cards the others on the far side may choose from, by suit led. Whoever has to show something against
-    /// all they may do does well to leave them little choice.
-    pub fn freedom(&self, players: usize, mine: bool, me: usize) -> [u32; 3] {
-        let mut freedom = [1; 3];
+    /// The mobility of the other side, by suit led: the product of how many cards each of its seats may choose from.
+    /// Whoever needs a bound against all they may do does well to leave them little choice.
+    pub fn mobility(&self, players: usize, mine: bool, me: usize) -> [u32; 3] {
+        let mut mobility = [1; 3];
         for seat in (0..players).filter(|&seat| seat != usize::from(self.mover) && (seat == me) != mine) {
-            for (freedom, first) in freedom.iter_mut().zip(FIRSTS) {
+            for (mobility, first) in mobility.iter_mut().zip(FIRSTS) {
                 let following = self.hands[seat] & SUITS[first];
-                *freedom *= if following == 0 { self.hands[seat] } else { following }.count_ones();
+                *mobility *= if following == 0 { self.hands[seat] } else { following }.count_ones();
             }
         }
-        freedom
+        mobility
     }
 }
 
 /// `SO-05`: the suit led, or the rank of a card of the trick; without the suit any card.
 #[inline]
-pub fn playable(hand: Mask, lead: Mask, matches: Mask) -> Mask {
-    let following = hand & lead;
+pub fn playable(hand: Mask, led: Mask, matches: Mask) -> Mask {
+    let following = hand & led;
     if following == 0 { hand } else { following | hand & matches }
 }
 

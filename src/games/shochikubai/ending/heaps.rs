@@ -1,7 +1,7 @@
-//! The tokens of an ending: whatever everybody may come to have, each state of it once.
+//! The tokens of an ending: whatever everybody may come to have, each state of it once and under a number (interned).
 //!
-//! Very many ways through the cards lead through few states of the tokens, so what a draft by habit brings is reckoned
-//! once and then looked up.
+//! Very many ways through the cards lead through few states of the tokens, so what a draft by the rollout policy brings
+//! is computed once and then looked up.
 
 use crate::cards::plants::{Bonus, Suit, Tokens};
 use crate::engine::{BySeat, Luck, Seat};
@@ -19,8 +19,8 @@ const DRAWS: usize = 18;
 const NONE: u32 = u32::MAX;
 /// How many payments of last cards are remembered: a power of two.
 const PAID: usize = 1 << 13;
-/// After so many endings nothing that was remembered is left.
-const AGES: u64 = 1 << 12;
+/// After so many endings the cache of payments is cleared, for their numbers begin again.
+const GENERATIONS: u64 = 1 << 12;
 
 /// What a card pays whoever keeps it, as a digit to the base of eight.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
@@ -83,10 +83,10 @@ pub struct Heaps {
     next: Vec<u32>,
     /// Where each state is in the list, by its hash.
     places: Vec<u32>,
-    /// The leads behind the last cards, each in the lowest byte below what it is the lead of.
+    /// A cache of leads behind the last cards, each in the lowest byte below what it is the lead of.
     paid: Vec<u64>,
-    /// What tells this ending from those before it.
-    pub age: u64,
+    /// Tells this ending from those before it.
+    generation: u64,
 }
 
 impl Heaps {
@@ -103,7 +103,7 @@ impl Heaps {
             next: Vec::new(),
             places: vec![NONE; 1 << 10],
             paid: vec![u64::MAX; PAID],
-            age: 0,
+            generation: 0,
         }
     }
 
@@ -124,8 +124,8 @@ impl Heaps {
             self.places[heap.place as usize] = NONE;
         }
         self.next.clear();
-        self.age = (self.age + 1) % AGES;
-        if self.age == 0 {
+        self.generation = (self.generation + 1) % GENERATIONS;
+        if self.generation == 0 {
             self.paid.fill(u64::MAX);
         }
         let state = State { won: board.won, market: board.market, boxed: board.boxed, sets: board.sets, drawn: 0 };
@@ -138,12 +138,12 @@ impl Heaps {
         self.list[heaps as usize].lead.into()
     }
 
-    /// The state behind a trick: everybody drafts by habit, and the market is filled again unless the round is over.
+    /// The state behind a trick: everybody drafts by the rollout policy, and the market is filled again unless the round is over.
     #[inline]
     pub fn after(&mut self, heaps: u32, places: usize, firework: u8, last: bool) -> u32 {
         // The places of all but one seat tell that of the last.
         let digits = if self.players == 3 { 0xF } else { 0x3F };
-        let at = self.list[heaps as usize].next as usize + (places & digits) * SIGNS + usize::from(firework);
+        let at = self.list[heaps as usize].next as usize + (places & digits) * FIREWORKS + usize::from(firework);
         let next = self.next[at];
         if next == NONE { self.draft(heaps, places, firework, last, at) } else { next }
     }
@@ -198,7 +198,7 @@ impl Heaps {
         self.list.push(Heap { state, lead, next, place: slot });
         if !last {
             let codes = if self.players == 3 { 16 } else { 64 };
-            self.next.resize(self.next.len() + codes * SIGNS, NONE);
+            self.next.resize(self.next.len() + codes * FIREWORKS, NONE);
         }
         number
     }
@@ -242,7 +242,7 @@ impl Heaps {
                 order = hands[..seat].iter().fold(order, |order, other| order << 1 | u64::from(hand > other));
             }
         }
-        let key = (self.age << 44 ^ u64::from(heaps) << 20 ^ u64::from(pays) << 8 ^ order) << 8;
+        let key = (self.generation << 44 ^ u64::from(heaps) << 20 ^ u64::from(pays) << 8 ^ order) << 8;
         let slot = (mix(0, key) >> 32) as usize % PAID;
         if self.paid[slot] & !0xFF != key {
             let lead = self.lead_of(&self.paid(heaps, leader, hands, faces));
@@ -305,7 +305,7 @@ impl Heaps {
 }
 
 /// Who may have the firework, nobody included.
-const SIGNS: usize = NOBODY as usize + 1;
+const FIREWORKS: usize = NOBODY as usize + 1;
 
 #[inline]
 fn pay_of(hand: Mask, faces: &Faces) -> Pay {

@@ -1,18 +1,20 @@
-//! The last tricks of a round when all hands are known: what they come to if everybody plays as well as can be.
+//! The last tricks of a round when all hands are known, solved by MTD(f): zero-window alpha-beta with a transposition
+//! table (Plaat, Schaeffer, Pijls and de Bruin 1996).
 //!
-//! What is searched are the cards, and all of them, to the last that is kept and paid. One seat wants the greatest lead
-//! over the others, and the others together want it smallest: that is what it can be sure of, and it lets whole
-//! branches be left out. What is found is exact: what trying every card of every seat would find.
+//! The value of a position is the lead of one seat over the others. That seat maximizes it and all others together
+//! minimize it, the paranoid reduction of a game of several to one of two (Sturtevant and Korf 2000): it is what the seat
+//! can be sure of. It is exact: what minimax over every card of every seat would find, to the last card that is kept and
+//! paid.
 //!
-//! Tokens are not searched: everybody takes the one that habit says, as players nearly always do, so that a trick is as
-//! wide as its cards are many and no wider. Nor is the box: each refill draws what the luck of this world draws next.
-//! How many tokens lie in the box at a refill hangs on the number of draws alone, so that luck is the same on every way
-//! through the tricks.
+//! Tokens are not searched: everybody takes the one that the rollout policy takes, as players nearly always do, so that
+//! a trick is as wide as its cards are many and no wider. Nor is the box: each refill draws what the luck of this world
+//! draws next. How many tokens lie in the box at a refill depends on the number of draws alone, so that luck is the same
+//! on every way through the tricks.
 //!
-//! The search asks again and again whether the lead can be so much or more, each time about another number, until the
-//! two answers meet. What makes it fast: it tries first what has settled such questions before, and what leaves the
-//! other side few cards to choose from; it knows positions again in which only cards differ that are gone; and it
-//! reckons the tokens once for all the many ways that lead to them.
+//! Cards are ordered by the best one of the transposition entry, a refutation table (Akl and Newborn 1977), a history
+//! table (Schaeffer 1983) and the mobility that they leave the other side. The last card of a trick has enhanced
+//! transposition cutoffs (Plaat et al. 1996). Of equivalent cards one is searched. Positions in which only cards differ
+//! that are gone share an entry, and the tokens of the many ways that lead to them are computed once.
 
 mod cards;
 mod heaps;
@@ -30,18 +32,18 @@ use super::score::score;
 use cards::{Faces, Mask, NOBODY, Position, SUITS, TWINS, cards_of, number, playable, suit_of};
 use heaps::Heaps;
 
-/// How many positions are kept: a power of two. Those with more than three tricks to go have a room of their own, where
-/// the many with fewer do not drive them out.
-const KEPT: usize = 1 << 15;
-const KEPT_EARLY: usize = 1 << 12;
-/// With more tricks to go than this, the last of a trick first looks whether one of its cards is known to do.
-const WORTH_A_LOOK: u8 = 2;
+/// The size of the transposition table: a power of two. Positions with more than three tricks to go have a part of their
+/// own, where the many with fewer do not replace them.
+const TABLE_SIZE: usize = 1 << 15;
+const EARLY_TABLE_SIZE: usize = 1 << 12;
+/// With more tricks to go than this, enhanced transposition cutoffs are tried.
+const ENHANCED_CUTOFFS: u8 = 2;
 /// More than any lead.
-const ALL: i32 = 127;
+const INFINITY: i32 = 127;
 /// No card.
 const NO_CARD: u8 = 31;
-/// The first two cards of a trick, as a number below this.
-const OPENINGS: usize = 1 << 12;
+/// The size of the refutation table for each trick to go.
+const REFUTATIONS: usize = 1 << 12;
 
 /// Everybody's tokens at the end of a round, and how far they put one seat ahead.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -51,28 +53,28 @@ pub struct Outcome {
     pub won: BySeat<Tokens, SEATS>,
 }
 
-/// Solves the last tricks of a round, one after another: the room it needs is there from the first on.
+/// Solves the last tricks of rounds, one ending after another, in tables that are allocated once.
 pub struct Ending {
     players: usize,
-    /// Who wants to be ahead.
+    /// The maximizing seat.
     me: usize,
     faces: Faces,
     heaps: Heaps,
-    /// How often a card has settled a question, by its place in the trick and by seat: such cards are tried early.
-    settled: [[[u16; COUNT]; SEATS]; SEATS],
-    /// What settled a question last, by tricks to go, seat and the cards of the trick.
-    replies: Vec<u8>,
-    kept: Vec<Kept>,
-    /// What tells the kept positions from those of other endings.
-    salt: u64,
-    /// How many positions were looked at.
-    pub looked_at: u64,
+    /// The history table: how often a card has made a cutoff, by its place in the trick and by seat.
+    history: [[[u16; COUNT]; SEATS]; SEATS],
+    /// The refutation table: which card made a cutoff last, by tricks to go, seat and the cards of the trick.
+    refutations: Vec<u8>,
+    transpositions: Vec<Entry>,
+    /// Tells the transposition entries of this ending from those of earlier ones.
+    generation: u64,
+    /// How many nodes were visited.
+    pub nodes: u64,
 }
 
-/// What is known of a position at the start of a trick, in one word: forty bits of its key, between which numbers the
-/// lead is, and the card to try first. With the place of the word two positions are taken for one in 2⁵⁵ cases.
+/// A transposition entry for a position at the start of a trick, in one word: forty bits of its key, a lower and an upper
+/// bound of the lead, and the best card. With the index of the word two positions are taken for one in 2⁵⁵ cases.
 #[derive(Clone, Copy, Default)]
-struct Kept(u64);
+struct Entry(u64);
 
 impl Default for Ending {
     fn default() -> Self {
@@ -81,18 +83,18 @@ impl Default for Ending {
             me: 0,
             faces: Faces::default(),
             heaps: Heaps::new(),
-            settled: [[[0; COUNT]; SEATS]; SEATS],
-            replies: Vec::new(),
-            kept: Vec::new(),
-            salt: 0,
-            looked_at: 0,
+            history: [[[0; COUNT]; SEATS]; SEATS],
+            refutations: Vec::new(),
+            transpositions: Vec::new(),
+            generation: 0,
+            nodes: 0,
         }
     }
 }
 
 impl Ending {
-    /// Looks at a game in which somebody is to play a card, from the side of one seat. The luck says what is drawn.
-    /// `None` when nobody is.
+    /// Solves a game in which somebody is to play a card, for one seat. The luck says what is drawn. `None` when nobody
+    /// is to play one.
     pub fn solve(game: &Shochikubai, me: Seat, luck: &mut impl Luck) -> Option<Outcome> {
         thread_local! {
             static ENDING: RefCell<Ending> = RefCell::new(Ending::default());
@@ -100,7 +102,7 @@ impl Ending {
         ENDING.with_borrow_mut(|ending| ending.solve_with(game, me, luck))
     }
 
-    /// Solves an ending as [`Ending::solve`] does, in the room of this one.
+    /// Solves an ending as [`Ending::solve`] does, in these tables.
     pub fn solve_with(&mut self, game: &Shochikubai, me: Seat, luck: &mut impl Luck) -> Option<Outcome> {
         let Stage::Playing(_) = game.board.stage else { return None };
         let board = &game.board;
@@ -108,115 +110,117 @@ impl Ending {
         (self.players, self.me) = (board.players(), me.number());
         self.faces = Faces::new(board);
         self.heaps.start(board, me, at.tricks, luck);
-        self.settled = [[[0; COUNT]; SEATS]; SEATS];
-        self.replies.clear();
-        self.replies.resize(usize::from(at.tricks) * OPENINGS, NO_CARD);
-        if at.tricks > 1 && self.kept.is_empty() {
-            self.kept = vec![Kept::default(); KEPT + KEPT_EARLY];
+        self.history = [[[0; COUNT]; SEATS]; SEATS];
+        self.refutations.clear();
+        self.refutations.resize(usize::from(at.tricks) * REFUTATIONS, NO_CARD);
+        if at.tricks > 1 && self.transpositions.is_empty() {
+            self.transpositions = vec![Entry::default(); TABLE_SIZE + EARLY_TABLE_SIZE];
         }
-        self.salt = mix(self.salt, 1);
-        let lead = self.lead(&at);
-        let won = self.play(at, lead);
+        self.generation = mix(self.generation, 1);
+        let lead = self.mtd(&at);
+        let won = self.play_out(at, lead);
         let lead = i16::try_from(lead).expect("points are few");
         debug_assert_eq!(lead, self::lead(&won, board, me));
         Some(Outcome { lead, won })
     }
 
-    /// Asks about one number after another, from what the tokens say now, until the lead is known.
-    fn lead(&mut self, at: &Position) -> i32 {
-        let (mut least, mut most, mut lead) = (-ALL, ALL, self.heaps.lead(at.heaps));
-        while least < most {
-            let enough = if lead == least { lead + 1 } else { lead };
-            lead = if at.count == 0 { self.trick(at, enough) } else { self.try_cards(at, enough, NO_CARD).0 };
-            if lead < enough { most = lead } else { least = lead }
+    /// MTD(f): zero-window searches, the first about the lead as it is now, until the bounds of the lead meet.
+    fn mtd(&mut self, at: &Position) -> i32 {
+        let (mut lower, mut upper, mut lead) = (-INFINITY, INFINITY, self.heaps.lead(at.heaps));
+        while lower < upper {
+            let beta = if lead == lower { lead + 1 } else { lead };
+            lead = if at.count == 0 { self.search_trick(at, beta) } else { self.search_cards(at, beta, NO_CARD).0 };
+            if lead < beta { upper = lead } else { lower = lead }
         }
         lead
     }
 
-    /// Plays to the end as well as can be, and returns everybody's tokens.
-    fn play(&mut self, mut at: Position, lead: i32) -> BySeat<Tokens, SEATS> {
+    /// Follows the principal variation to the end, and returns everybody's tokens there.
+    fn play_out(&mut self, mut at: Position, lead: i32) -> BySeat<Tokens, SEATS> {
         while at.tricks > 0 {
-            let enough = if usize::from(at.mover) == self.me { lead } else { lead + 1 };
+            let beta = if usize::from(at.mover) == self.me { lead } else { lead + 1 };
             let best =
-                if at.count == 0 && at.tricks > 1 { self.known(&at, at.key(&self.faces)).best() } else { NO_CARD };
-            let (_, card) = self.try_cards(&at, enough, best);
+                if at.count == 0 && at.tricks > 1 { self.probe(&at, at.key(&self.faces)).best() } else { NO_CARD };
+            let (_, card) = self.search_cards(&at, beta, best);
             self.lay(&mut at, card);
         }
         self.heaps.paid(at.heaps, at.leader, &at.hands, &self.faces)
     }
 
-    /// Whether the lead is enough at the start of a trick: what is returned is at most the lead if it is enough itself,
-    /// and at least the lead if it is not.
-    fn trick(&mut self, at: &Position, enough: i32) -> i32 {
+    /// Searches a position at the start of a trick with the window of `beta - 1` and `beta`, fail-soft: what is returned
+    /// is a lower bound of the lead if it is `beta` or more, and an upper bound if it is less.
+    fn search_trick(&mut self, at: &Position, beta: i32) -> i32 {
         if at.tricks == 1 {
-            return if self.players == 3 { self.last_trick(at, enough) } else { self.try_cards(at, enough, NO_CARD).0 };
+            return if self.players == 3 { self.last_trick(at, beta) } else { self.search_cards(at, beta, NO_CARD).0 };
         }
         let key = at.key(&self.faces);
-        let known = self.known(at, key);
-        let (mut least, mut most) = (known.least(), known.most());
-        if least >= enough {
-            return least;
+        let entry = self.probe(at, key);
+        let (mut lower, mut upper) = (entry.lower(), entry.upper());
+        if lower >= beta {
+            return lower;
         }
-        if most < enough {
-            return most;
+        if upper < beta {
+            return upper;
         }
-        let (lead, best) = self.try_cards(at, enough, known.best());
-        if lead >= enough {
-            least = lead;
+        let (lead, best) = self.search_cards(at, beta, entry.best());
+        if lead >= beta {
+            lower = lead;
         } else {
-            most = lead;
+            upper = lead;
         }
-        self.kept[place(at, key)] = Kept::new(key ^ self.salt, least, most, best);
+        self.transpositions[index(at, key)] = Entry::new(key ^ self.generation, lower, upper, best);
         lead
     }
 
+    /// The transposition entry of a position; one without bounds where there is none.
     #[inline]
-    fn known(&self, at: &Position, key: u64) -> Kept {
-        let kept = self.kept[place(at, key)];
-        if kept.is_of(key ^ self.salt) { kept } else { Kept::new(0, -ALL, ALL, NO_CARD) }
+    fn probe(&self, at: &Position, key: u64) -> Entry {
+        let entry = self.transpositions[index(at, key)];
+        if entry.is_of(key ^ self.generation) { entry } else { Entry::new(0, -INFINITY, INFINITY, NO_CARD) }
     }
 
-    /// Tries the cards of whoever is to play, the likely ones first.
-    fn try_cards(&mut self, at: &Position, enough: i32, first: u8) -> (i32, u8) {
-        self.looked_at += 1;
+    /// Searches the cards of whoever is to play, those first that are likely to make a cutoff. Returns a bound of the lead
+    /// as [`Ending::search_trick`] does, and the best card.
+    fn search_cards(&mut self, at: &Position, beta: i32, first: u8) -> (i32, u8) {
+        self.nodes += 1;
         let mover = usize::from(at.mover);
         let mine = mover == self.me;
         let mut left = at.choices(&self.faces);
-        let mut best = (if mine { -ALL } else { ALL }, NO_CARD);
+        let mut best = (if mine { -INFINITY } else { INFINITY }, NO_CARD);
         if left.is_power_of_two() {
             let only = number(left.trailing_zeros() as usize);
-            return (self.then(at, only, enough), only);
+            return (self.search_after(at, only, beta), only);
         }
-        let opening = opening_of(at);
-        let first = if at.count == 0 { first } else { self.replies[opening] };
-        if usize::from(at.count) + 1 == self.players && at.tricks > WORTH_A_LOOK {
+        let refutation = refutation_index(at);
+        let first = if at.count == 0 { first } else { self.refutations[refutation] };
+        if usize::from(at.count) + 1 == self.players && at.tricks > ENHANCED_CUTOFFS {
             for card in cards_of(left) {
                 let mut then = *at;
                 self.lay(&mut then, card);
-                let known = self.known(&then, then.key(&self.faces));
-                let lead = if mine { known.least() } else { known.most() };
-                if (lead >= enough) == mine {
+                let entry = self.probe(&then, then.key(&self.faces));
+                let lead = if mine { entry.lower() } else { entry.upper() };
+                if (lead >= beta) == mine {
                     return (lead, card);
                 }
             }
         }
-        let mut merits = None;
+        let mut weights = None;
         while left != 0 {
             let card = if left >> first & 1 == 1 {
                 first
             } else if left.is_power_of_two() {
                 number(left.trailing_zeros() as usize)
             } else {
-                self.likeliest(at, left, merits.get_or_insert_with(|| self.merits(at)))
+                self.next_card(at, left, weights.get_or_insert_with(|| self.suit_weights(at)))
             };
             left &= !(1 << card);
-            let lead = self.then(at, card, enough);
+            let lead = self.search_after(at, card, beta);
             if if mine { lead > best.0 } else { lead < best.0 } {
                 best = (lead, card);
             }
-            if (lead >= enough) == mine {
-                self.replies[opening] = card;
-                let count = &mut self.settled[usize::from(at.count)][mover][usize::from(card)];
+            if (lead >= beta) == mine {
+                self.refutations[refutation] = card;
+                let count = &mut self.history[usize::from(at.count)][mover][usize::from(card)];
                 *count = count.saturating_add(1);
                 break;
             }
@@ -224,15 +228,15 @@ impl Ending {
         best
     }
 
-    /// What follows when a card is played.
+    /// Searches what follows when a card is played.
     #[inline]
-    fn then(&mut self, at: &Position, card: u8, enough: i32) -> i32 {
+    fn search_after(&mut self, at: &Position, card: u8, beta: i32) -> i32 {
         let mut then = *at;
         self.lay(&mut then, card);
         if then.count > 0 {
-            self.try_cards(&then, enough, NO_CARD).0
+            self.search_cards(&then, beta, NO_CARD).0
         } else if then.tricks > 0 {
-            self.trick(&then, enough)
+            self.search_trick(&then, beta)
         } else {
             self.heaps.end(then.heaps, then.leader, &then.hands, &self.faces)
         }
@@ -249,28 +253,28 @@ impl Ending {
         }
     }
 
-    /// The card to try next.
-    fn likeliest(&self, at: &Position, left: Mask, merits: &[u32; 3]) -> u8 {
-        let settled = &self.settled[usize::from(at.count)][usize::from(at.mover)];
+    /// Move ordering: the card to search next, by the history table and the weight of its suit.
+    fn next_card(&self, at: &Position, left: Mask, weights: &[u32; 3]) -> u8 {
+        let history = &self.history[usize::from(at.count)][usize::from(at.mover)];
         let likely = |&card: &u8| {
-            let settled = u64::from(settled[usize::from(card)]) + 1;
-            (settled * u64::from(merits[suit_of(card)])) << (at.matches >> card & 1)
+            let cutoffs = u64::from(history[usize::from(card)]) + 1;
+            (cutoffs * u64::from(weights[suit_of(card)])) << (at.matches >> card & 1)
         };
-        cards_of(left).max_by_key(likely).expect("there is a card left to try")
+        cards_of(left).max_by_key(likely).expect("there is a card left to search")
     }
 
-    /// What is to be said for leading each suit: the less choice the other side is left, the better.
-    fn merits(&self, at: &Position) -> [u32; 3] {
+    /// The weight of leading each suit: the less mobility the other side is left, the greater.
+    fn suit_weights(&self, at: &Position) -> [u32; 3] {
         if at.count > 0 {
             return [1; 3];
         }
-        let freedom = at.freedom(self.players, usize::from(at.mover) == self.me, self.me);
-        freedom.map(|free| RECIPROCALS[free.min(64) as usize])
+        let mobility = at.mobility(self.players, usize::from(at.mover) == self.me, self.me);
+        mobility.map(|cards| RECIPROCALS[cards.min(64) as usize])
     }
 
-    /// The last trick of three: no more than eight ways to play it, and nothing to be kept of them.
-    fn last_trick(&mut self, at: &Position, enough: i32) -> i32 {
-        self.looked_at += 1;
+    /// The last trick of three: no more than eight ways to play it, and no entries for them.
+    fn last_trick(&mut self, at: &Position, beta: i32) -> i32 {
+        self.nodes += 1;
         let first = usize::from(at.leader);
         let second = if first == 2 { 0 } else { first + 1 };
         let third = 3 - first - second;
@@ -309,15 +313,15 @@ impl Ending {
                         third
                     };
                     let heaps = self.heaps.after(at.heaps, code, number(firework), true);
-                    if of_third.settles(self.heaps.end(heaps, number(winner), &hands, &self.faces), enough) {
+                    if of_third.update(self.heaps.end(heaps, number(winner), &hands, &self.faces), beta) {
                         break;
                     }
                 }
-                if of_second.settles(of_third.lead, enough) {
+                if of_second.update(of_third.lead, beta) {
                     break;
                 }
             }
-            if of_first.settles(of_second.lead, enough) {
+            if of_first.update(of_second.lead, beta) {
                 break;
             }
         }
@@ -354,22 +358,22 @@ struct Best {
 impl Best {
     #[inline]
     const fn new(mine: bool) -> Self {
-        Self { mine, lead: if mine { -ALL } else { ALL } }
+        Self { mine, lead: if mine { -INFINITY } else { INFINITY } }
     }
 
-    /// Takes in what one of its cards leads to; returns whether that settles the question.
+    /// Takes in the lead that one of its cards comes to; returns whether that makes a cutoff.
     #[inline]
-    fn settles(&mut self, lead: i32, enough: i32) -> bool {
+    fn update(&mut self, lead: i32, beta: i32) -> bool {
         self.lead = if self.mine { self.lead.max(lead) } else { self.lead.min(lead) };
-        (lead >= enough) == self.mine
+        (lead >= beta) == self.mine
     }
 }
 
-impl Kept {
+impl Entry {
     #[inline]
-    fn new(key: u64, least: i32, most: i32, best: u8) -> Self {
+    fn new(key: u64, lower: i32, upper: i32, best: u8) -> Self {
         let byte = |lead: i32| u64::from(lead.cast_unsigned() & 0xFF);
-        Self(key & !0xFF_FFFF | byte(least) << 16 | byte(most) << 8 | u64::from(best))
+        Self(key & !0xFF_FFFF | byte(lower) << 16 | byte(upper) << 8 | u64::from(best))
     }
 
     #[inline]
@@ -378,12 +382,12 @@ impl Kept {
     }
 
     #[inline]
-    fn least(self) -> i32 {
+    fn lower(self) -> i32 {
         lead_in(self.0 >> 16)
     }
 
     #[inline]
-    fn most(self) -> i32 {
+    fn upper(self) -> i32 {
         lead_in(self.0 >> 8)
     }
 
@@ -399,19 +403,19 @@ fn lead_in(word: u64) -> i32 {
     i32::from(((word & 0xFF) as u8).cast_signed())
 }
 
-/// The place where a position is kept, by the lowest bits of its key, which the word there does not hold.
+/// The index of a position's entry, by the lowest bits of its key, which the entry does not hold.
 #[inline]
-fn place(at: &Position, key: u64) -> usize {
+fn index(at: &Position, key: u64) -> usize {
     #[expect(clippy::cast_possible_truncation, reason = "only the lowest bits are of use")]
     let bits = key as usize;
-    if at.tricks > 3 { KEPT + bits % KEPT_EARLY } else { bits % KEPT }
+    if at.tricks > 3 { TABLE_SIZE + bits % EARLY_TABLE_SIZE } else { bits % TABLE_SIZE }
 }
 
-/// The number of what lies in a trick, for looking up what settled such a question last.
+/// The index into the refutation table: seat and first cards of the trick.
 #[inline]
-fn opening_of(at: &Position) -> usize {
+fn refutation_index(at: &Position) -> usize {
     let (one, two) = at.laid();
-    usize::from(at.tricks - 1) * OPENINGS + (usize::from(at.mover) * 32 + one % 32) * 32 + two % 32
+    usize::from(at.tricks - 1) * REFUTATIONS + (usize::from(at.mover) * 32 + one % 32) * 32 + two % 32
 }
 
 /// One by the cube of a number, in parts of 2¹⁸.
@@ -425,7 +429,7 @@ const RECIPROCALS: [u32; 65] = {
     parts
 };
 
-/// Mixes a word into a key.
+/// Mixes a word into a key: a step of a multiplicative hash.
 #[inline]
 const fn mix(key: u64, word: u64) -> u64 {
     (key.rotate_left(26) ^ word).wrapping_mul(0x9E37_79B9_7F4A_7C15)

@@ -73,7 +73,7 @@ fn st_08_a_part_that_nobody_matched_goes_back_and_is_multiplied_by_nothing() {
 
 #[test]
 fn what_comes_in_later_pays_the_oldest_debt_first() {
-    // Seat 0 is short and best; seat 1 beats seat 2 in the layer above, and owes seat 0 more than he has.
+    // Seat 0 is short and best; seat 1 beats seat 2 in the layer above, and owes seat 0 more than it has.
     let (after, steps) = settled(&[0, 0, 50], &[10, 12, 12], &[(0, 2, 5), (1, 1, 3), (2, 0, 1)], 0);
     assert_eq!(after, [78, 0, 6]);
     let late = Step::PaysLate { layer: 0, from: seat(1), to: seat(0), owed: 36, paid: 4 };

@@ -1,9 +1,10 @@
 // Cuts the fonts down to the characters the project uses. finish.mjs asks for them; `fonts.mjs check` proves
 // that the fonts of the built site hold every character used.
 //
-// Three cuts per face: the characters that come first, those that come late (a browser fetches these when one of them
-// is shown, by their unicode-range), and extras that the main file of the packages leaves out. Late are characters that
-// only rulebooks use, and for Mincho those that only sentences use.
+// Several cuts per face, each of which a browser fetches when one of its characters is shown, by their unicode-range:
+// the characters that come first in every language, those that come first in one language alone, those that come late,
+// and extras that the main file of the packages leaves out. Late are characters that only rulebooks use, and for Mincho
+// those that only sentences use.
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -27,18 +28,17 @@ const FACES = [
 const EXCEPTIONS = new Map([
   ["▸", "the mark of whose turn it is, which every system has in some font"],
   ["⺀", "the beginning of a range of wide characters, never shown"],
-  ["ゖ", "the end of a range of characters in a test, never shown"],
-  ["龥", "the end of a range of characters in a test, never shown"],
 ]);
 
 /** Letters with accents come with the languages that write them. */
 const latin = Array.from({ length: 0x5f }, (_, i) => String.fromCharCode(0x20 + i)).join("");
-const ALWAYS = `${latin}āēīōūĀĒĪŌŪ–—‘’“”…•−×→←、。・「」『』（）〜ー`;
+const ALWAYS = `${latin}āēīōūĀĒĪŌŪ–—‘’“”…•−±×→←、。・「」『』（）〜ー`;
 const MACRONS = { ā: "a", ē: "e", ī: "ı", ō: "o", ū: "u", Ā: "A", Ē: "E", Ī: "I", Ō: "O", Ū: "U" };
 
-/** What a Rust file shows: comments left out, `\u{…}` read. */
+/** What a Rust file shows: tests and comments left out, `\u{…}` read. */
 const shown = (rust) =>
   rust
+    .split("#[cfg(test)]\nmod tests {")[0]
     .replace(/^\s*\/\/.*$/gm, "")
     .replace(/\s\/\/ .*$/gm, "")
     .replace(/\\u\{([0-9A-Fa-f]+)\}/g, (_, code) => String.fromCodePoint(parseInt(code, 16)));
@@ -48,10 +48,16 @@ const printable = (text) => new Set([...text].filter((char) => !/[\p{Cc}\p{Cf}\p
 /** Nothing longer is a title, or a name that is no card's. */
 const TITLE = 8;
 
-/** The characters in use: those of the app, those of its titles and names, and those that only the long texts add. */
+/** The word file of a language, which is named by its tag. */
+const WORDS = /\/(?:text|words)\/([a-z]{2})\.rs$/;
+
+/**
+ * The characters in use: those of the app, those of its titles and names, those that only the long texts add, and of all
+ * of these those that stand in the word files of one language alone.
+ */
 export function used() {
   const read = (file) => readFileSync(join(ROOT, file), "utf8");
-  const files = ["index.html", ...walk("src"), ...walk("style")];
+  const files = ["index.html", ...walk("src"), ...walk("style")].filter((file) => !/\/tests(\.rs$|\/)/.test(file));
   const bare = (file) =>
     file.endsWith(".rs")
       ? shown(read(file))
@@ -71,7 +77,17 @@ export function used() {
   const long =
     printable(text(/\.md$/)).difference?.(app) ??
     new Set([...printable(text(/\.md$/))].filter((char) => !app.has(char)));
-  return { app, titles, long };
+  const langs = [...new Set(files.map((file) => WORDS.exec(file)?.[1]).filter(Boolean))].sort();
+  const elsewhere = (lang) =>
+    files
+      .filter((file) => !/\.md$/.test(file) && WORDS.exec(file)?.[1] !== lang)
+      .map(bare)
+      .join("");
+  const alone = (lang) => {
+    const others = printable(ALWAYS + elsewhere(lang));
+    return new Set([...app].filter((char) => !others.has(char)));
+  };
+  return { app, titles, long, ...Object.fromEntries(langs.map((lang) => [`only ${lang}`, alone(lang)])) };
 }
 
 const fontFile = (pack, part, weight) =>
@@ -191,7 +207,7 @@ function unicodeRange(chars) {
   return runs.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(",");
 }
 
-async function cutAll({ app, titles, long }) {
+async function cutAll({ app, titles, long, ...only }) {
   const cut = new Map();
   const faces = [];
   const add = async (face, name, font) => {
@@ -210,7 +226,14 @@ async function cutAll({ app, titles, long }) {
     const has = await covered(main, all);
     const first = face.titles ? titles : app;
     const late = new Set([...all].filter((char) => !first.has(char)));
-    await add(face, face.name, await cutTo(main, first, "woff2"));
+    const common = new Set(first);
+    for (const [which, alone] of Object.entries(only)) {
+      const chars = new Set([...first].filter((char) => alone.has(char)));
+      for (const char of chars) common.delete(char);
+      if ([...chars].some((char) => has.has(char)))
+        await add(face, `${face.name}-${which.replace("only ", "")}`, await cutTo(main, chars, "woff2"));
+    }
+    await add(face, face.name, await cutTo(main, common, "woff2"));
     if ([...late].some((char) => has.has(char))) await add(face, `${face.name}-late`, await cutTo(main, late, "woff2"));
     await add(
       face,

@@ -5,8 +5,8 @@
 
 use crate::cards::hanafuda::{Hanafuda, Kind, Month};
 
+use super::assets;
 use super::prelude::*;
-use super::{assets, words};
 
 /// The face of a card, with one seal for every sign of `yaku`, the combinations that the card can belong to.
 /// What the card says to a screen reader is the surrounding element's business.
@@ -47,9 +47,12 @@ fn symbol(name: &str) -> Html {
 }
 
 /// The plant of a month, as the field is marked in every language.
-pub fn plant_sign(month: Month) -> &'static str {
-    words::ja::plant(month)
+pub const fn plant_sign(month: Month) -> &'static str {
+    PLANTS[month.no() as usize - 1]
 }
+
+/// January first.
+const PLANTS: [&str; 12] = ["松", "梅", "桜", "藤", "菖蒲", "牡丹", "萩", "芒", "菊", "紅葉", "柳", "桐"];
 
 /// The one character by which the kinds are known.
 pub const fn kind_sign(kind: Kind) -> &'static str {

@@ -3,6 +3,7 @@
 use crate::cards::hanafuda::{Hanafuda, Kind, Month};
 use crate::engine::{Seats, Starter};
 use crate::ui::Names;
+use crate::ui::hanafuda::plant_sign;
 use crate::ui::levels::Hint;
 
 use super::{HanafudaWords, Words};
@@ -86,12 +87,8 @@ pub fn month(month: Month) -> String {
 /// The plant of a month.
 #[must_use]
 pub fn plant(month: Month) -> &'static str {
-    PLANTS[usize::from(month.no()) - 1]
+    plant_sign(month)
 }
-
-/// January first.
-#[rustfmt::skip]
-const PLANTS: [&str; 12] = ["松", "梅", "桜", "藤", "菖蒲", "牡丹", "萩", "芒", "菊", "紅葉", "柳", "桐"];
 
 /// A line for each month, January first, the cards by their indices.
 #[rustfmt::skip]

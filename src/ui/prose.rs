@@ -53,9 +53,7 @@ pub fn read(text: &str) -> Vec<Block> {
                 item = true;
                 first.clone_into(&mut words);
             } else {
-                // Japanese joins lines without a space.
-                let spaced =
-                    words.chars().last().is_some_and(|c| c.is_ascii()) || line.starts_with(|c: char| c.is_ascii());
+                let spaced = !(words.ends_with(is_japanese) && line.starts_with(is_japanese));
                 if spaced && !words.is_empty() {
                     words.push(' ');
                 }
@@ -65,6 +63,12 @@ pub fn read(text: &str) -> Vec<Block> {
         flush(&mut blocks, &mut words, item);
     }
     blocks
+}
+
+/// Whether a character is one of those between which Japanese breaks a line without a space. Hangul, which is as wide,
+/// is none of them.
+const fn is_japanese(sign: char) -> bool {
+    matches!(sign as u32, 0x2e80..=0x9fff | 0xff00..=0xffef)
 }
 
 fn flush(blocks: &mut Vec<Block>, words: &mut String, item: bool) {
@@ -109,6 +113,16 @@ pub fn anchors(blocks: &[Block]) -> Vec<&str> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn lines_are_joined_as_their_language_does() {
+        for (lines, joined) in
+            [("win\nall", "win all"), ("né\né", "né é"), ("札を\n取る", "札を取る"), ("패를\n뗀다", "패를 뗀다")]
+        {
+            let spans = vec![Span::Plain(joined.to_owned())];
+            assert_eq!(read(lines), [Block::Paragraph { anchor: None, spans }]);
+        }
+    }
 
     #[test]
     fn each_mark_is_read() {

@@ -6,7 +6,7 @@ use crate::ui::Lang;
 
 use super::about::{self, about};
 use super::model::setup::Setup;
-use super::model::table::{Purpose, Table};
+use super::model::table::{Purpose, TableScreen};
 use super::model::{Arrival, Screen};
 use super::session;
 use super::settings::Setting;
@@ -54,7 +54,7 @@ pub fn read(fragment: &str, fresh_seed: impl Fn() -> u64) -> Route {
         "rules" => rules(value, &rest),
         "play" => play(value, &rest),
         "example" => session::open(value).and_then(|(live, lang)| {
-            let route = only(&rest, Screen::Table(Table::new(live, Purpose::Example)))?;
+            let route = only(&rest, Screen::Table(TableScreen::new(live, Purpose::Example)))?;
             Ok(Route { lang, ..route })
         }),
         "challenge" => session::open(value).and_then(|(theirs, lang)| {
@@ -98,7 +98,7 @@ fn play(text: &str, rest: &[(&str, &str)]) -> Result<Route, BadLink> {
         [("against", rival)] => session::open_against(text, rival)?,
         [(name, value), ..] => return Err(unknown(name, value)),
     };
-    Ok(Route { lang, ..Route::from(Screen::Table(Table::new(live, Purpose::OWN))) })
+    Ok(Route { lang, ..Route::from(Screen::Table(TableScreen::new(live, Purpose::OWN))) })
 }
 
 fn rules(game: &str, rest: &[(&str, &str)]) -> Result<Route, BadLink> {
@@ -145,7 +145,7 @@ fn new(game: &str, rest: &[(&str, &str)], fresh_seed: impl Fn() -> u64, purpose:
         sitters.fill(Sitter::Level(DEMO_LEVEL.min(most)));
     }
     let live = session::deal(game, &options, sitters, seed.unwrap_or_else(fresh_seed))?;
-    Ok(Route { arrival: Arrival { screen: Screen::Table(Table::new(live, purpose)), settings }, lang: None })
+    Ok(Route { arrival: Arrival { screen: Screen::Table(TableScreen::new(live, purpose)), settings }, lang: None })
 }
 
 /// Fits seats and number of players to one another; a single list of seats says both.
@@ -180,7 +180,7 @@ mod tests {
         }
     }
 
-    fn table(fragment: &str) -> Table {
+    fn table(fragment: &str) -> TableScreen {
         match read(fragment, || 7).arrival.screen {
             Screen::Table(table) => table,
             _ => panic!("{fragment} leads to no table"),
@@ -205,7 +205,7 @@ mod tests {
 
     #[test]
     fn a_demo_is_played_by_computers_alone() {
-        let Table { live, purpose, .. } = table("#demo=shuhari&players=3&seed=3&speed=slow");
+        let TableScreen { live, purpose, .. } = table("#demo=shuhari&players=3&seed=3&speed=slow");
         assert_eq!(purpose, Purpose::Demo { held: false });
         assert_eq!((live.sitters(), live.seed()), (&[Sitter::Level(2); 3][..], 3));
         let live = table("demo=bozu-mekuri").live;

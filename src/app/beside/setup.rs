@@ -11,7 +11,7 @@ use super::strengths::strengths;
 use crate::app::about::{About, about};
 use crate::app::address;
 use crate::app::browser::fresh_seed;
-use crate::app::model::setup::{Choice, Problem, Setup};
+use crate::app::model::setup::{Change, Problem, Setup};
 use crate::app::model::{Action, Dispatch};
 use crate::app::text::text;
 
@@ -29,7 +29,7 @@ pub fn SetupPage(props: &Props) -> Html {
     let Some(about) = about(setup.game, *lang) else { return Html::default() };
     let choose = {
         let dispatch = dispatch.clone();
-        Callback::from(move |choice: Choice| dispatch.dispatch(Action::Setup(choice)))
+        Callback::from(move |change: Change| dispatch.dispatch(Action::Setup(change)))
     };
     let problem = setup.deal().err();
     let onsubmit = {
@@ -63,7 +63,7 @@ struct Page<'a> {
     setup: &'a Setup,
     about: &'a About,
     lang: Lang,
-    choose: &'a Callback<Choice>,
+    choose: &'a Callback<Change>,
 }
 
 impl Page<'_> {
@@ -88,9 +88,9 @@ impl Page<'_> {
                 <ol class="seats">{ for places.map(|(place, &sitter)| self.seat(place, sitter)) }</ol>
                 <p class="row">
                     <button type="button" data-action="fewer" disabled={count <= *self.about.players.start()}
-                        onclick={self.choose.reform(|_| Choice::Fewer)}>{ words.fewer }</button>
+                        onclick={self.choose.reform(|_| Change::Fewer)}>{ words.fewer }</button>
                     <button type="button" data-action="more" disabled={count >= *self.about.players.end()}
-                        onclick={self.choose.reform(|_| Choice::More)}>{ words.more }</button>
+                        onclick={self.choose.reform(|_| Change::More)}>{ words.more }</button>
                 </p>
                 { strengths(self.about, self.lang) }
             </fieldset>
@@ -118,7 +118,7 @@ impl Page<'_> {
                 .target_dyn_into::<web_sys::HtmlSelectElement>()
                 .and_then(|select| Sitter::from_name(&select.value()));
             if let Some(sitter) = chosen {
-                choose.emit(Choice::Sitter { place, sitter });
+                choose.emit(Change::Sitter { place, sitter });
             }
         });
         html! {
@@ -141,7 +141,7 @@ impl Page<'_> {
             _ => None,
         };
         let current = about.preset_of(&self.setup.options);
-        let onpreset = on_select(self.choose, Choice::Preset);
+        let onpreset = on_select(self.choose, Change::Preset);
         let names = about.presets.iter().enumerate();
         html! {
             <fieldset>
@@ -170,11 +170,11 @@ impl Page<'_> {
         let current = self.setup.options[row];
         let field = match spec.values {
             Values::Flag => {
-                let onchange = self.choose.reform(move |_: Event| Choice::Flip { row });
+                let onchange = self.choose.reform(move |_: Event| Change::Flip { row });
                 html! { <input type="checkbox" checked={current == 1} {onchange} name={spec.name} aria-invalid={misfit.to_string()} /> }
             }
             values => {
-                let onchange = on_select(self.choose, move |index| Choice::Option { row, index });
+                let onchange = on_select(self.choose, move |index| Change::Option { row, index });
                 let choice = |one: u16| {
                     let plain = values.name(one);
                     html! { <option value={one.to_string()} selected={one == current}>{ words.value(one, &plain).to_owned() }</option> }
@@ -190,10 +190,10 @@ impl Page<'_> {
         let choose = self.choose.clone();
         let oninput = Callback::from(move |event: InputEvent| {
             if let Some(field) = event.target_dyn_into::<web_sys::HtmlInputElement>() {
-                choose.emit(Choice::Seed(field.value()));
+                choose.emit(Change::Seed(field.value()));
             }
         });
-        let onclick = self.choose.reform(|_| Choice::Seed(fresh_seed().to_string()));
+        let onclick = self.choose.reform(|_| Change::Seed(fresh_seed().to_string()));
         html! {
             <fieldset>
                 <legend>{ words.seed }</legend>
@@ -209,7 +209,7 @@ impl Page<'_> {
 }
 
 /// What somebody picks from a list of numbers.
-fn on_select<T: FromStr>(choose: &Callback<Choice>, choice: impl Fn(T) -> Choice + 'static) -> Callback<Event> {
+fn on_select<T: FromStr>(choose: &Callback<Change>, choice: impl Fn(T) -> Change + 'static) -> Callback<Event> {
     let choose = choose.clone();
     Callback::from(move |event: Event| {
         let select = event.target_dyn_into::<web_sys::HtmlSelectElement>();

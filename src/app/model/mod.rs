@@ -16,15 +16,15 @@ use crate::engine::{BadLink, Seat};
 use super::session::Match;
 use super::settings::{Setting, Settings};
 use command::Command;
-use setup::{Choice, Setup};
-use table::{Purpose, Sharing, Table};
+use setup::{Change, Setup};
+use table::{Purpose, Sharing, TableScreen};
 
 /// Where the page is: what an address leads to, and what is shown.
 #[derive(Clone, PartialEq)]
 pub enum Screen {
     Lobby,
     Setup(Setup),
-    Table(Table),
+    Table(TableScreen),
     Rules {
         game: &'static str,
         anchor: Option<String>,
@@ -109,8 +109,8 @@ pub enum Action {
     /// Tells a round line by line, counted from 1.
     PickRound(usize),
 
-    /// A choice while a match is set up.
-    Setup(Choice),
+    /// A change while a match is set up.
+    Setup(Change),
 
     Set(Setting),
     Notice(Notice),
@@ -137,7 +137,7 @@ impl Model {
     }
 
     /// The table on the screen, if it shows one.
-    pub const fn table(&self) -> Option<&Table> {
+    pub const fn table(&self) -> Option<&TableScreen> {
         match &self.screen {
             Screen::Table(table) => Some(table),
             _ => None,
@@ -170,9 +170,9 @@ impl Model {
             Action::Notice(notice) if self.notices.contains(&notice) => {}
             Action::Notice(notice) => self.notices.push(notice),
             Action::Wave(notice) => self.notices.retain(|&one| one != notice),
-            Action::Setup(choice) => {
+            Action::Setup(change) => {
                 if let Screen::Setup(setup) = &mut self.screen {
-                    setup.choose(choice);
+                    setup.change(change);
                 }
             }
             Action::Command(command) => self.command(command),
@@ -221,13 +221,13 @@ impl Model {
                 table.show(live);
                 table.purpose = purpose;
             }
-            screen => *screen = Screen::Table(Table::new(live, purpose)),
+            screen => *screen = Screen::Table(TableScreen::new(live, purpose)),
         }
     }
 
     /// Leaves the table. Whoever leaves a match that was only looked at finds their own again.
     fn put_aside(&mut self) {
-        if let Screen::Table(Table { live, purpose: Purpose::Own { seated }, .. }) = &self.screen {
+        if let Screen::Table(TableScreen { live, purpose: Purpose::Own { seated }, .. }) = &self.screen {
             self.aside = Some(Aside { live: live.clone(), seated: *seated });
         }
     }
@@ -258,7 +258,7 @@ impl Model {
 }
 
 /// What happens at a table.
-fn act(table: &mut Table, action: Action, settings: Settings) {
+fn act(table: &mut TableScreen, action: Action, settings: Settings) {
     match action {
         Action::Play(mv) => table.play(&mv, settings),
         Action::Choose(card) => table.choose(card),

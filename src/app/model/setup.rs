@@ -17,9 +17,9 @@ pub struct Setup {
     pub seed: String,
 }
 
-/// A choice on the set-up page.
+/// What can be changed on the set-up page.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Choice {
+pub enum Change {
     /// One seat fewer, or one more.
     Fewer,
     More,
@@ -59,23 +59,23 @@ impl Setup {
         Some(Self { game, sitters, options: usual_options(&about), seed: seed.to_string() })
     }
 
-    pub fn choose(&mut self, choice: Choice) {
+    pub fn change(&mut self, change: Change) {
         let Some(about) = about(self.game, Lang::En) else { return };
         let count = self.sitters.len();
-        match choice {
-            Choice::Fewer if count > *about.players.start() => _ = self.sitters.pop(),
-            Choice::More if count < *about.players.end() => self.sitters.push(Sitter::Level(1)),
-            Choice::Sitter { place, sitter } if place < count => self.sitters[place] = sitter,
-            Choice::Preset(number) => {
+        match change {
+            Change::Fewer if count > *about.players.start() => _ = self.sitters.pop(),
+            Change::More if count < *about.players.end() => self.sitters.push(Sitter::Level(1)),
+            Change::Sitter { place, sitter } if place < count => self.sitters[place] = sitter,
+            Change::Preset(number) => {
                 if let Some((_, options)) = about.presets.get(number) {
                     self.options.clone_from(options);
                 }
             }
-            Choice::Option { row, index } if row < self.options.len() => self.options[row] = index,
-            Choice::Flip { row } if row < self.options.len() => self.options[row] = 1 - self.options[row].min(1),
-            Choice::Seed(seed) => self.seed = seed,
+            Change::Option { row, index } if row < self.options.len() => self.options[row] = index,
+            Change::Flip { row } if row < self.options.len() => self.options[row] = 1 - self.options[row].min(1),
+            Change::Seed(seed) => self.seed = seed,
             // What the page does not offer changes nothing.
-            Choice::Fewer | Choice::More | Choice::Sitter { .. } | Choice::Option { .. } | Choice::Flip { .. } => {}
+            Change::Fewer | Change::More | Change::Sitter { .. } | Change::Option { .. } | Change::Flip { .. } => {}
         }
     }
 
@@ -129,48 +129,48 @@ mod tests {
     fn seats_stay_within_what_the_game_can_seat() {
         let mut three = setup("shuhari");
         for _ in 0..20 {
-            three.choose(Choice::More);
+            three.change(Change::More);
         }
         let most = three.sitters.len();
-        three.choose(Choice::More);
+        three.change(Change::More);
         assert_eq!(three.sitters.len(), most);
         assert!(three.deal().is_ok());
         for _ in 0..20 {
-            three.choose(Choice::Fewer);
+            three.change(Change::Fewer);
         }
         assert!(three.deal().is_ok(), "{:?}", three.sitters);
     }
 
     /// However fast somebody presses, each press counts: nothing here comes from what was drawn last.
     #[test]
-    fn a_choice_changes_what_was_chosen_last() {
+    fn a_change_is_put_to_what_was_changed_last() {
         let mut plan = setup("bozu-mekuri");
         let before = plan.sitters.len();
-        plan.choose(Choice::More);
-        plan.choose(Choice::Sitter { place: before, sitter: Sitter::Random });
-        plan.choose(Choice::Seed("7".into()));
+        plan.change(Change::More);
+        plan.change(Change::Sitter { place: before, sitter: Sitter::Random });
+        plan.change(Change::Seed("7".into()));
         let live = plan.deal().expect("it can be dealt");
         assert_eq!((live.players(), live.seed()), (before + 1, 7));
         assert_eq!(live.sitters()[before], Sitter::Random);
-        plan.choose(Choice::Sitter { place: 99, sitter: Sitter::Random });
+        plan.change(Change::Sitter { place: 99, sitter: Sitter::Random });
         assert_eq!(plan.deal().map(|live| live.players()), Ok(before + 1));
     }
 
     #[test]
     fn what_cannot_be_dealt_says_why() {
         let mut plan = setup("bozu-mekuri");
-        plan.choose(Choice::Seed("many".into()));
+        plan.change(Change::Seed("many".into()));
         assert_eq!(plan.deal().err(), Some(Problem::Seed));
-        plan.choose(Choice::Seed(" 42 ".into()));
+        plan.change(Change::Seed(" 42 ".into()));
         let about = about("bozu-mekuri", Lang::En).expect("it is in the registry");
         let row = about.specs.iter().position(|spec| spec.name == "starter").expect("it has this option");
         let seat = about.specs[row].values.index("Seat5").expect("it is one of its values");
-        plan.choose(Choice::Option { row, index: seat });
+        plan.change(Change::Option { row, index: seat });
         while plan.sitters.len() > 3 {
-            plan.choose(Choice::Fewer);
+            plan.change(Change::Fewer);
         }
         assert_eq!(plan.deal().err(), Some(Problem::Misfit { row }));
-        plan.choose(Choice::Preset(0));
+        plan.change(Change::Preset(0));
         assert!(plan.deal().is_ok());
     }
 
@@ -179,7 +179,7 @@ mod tests {
         let mut plan = setup("bozu-mekuri");
         let about = about("bozu-mekuri", Lang::En).expect("it is in the registry");
         let row = about.specs.iter().position(|spec| spec.name == "stacks").expect("it has this option");
-        plan.choose(Choice::Option { row, index: 4 });
+        plan.change(Change::Option { row, index: 4 });
         let demo = plan.demo();
         assert!(demo.starts_with("#demo=bozu-mekuri&players=4"), "{demo}");
         assert!(demo.contains("&stacks=5"), "{demo}");

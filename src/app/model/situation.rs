@@ -3,7 +3,7 @@
 use crate::engine::{Seat, Sitter};
 
 use super::super::settings::{Pace, Settings};
-use super::table::Table;
+use super::table::TableScreen;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Situation {
@@ -27,7 +27,7 @@ pub enum Situation {
 }
 
 impl Situation {
-    pub fn of(table: &Table, settings: Settings) -> Self {
+    pub fn of(table: &TableScreen, settings: Settings) -> Self {
         if table.teaching.covered {
             return Self::Mat;
         }
@@ -53,7 +53,7 @@ impl Situation {
 }
 
 /// The settled round that is still to be looked at, if any, before the match goes on.
-fn due_round(table: &Table, pace: Pace) -> Option<usize> {
+fn due_round(table: &TableScreen, pace: Pace) -> Option<usize> {
     let live = &table.live;
     // The last round of a match is told by its result.
     let due = live.fresh().saturating_sub(usize::from(live.turn().is_none()));
@@ -62,7 +62,7 @@ fn due_round(table: &Table, pace: Pace) -> Option<usize> {
 
 /// Who has to sit down before the table is shown. Looking back at earlier moves needs nobody else, unless the page is
 /// being handed over there; a teacher has opened all hands anyway.
-fn awaited(table: &Table) -> Option<Seat> {
+fn awaited(table: &TableScreen) -> Option<Seat> {
     let live = &table.live;
     let over = live.turn().is_none() && live.is_live();
     if over || table.teaching.open || !live.keeps_secrets() {
@@ -75,7 +75,7 @@ fn awaited(table: &Table) -> Option<Seat> {
 }
 
 /// Whether the shown ply ended a trick or a capture at which computer players wait.
-pub fn waits(table: &Table, settings: Settings) -> bool {
+pub fn waits(table: &TableScreen, settings: Settings) -> bool {
     let live = &table.live;
     let computer = live.mover().is_some_and(|(_, sitter)| sitter != Sitter::Person);
     let ended = || live.ply() > 0 && live.beat(live.ply(), table.viewer()).is_some();

@@ -11,7 +11,7 @@ use super::teaching::Teaching;
 
 /// The table screen. What it is about at the moment is its [`Situation`].
 #[derive(Clone, PartialEq)]
-pub struct Table {
+pub struct TableScreen {
     pub live: Match,
     pub purpose: Purpose,
     pub teaching: Teaching,
@@ -91,7 +91,7 @@ pub enum Effect {
     ToggleProjector,
 }
 
-impl Table {
+impl TableScreen {
     pub fn new(live: Match, purpose: Purpose) -> Self {
         Self {
             live,

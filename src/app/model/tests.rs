@@ -24,7 +24,7 @@ impl Model {
         self.update(Action::Command(command));
     }
 
-    fn here(&self) -> &Table {
+    fn here(&self) -> &TableScreen {
         self.table().expect("a table is shown")
     }
 
@@ -365,14 +365,14 @@ fn settings_of_an_address_are_not_kept() {
 #[test]
 fn a_match_is_set_up_on_the_same_page() {
     let mut model = page("#setup=sakura");
-    model.update(Action::Setup(Choice::More));
-    model.update(Action::Setup(Choice::Seed("9".into())));
+    model.update(Action::Setup(Change::More));
+    model.update(Action::Setup(Change::Seed("9".into())));
     model.update(Action::Set(Setting::Lang(Lang::Ja)));
     let Screen::Setup(setup) = &model.screen else { panic!("it is set up") };
     let live = setup.deal().unwrap_or_else(|problem| panic!("{problem:?}"));
     assert_eq!(live.seed(), 9);
     model.update(Action::Open(live));
-    model.update(Action::Setup(Choice::Fewer));
+    model.update(Action::Setup(Change::Fewer));
     assert_eq!(model.here().live.seed(), 9, "nothing is set up any more");
 }
 

@@ -8,7 +8,7 @@ use yew::prelude::*;
 
 use super::keys;
 use crate::app::model::command::Command;
-use crate::app::model::table::{Effect, Sharing, Table};
+use crate::app::model::table::{Effect, Sharing, TableScreen};
 use crate::app::model::{Action, Dispatch};
 use crate::app::parts::bring;
 use crate::app::settings::Settings;
@@ -28,7 +28,7 @@ impl Commands {
 }
 
 /// The commands of the table that was drawn last; `root` is what it is drawn in.
-pub fn commands(table: &Table, settings: Settings, root: &NodeRef, dispatch: &Dispatch) -> Commands {
+pub fn commands(table: &TableScreen, settings: Settings, root: &NodeRef, dispatch: &Dispatch) -> Commands {
     let (table, root, dispatch) = (table.clone(), root.clone(), dispatch.clone());
     Commands(Callback::from(move |command: Command| {
         let effect = table.effect(command, settings);

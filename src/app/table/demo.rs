@@ -9,7 +9,7 @@ use super::commands::Commands;
 use crate::app::address;
 use crate::app::browser::fresh_seed;
 use crate::app::model::command::Command;
-use crate::app::model::table::Table;
+use crate::app::model::table::TableScreen;
 use crate::app::model::{Action, Dispatch};
 use crate::app::session::{self, Match};
 use crate::app::settings::{Pace, Settings};
@@ -70,7 +70,7 @@ pub fn use_demo(live: &Match, rest: Option<u32>, pace: Pace, dispatch: &Dispatch
 }
 
 /// What stops it for a while, and what ends it.
-pub fn controls(table: &Table, settings: Settings, act: &Commands, dispatch: &Dispatch) -> Html {
+pub fn controls(table: &TableScreen, settings: Settings, act: &Commands, dispatch: &Dispatch) -> Html {
     let words = text(settings.lang);
     let held = table.is_held();
     let (live, dispatch) = (table.live.clone(), dispatch.clone());

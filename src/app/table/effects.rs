@@ -7,7 +7,7 @@ use yew::prelude::*;
 use crate::ai::Forecast;
 use crate::app::address;
 use crate::app::model::command::Command;
-use crate::app::model::table::{Purpose, Table};
+use crate::app::model::table::{Purpose, TableScreen};
 use crate::app::model::{Action, Dispatch};
 use crate::app::panic;
 use crate::app::session::Match;
@@ -66,7 +66,7 @@ pub fn use_keeping(live: &Match, purpose: Purpose, dispatch: &Dispatch) {
 
 /// Leads on to the next round where no person plays: a rest is enough.
 #[hook]
-pub fn use_onward(round: Option<usize>, rest: Option<u32>, table: &Table, commands: &Commands) {
+pub fn use_onward(round: Option<usize>, rest: Option<u32>, table: &TableScreen, commands: &Commands) {
     let commands = commands.clone();
     // Whoever looks closer, at cards or at the log, gets the whole rest again.
     use_effect_with((round, rest, table.clone()), move |&(round, rest, _)| {
@@ -76,7 +76,7 @@ pub fn use_onward(round: Option<usize>, rest: Option<u32>, table: &Table, comman
 }
 
 /// How long the scores of a round stand where no person is to press on; nothing moves while the table stands still.
-pub fn rest_between_rounds(table: &Table, pace: Pace) -> Option<u32> {
+pub fn rest_between_rounds(table: &TableScreen, pace: Pace) -> Option<u32> {
     let stands = table.teaching.covered || table.is_held();
     let rest = if table.is_demo() { demo::score_millis(pace) } else { pace.rest_millis() * ROUND_RESTS };
     (!stands && !table.live.sitters().contains(&Sitter::Person)).then_some(rest)
@@ -84,7 +84,7 @@ pub fn rest_between_rounds(table: &Table, pace: Pace) -> Option<u32> {
 
 /// Takes what is shown again from ply to ply, and back when all of it has been seen.
 #[hook]
-pub fn use_replay(table: &Table, pace: Pace, dispatch: &Dispatch) {
+pub fn use_replay(table: &TableScreen, pace: Pace, dispatch: &Dispatch) {
     let dispatch = dispatch.clone();
     use_effect_with((table.live.clone(), table.replay.is_some(), pace), move |&(_, replaying, pace)| {
         let rest = pace.rest_millis().max(LEAST_REPLAY_MILLIS);

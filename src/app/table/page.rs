@@ -6,7 +6,7 @@ use crate::app::about::rule_name;
 use crate::app::beside::share::Share;
 use crate::app::model::command::Command;
 use crate::app::model::situation::Situation;
-use crate::app::model::table::Table;
+use crate::app::model::table::TableScreen;
 use crate::app::model::{Action, Dispatch};
 use crate::app::session::{Line, Look, Refused};
 use crate::app::settings::{Settings, Theme};
@@ -30,7 +30,7 @@ use super::tools::{bar, help, log};
 
 #[derive(Properties, Clone, PartialEq)]
 pub struct Props {
-    pub table: Table,
+    pub table: TableScreen,
     pub settings: Settings,
     pub dispatch: Dispatch,
 }
@@ -131,7 +131,7 @@ pub fn TablePage(props: &Props) -> Html {
 }
 
 /// Whose turn it is, as tests and styles are told: nobody is asked for a move while the table shows something else.
-fn turn(table: &Table, situation: Situation) -> &'static str {
+fn turn(table: &TableScreen, situation: Situation) -> &'static str {
     match (situation, table.live.mover()) {
         (Situation::Replaying | Situation::Round(_) | Situation::Waiting, _) => "brain",
         (_, None) => "over",
@@ -141,7 +141,7 @@ fn turn(table: &Table, situation: Situation) -> &'static str {
 }
 
 /// What asks for the focus, most urgent first.
-fn asking(table: &Table, situation: Situation, reads: bool) -> Option<&'static str> {
+fn asking(table: &TableScreen, situation: Situation, reads: bool) -> Option<&'static str> {
     let asking = [
         (reads, ".reading"),
         (table.help, ".help"),
@@ -155,7 +155,7 @@ fn asking(table: &Table, situation: Situation, reads: bool) -> Option<&'static s
 }
 
 /// The ways from an earlier ply: to the latest move, and to whoever was to move there.
-fn back_to_now(table: &Table, situation: Situation, words: &Text, lang: Lang, act: &Commands) -> Html {
+fn back_to_now(table: &TableScreen, situation: Situation, words: &Text, lang: Lang, act: &Commands) -> Html {
     let curtained = matches!(situation, Situation::Curtain(_));
     let other = table.other_mover().filter(|_| table.seated().is_some() && !curtained);
     html! {
@@ -192,7 +192,7 @@ fn beside(props: &Props, situation: Situation, act: &Commands) -> Html {
 }
 
 /// Whose turn it is, or where in the past we are.
-fn status(table: &Table, situation: Situation, settings: Settings, words: &Text) -> String {
+fn status(table: &TableScreen, situation: Situation, settings: Settings, words: &Text) -> String {
     let (live, lang) = (&table.live, settings.lang);
     let names = live.names(lang);
     let of_turn = |(seat, sitter): (Seat, Sitter)| match sitter {
@@ -214,7 +214,7 @@ fn status(table: &Table, situation: Situation, settings: Settings, words: &Text)
     }
 }
 
-fn refusal(refused: &Refused, table: &Table, lang: Lang) -> Html {
+fn refusal(refused: &Refused, table: &TableScreen, lang: Lang) -> Html {
     let (live, words) = (&table.live, text(lang));
     let (said, rule) = match refused {
         Refused::Move(mv) => match live.refusal(mv, lang) {

@@ -8,7 +8,7 @@ use crate::ui::Lang;
 
 use super::commands::Commands;
 use crate::app::model::command::Command;
-use crate::app::model::table::Table;
+use crate::app::model::table::TableScreen;
 use crate::app::text::text;
 
 /// A place of the table: what it is, and what lies there, line by line.
@@ -39,7 +39,7 @@ pub fn read(root: &HtmlElement, lang: Lang) -> Vec<Place> {
 
 /// The table as text while somebody reads it, in the language of the page.
 #[hook]
-pub fn use_reading(table: &Table, lang: Lang, root: &NodeRef) -> Option<Vec<Place>> {
+pub fn use_reading(table: &TableScreen, lang: Lang, root: &NodeRef) -> Option<Vec<Place>> {
     let read = use_state(|| None::<Vec<Place>>);
     let (setter, root) = (read.setter(), root.clone());
     use_effect_with((table.reading, table.live.clone(), lang), move |&(reading, _, lang)| {

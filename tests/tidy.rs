@@ -231,6 +231,22 @@ fn no_file_has_grown_too_long() {
     }
 }
 
+/// The signs that a browser test looks for something on the page by itself.
+fn names_a_selector(file: &Source) -> Vec<String> {
+    let signs = [".locator(", "querySelector", "\"[data-", "`[data-"];
+    signs.into_iter().filter(|sign| file.text.contains(sign)).map(str::to_owned).collect()
+}
+
+#[test]
+fn browser_tests_leave_selectors_to_the_page_objects() {
+    complains(names_a_selector, "tests/e2e/games.test.mjs", "await page.locator(\".card\").click();");
+    complains(names_a_selector, "tests/e2e/games.test.mjs", "await until(page, `[data-ply=\"${ply}\"]`);");
+    accepts(names_a_selector, "tests/e2e/games.test.mjs", "await table.play(table.legal.first());");
+    for file in files_below("tests/e2e", &["test.mjs"]) {
+        assert_eq!(names_a_selector(&file), [""; 0], "{}", file.path);
+    }
+}
+
 /// What a game's folder lacks, going by the names of its files.
 fn lacks(files: &[String]) -> Vec<String> {
     let books = Lang::ALL.map(|lang| format!("rules.{}.md", lang.tag()));

@@ -63,10 +63,9 @@ export async function serve(folder = DIST, base = BASE) {
  * options, one more tab of that profile. A page has, besides Playwright's own:
  *   seen.console   messages of errors and warnings     seen.errors    uncaught errors
  *   seen.requests  every address asked for             seen.policy    violations of the security policy
- * With `everybody`, whoever is called sits down at once, so that one test can play for several persons. With `offline`,
- * pages keep the site for themselves, as they do outside of tests: for most tests that is only work.
+ * With `offline`, pages keep the site for themselves, as they do outside of tests: for most tests that is only work.
  */
-export async function start({ folder = DIST, base = BASE, everybody = false, offline = false } = {}) {
+export async function start({ folder = DIST, base = BASE, offline = false } = {}) {
   const server = await serve(folder, base);
   const browser = await chromium();
   return {
@@ -78,7 +77,6 @@ export async function start({ folder = DIST, base = BASE, everybody = false, off
       const profile =
         context ?? (await browser.newContext({ viewport: { width: 1024, height: 768 }, serviceWorkers, ...options }));
       const page = await watched(profile);
-      if (everybody) await page.addInitScript(sitDown);
       await before?.(page);
       await page.goto(server.url + (fragment && !fragment.startsWith("#") ? `#${fragment}` : fragment));
       // Nobody points at anything yet, though some Chromiums take the corner for pointed at.
@@ -109,12 +107,6 @@ export async function each(many, work) {
   );
 }
 
-const sitDown = () =>
-  new MutationObserver(() => document.querySelector("[data-action=sit]")?.click()).observe(document, {
-    childList: true,
-    subtree: true,
-  });
-
 async function watched(profile) {
   const page = await profile.newPage();
   if (SLOWER > 1) await (await profile.newCDPSession(page)).send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
@@ -140,35 +132,6 @@ export const started = (page) =>
   page.waitForFunction(() => document.body && !document.querySelector("#waiting, main.boot"), undefined, {
     timeout: 30_000,
   });
-
-/**
- * The games as the site itself offers them: `{ game, place, least, most, shortest }`. `shortest(sitter)` is the address of its
- * shortest match: as few as can play, of one round where the game counts rounds, the first seat taken by `sitter`.
- */
-export async function offered(site) {
-  const page = await site.open();
-  await until(page, "[data-screen=lobby]");
-  const games = await page.locator(".game-card").evaluateAll((cards) => cards.map((card) => card.dataset.game));
-  const offers = [];
-  for (const game of games) {
-    const seats = async (action) => {
-      const button = page.locator(`[data-action=${action}]`);
-      while (await button.isEnabled()) await button.click();
-      return page.locator(".seats li").count();
-    };
-    await page.goto(`${site.url}#setup=${game}`);
-    await until(page, `[data-screen=setup] [data-action=deal]`);
-    const [least, most] = [await seats("fewer"), await seats("more")];
-    const asked = (more) => (sitter) =>
-      `#new=${game}&seats=${[sitter, ...Array(least - 1).fill("level1")]}&speed=instant${more}`;
-    await page.goto(`${site.url}${asked("&rounds=1")("person")}`);
-    await until(page, "[data-screen=trouble], [data-screen=table]");
-    const hasRounds = await page.locator("[data-screen=table]").count();
-    offers.push({ game, place: offers.length, least, most, shortest: asked(hasRounds ? "&rounds=1" : "") });
-  }
-  await page.context().close();
-  return offers;
-}
 
 /** Requests that left the origin. Data and blob addresses go nowhere. */
 export const foreign = (page, origin) =>

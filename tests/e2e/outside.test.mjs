@@ -1,20 +1,30 @@
 // What comes from outside: links, storage, other tabs, and a panic.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { offered, siteForTests, until } from "./lib.mjs";
-import { fast, mine, playByKey, state } from "./table.mjs";
+import { siteForTests } from "./lib.mjs";
+import { deal } from "./page/address.mjs";
+import { Lobby } from "./page/lobby.mjs";
+import { offered } from "./page/offers.mjs";
+import { Table } from "./page/table.mjs";
+import { Trouble } from "./page/trouble.mjs";
 
 const site = await siteForTests();
 /** Any game. */
 const [{ game }] = await offered(site);
 
+/** A table at which somebody has made a move. */
+async function begun(address = deal(game), options) {
+  const table = await Table.open(site, address, options);
+  await table.ready();
+  await table.playAnyLegalMove();
+  return table;
+}
+
 test("a link that makes no sense is explained, and the saved game is untouched", async () => {
-  const page = await site.open(fast(game));
-  await mine(page);
-  await playByKey(page);
-  await page.waitForFunction(() => location.hash.startsWith("#play="));
-  const kept = await page.evaluate(() => localStorage.getItem("tefuda.matches"));
-  const good = await page.evaluate(() => location.hash);
+  const table = await begun();
+  await table.link();
+  const kept = await table.kept("matches");
+  const good = await table.address();
   const [id, rules, packed] = good.slice("#play=".length).split(".");
   const bad = [
     "#play=",
@@ -31,111 +41,117 @@ test("a link that makes no sense is explained, and the saved game is untouched",
     "#%F0%9F%98%80",
     `#play=${"A".repeat(100_000)}`,
   ];
-  for (const fragment of bad) {
-    const tab = await site.open(fragment, { context: page.context() });
-    await until(tab, "[data-screen=trouble]");
-    assert.ok((await tab.locator(".trouble-why").innerText()).length > 20, fragment);
-    await tab.locator("main a[href='#lobby']").click();
-    await until(tab, "[data-screen=lobby] [data-action=continue]");
-    assert.equal(await tab.evaluate(() => localStorage.getItem("tefuda.matches")), kept, fragment);
-    assert.deepEqual(tab.seen.errors, []);
-    await tab.close();
+  for (const address of bad) {
+    const trouble = await Trouble.open(site, address, { context: table.page.context() });
+    await trouble.appears();
+    assert.ok((await trouble.why.innerText()).length > 20, address);
+    await trouble.goToLobby();
+    const lobby = trouble.as(Lobby);
+    await lobby.appears();
+    await lobby.goOn.waitFor();
+    assert.equal(await lobby.kept("matches"), kept, address);
+    assert.deepEqual(lobby.seen.errors, []);
+    await lobby.page.close();
   }
-  await page.context().close();
+  await table.close();
 });
 
 test("a link pasted in the lobby opens, whole or only what stands behind its #", async () => {
-  const page = await site.open(fast(game));
-  await mine(page);
-  await playByKey(page);
-  await page.waitForFunction(() => location.hash.startsWith("#play="));
-  const link = await page.evaluate(() => location.href);
-  const before = await state(page);
+  const table = await begun();
+  const link = await table.link();
+  const before = await table.position();
   for (const text of [link, link.split("#")[1], link.split("#play=")[1]]) {
-    const other = await site.open();
-    await other.locator("#pasted").fill(`  ${text} `);
-    await other.keyboard.press("Enter");
-    await mine(other);
-    assert.deepEqual(await state(other), before);
-    await other.goBack();
-    await until(other, "[data-screen=lobby]");
-    await other.locator("#pasted").fill("not a link");
-    await other.keyboard.press("Enter");
-    await until(other, "[data-screen=trouble]");
-    await other.context().close();
+    const lobby = await Lobby.open(site, "");
+    await lobby.paste(`  ${text} `);
+    const there = lobby.as(Table);
+    await there.ready();
+    assert.deepEqual(await there.position(), before);
+    await there.page.goBack();
+    await lobby.appears();
+    await lobby.paste("not a link");
+    await lobby.as(Trouble).appears();
+    await lobby.close();
   }
-  await page.context().close();
+  await table.close();
 });
 
-test("a storage that is off, full or full of nonsense costs no game", async () => {
-  const broken = {
-    StorageOff: () =>
-      Object.defineProperty(window, "localStorage", {
-        get() {
-          throw new DOMException("off", "SecurityError");
-        },
-      }),
-    StorageFull: () => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException("full", "QuotaExceededError");
-      };
-    },
-    SettingsBroken: () => localStorage.setItem("tefuda.settings", "\u0000colour=loud"),
-    MatchesBroken: () => localStorage.setItem("tefuda.matches", "nonsense nonsense\nmore"),
-  };
-  for (const [notice, breakIt] of Object.entries(broken)) {
-    const page = await site.open("", { before: (page) => page.addInitScript(breakIt) });
-    await until(page, "[data-screen=lobby]");
-    await page.goto(`${site.url}${fast(game)}`);
-    await mine(page);
-    await playByKey(page);
-    if (notice.startsWith("Storage")) await until(page, `[data-notice=${notice}]`);
-    const before = await state(page);
-    await page.waitForFunction(() => location.hash.startsWith("#play="));
-    await page.reload();
-    await mine(page);
-    assert.deepEqual(await state(page), before, notice);
-    if (!notice.startsWith("Storage")) {
-      await page.goto(`${site.url}#lobby`);
-      await page.reload();
-      await until(page, `[data-notice=${notice}]`);
-      await page.locator(`[data-notice=${notice}] button`).click();
-      await page.waitForFunction((notice) => !document.querySelector(`[data-notice=${notice}]`), notice);
-    }
-    assert.deepEqual(page.seen.errors, []);
-    await page.context().close();
-  }
-});
+/** Ways in which a browser's storage fails: what they are told by, and how they come about. */
+const BROKEN = {
+  StorageOff: () =>
+    Object.defineProperty(window, "localStorage", {
+      get() {
+        throw new DOMException("off", "SecurityError");
+      },
+    }),
+  StorageFull: () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  },
+  SettingsBroken: () => localStorage.setItem("tefuda.settings", "\u0000colour=loud"),
+  MatchesBroken: () => localStorage.setItem("tefuda.matches", "nonsense nonsense\nmore"),
+};
+
+/** A table that somebody has come to from the lobby, played at and loaded again, where storage is broken like this. */
+async function playedWhereBroken(notice) {
+  const lobby = await Lobby.open(site, "", { before: (page) => page.addInitScript(BROKEN[notice]) });
+  await lobby.appears();
+  const table = lobby.as(Table);
+  await table.goTo(site, deal(game));
+  await table.ready();
+  await table.playAnyLegalMove();
+  return table;
+}
+
+/** The match is there again when the page is loaded anew: its address has it. */
+async function outlivesReload(table) {
+  const before = await table.position();
+  await table.link();
+  await table.page.reload();
+  await table.ready();
+  assert.deepEqual(await table.position(), before);
+}
+
+for (const notice of ["StorageOff", "StorageFull"]) {
+  test(`no game is lost where nothing can be kept (${notice}), and the page says so`, async () => {
+    const table = await playedWhereBroken(notice);
+    await table.as(Trouble).tells(notice);
+    await outlivesReload(table);
+    assert.deepEqual(table.seen.errors, []);
+    await table.close();
+  });
+}
+
+for (const notice of ["SettingsBroken", "MatchesBroken"]) {
+  test(`no game is lost where nonsense was kept (${notice}), and the page says so until it is put away`, async () => {
+    const table = await playedWhereBroken(notice);
+    await outlivesReload(table);
+    await table.goTo(site, "#lobby");
+    await table.page.reload();
+    await table.as(Trouble).tells(notice);
+    await table.as(Trouble).putAway(notice);
+    assert.deepEqual(table.seen.errors, []);
+    await table.close();
+  });
+}
 
 test("two tabs keep their games side by side", async () => {
-  const one = await site.open(fast(game));
-  await mine(one);
-  const two = await site.open(fast(game).replace("seed=42", "seed=43"), { context: one.context() });
-  await mine(two);
-  await playByKey(one);
-  await playByKey(two);
-  await playByKey(one);
-  const kept = await one.evaluate(() => localStorage.getItem("tefuda.matches").split("\n").length);
-  assert.equal(kept, 2);
-  const before = await state(one);
-  await one.reload();
-  await mine(one);
-  assert.deepEqual(await state(one), before);
-  await one.context().close();
+  const one = await begun();
+  const two = await begun(deal(game, { seed: 43 }), { context: one.page.context() });
+  await one.playAnyLegalMove();
+  assert.equal((await one.kept("matches")).split("\n").length, 2);
+  const before = await one.position();
+  await one.page.reload();
+  await one.ready();
+  assert.deepEqual(await one.position(), before);
+  await two.close();
 });
 
 test("a panic shows the link that reproduces the game", async () => {
-  const page = await site.open(fast(game));
-  await mine(page);
-  await playByKey(page);
-  const link = await page.evaluate(() => location.href);
-  await page.evaluate(() => {
-    setTimeout(() => {
-      throw new WebAssembly.RuntimeError("unreachable");
-    });
-  });
-  await until(page, "[data-screen=crash]");
-  const shown = await page.locator("input, textarea").first().inputValue();
-  assert.equal(shown, link);
-  await page.context().close();
+  const table = await begun();
+  const link = await table.page.evaluate(() => location.href);
+  const trouble = table.as(Trouble);
+  await trouble.panic();
+  assert.equal(await trouble.crashLink.inputValue(), link);
+  await trouble.close();
 });

@@ -3,8 +3,12 @@ import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { DIST, offered, siteForTests, until } from "./lib.mjs";
-import { settings } from "./table.mjs";
+import { DIST, siteForTests } from "./lib.mjs";
+import { settings } from "./page/address.mjs";
+import { App } from "./page/app.mjs";
+import { Lobby } from "./page/lobby.mjs";
+import { offered } from "./page/offers.mjs";
+import { Table } from "./page/table.mjs";
 
 const [build] = readdirSync(join(DIST, "b"));
 /** What each part needs, as the page itself is told. */
@@ -13,44 +17,42 @@ const NEEDS = JSON.parse(readFileSync(join(DIST, "b", build, "boot.js"), "utf8")
 const site = await siteForTests();
 const offers = await offered(site);
 
-/** Opens a page to which only these parts ever come. */
-const openWith = (parts, address) =>
-  site.open(address, {
-    before: async (page) => {
-      await page.addInitScript(() => localStorage.setItem("tefuda.settings", "lang=en&pace=instant"));
-      await page.route("**/parts/*.wasm", (route) =>
-        parts.includes(
-          route
-            .request()
-            .url()
-            .match(/parts\/(.*)\.wasm/)[1],
-        )
-          ? route.continue()
-          : route.abort(),
-      );
-    },
-  });
+const PARTS = "**/parts/*.wasm";
+
+/** Where only these parts ever come. */
+const only = (parts) => ({
+  before: async (page) => {
+    await settings()(page);
+    await page.route(PARTS, (route) => {
+      const [, part] = route
+        .request()
+        .url()
+        .match(/parts\/(.*)\.wasm/);
+      return parts.includes(part) ? route.continue() : route.abort();
+    });
+  },
+});
 
 test("the lobby needs none, and what cannot be had is said and asked for again", async () => {
-  const page = await openWith([], "");
-  await until(page, "[data-screen=lobby]");
-  await page.locator(`a.primary[href="#setup=${offers[0].game}"]`).click();
-  await until(page, "[data-screen=trouble]");
-  await page.unroute("**/parts/*.wasm");
-  await page.getByRole("button", { name: /Try again/ }).click();
-  await until(page, "[data-screen=setup]");
-  assert.deepEqual(page.seen.errors, []);
-  await page.context().close();
+  const lobby = await Lobby.open(site, "", only([]));
+  await lobby.appears();
+  await lobby.open(offers[0].game);
+  await lobby.waitFor("trouble");
+  await lobby.page.unroute(PARTS);
+  await lobby.as(App).tryAgain();
+  await lobby.waitFor("setup");
+  assert.deepEqual(lobby.seen.errors, []);
+  await lobby.close();
 });
 
 test("a game is played to its end with its own parts alone", async () => {
   for (const { game, shortest } of offers) {
-    const page = await openWith(NEEDS[game], `${shortest("level1")}&seed=7`);
-    await until(page, "[data-ply][data-turn=over]", { timeout: 120_000 });
-    for (const key of ["l", "r", "Escape", "Home", "End"]) await page.keyboard.press(key);
-    await until(page, "[data-ply][data-turn=over]");
-    assert.deepEqual(page.seen.errors, [], game);
-    await page.context().close();
+    const table = await Table.open(site, shortest("level1", { seed: 7 }), only(NEEDS[game]));
+    await table.over();
+    await table.press("l", "r", "Escape", "Home", "End");
+    await table.over();
+    assert.deepEqual(table.seen.errors, [], game);
+    await table.close();
   }
 });
 
@@ -60,46 +62,48 @@ test("neither the lobby nor a first table asks for the fonts that come late", as
     ["en", offers.slice(0, 1)],
     ["ja", offers],
   ]) {
-    for (const address of ["", ...games.map(({ shortest }) => `${shortest("level1")}&seed=7`)]) {
-      const page = await site.open(address, {
-        before: settings(`lang=${lang}&theme=light&pace=instant&still=true&marks=false`),
-      });
-      await until(page, address ? "[data-ply][data-turn=over]" : "[data-screen=lobby]");
-      await page.evaluate(() => document.fonts.ready);
-      assert.deepEqual(
-        page.seen.requests.filter((url) => url.includes("-late")),
-        [],
-        `${address} in ${lang}`,
-      );
-      await page.context().close();
+    const lobby = await Lobby.open(site, "", { before: settings({ lang }) });
+    await lobby.appears();
+    await asksForNothingLate(lobby, `the lobby in ${lang}`);
+    for (const { game, shortest } of games) {
+      const table = await Table.open(site, shortest("level1", { seed: 7 }), { before: settings({ lang }) });
+      await table.over();
+      await asksForNothingLate(table, `${game} in ${lang}`);
     }
   }
 });
 
+async function asksForNothingLate(screen, what) {
+  await screen.page.evaluate(() => document.fonts.ready);
+  assert.deepEqual(
+    screen.seen.requests.filter((url) => url.includes("-late")),
+    [],
+    what,
+  );
+  await screen.close();
+}
+
 test("the screens beside a game's table stand on the game's parts and their own", async () => {
   for (const { game } of offers) {
-    for (const screen of ["setup", "rules", "gallery", "sheet"]) {
-      const page = await openWith([...NEEDS[game], ...NEEDS.pages], `#${screen}=${game}`);
-      // Not every game keeps a sheet; whoever asks for one that does not is told so.
-      await until(page, screen === "sheet" ? "[data-screen=sheet], [data-screen=trouble]" : `[data-screen=${screen}]`);
-      assert.deepEqual(page.seen.errors, [], `${screen} of ${game}`);
-      await page.context().close();
+    // Not every game keeps a sheet; whoever asks for one that does not is told so.
+    for (const [name, ...shown] of [["setup"], ["rules"], ["gallery"], ["sheet", "trouble"]]) {
+      const app = await App.open(site, `#${name}=${game}`, only([...NEEDS[game], ...NEEDS.pages]));
+      await app.waitFor(name, ...shown);
+      assert.deepEqual(app.seen.errors, [], `${name} of ${game}`);
+      await app.close();
     }
   }
 });
 
 test("whoever goes elsewhere while a game is coming is not called back", async () => {
   const late = [];
-  const page = await site.open("", { before: (page) => page.route("**/parts/*.wasm", (route) => late.push(route)) });
-  await until(page, "[data-screen=lobby]");
-  await page.evaluate((game) => {
-    location.hash = `gallery=${game}`;
-  }, offers[0].game);
-  await page.evaluate((game) => {
-    location.hash = `setup=${game}`;
-  }, offers[0].game);
+  const lobby = await Lobby.open(site, "", { before: (page) => page.route(PARTS, (route) => late.push(route)) });
+  await lobby.appears();
+  const [{ game }] = offers;
+  await lobby.setAddress(`#gallery=${game}`);
+  await lobby.setAddress(`#setup=${game}`);
   for (const route of late) await route.continue();
-  await until(page, "[data-screen=setup]");
-  assert.equal(await page.evaluate(() => location.hash), `#setup=${offers[0].game}`);
-  await page.context().close();
+  await lobby.waitFor("setup");
+  assert.equal(await lobby.address(), `#setup=${game}`);
+  await lobby.close();
 });

@@ -1,11 +1,88 @@
-// What does not fit a wall. It is evaluated on the page, so it names nothing from outside of itself.
+// The wall in front of a class: the look of the projector, and what in it cannot be read from the last row.
+import { until } from "../lib.mjs";
+import { action, atPly } from "./hooks.mjs";
+import { Screen } from "./screen.mjs";
+
+const ON = "html[data-theme=projector]";
+const OFF = "html:not([data-theme=projector])";
+
+export class Wall extends Screen {
+  /** The bar above the table, and a button in it. */
+  bar = this.page.locator(".top-table");
+  share = this.page.locator(action("share"));
+
+  /** Lets the pointer ask for the tools. */
+  async askForTools() {
+    await this.page.mouse.move(60, 10);
+    await this.share.waitFor({ state: "visible" });
+  }
+
+  /** Leaves the wall by its button. */
+  async leaveByButton() {
+    await this.page.locator(action("projector")).click();
+    await until(this.page, OFF);
+  }
+
+  /** Leaves the wall, if the page is on it. */
+  async leave() {
+    if (await this.page.locator(ON).count()) await this.press("p");
+    await until(this.page, OFF);
+  }
+
+  /** Changes the language. The bar is away until the pointer asks for it: here a script presses, as only the words matter. */
+  async speak(lang) {
+    await this.page.evaluate((lang) => document.querySelector(`[data-lang=${lang}]`)?.click(), lang);
+    await this.speaks(lang);
+  }
+
+  /** How the style sheets rank what is told in this place. */
+  rankOf(place) {
+    return place.evaluate((told) => getComputedStyle(told).getPropertyValue("--rank").trim());
+  }
+
+  /** What cannot be read or seen from the last row. */
+  measure() {
+    return this.page.evaluate(misfits);
+  }
+
+  /** What is told from one ply to another: the lines it takes, and the rule that it names beside the one in the log. */
+  async tellings(from, to) {
+    const told = [];
+    for (let ply = from; ply <= to; ply++) {
+      await until(this.page, atPly(ply));
+      const one = await this.page.evaluate(telling, ply);
+      if (one) told.push(one);
+      if (ply < to) await this.press("ArrowRight");
+    }
+    return told;
+  }
+}
+
+/** In the page: what is told at this ply, if a rule stands behind it. */
+function telling(ply) {
+  const caption = document.querySelector(".caption > span:last-child");
+  const rule = [...document.querySelectorAll(`.log li[data-at="${ply}"] .why`)].at(-1);
+  if (!caption || !rule) return undefined;
+  const tops = new Set([...caption.getClientRects()].map(({ bottom }) => Math.round(bottom / 8)));
+  const name = rule
+    .getAttribute("aria-label")
+    .split(/[:：]\s*/)
+    .slice(1)
+    .join(": ");
+  return {
+    lines: tops.size,
+    text: caption.textContent,
+    rule: name,
+    because: caption.querySelector(".because").textContent,
+  };
+}
 
 /**
- * What a class could not read or see at the table shown: text that is too small for its rank or too pale for its ground,
+ * In the page, so that it names nothing from outside of itself: what a class could not read or see at the table shown: text that is too small for its rank or too pale for its ground,
  * text that is cut or lies over other text, places that lie over one another, cards and buttons beyond the edge, and
  * whatever scrolls. A style sheet says by `--rank: primary` what must be read first.
  */
-export function misfits() {
+function misfits() {
   const PRIMARY = 4.4; // Percent of the height.
   const SECONDARY = 3.3;
   const CONTRAST = 7;
@@ -97,26 +174,26 @@ export function misfits() {
       found.push(`outside: ${name}`);
     texts.push({ element, lines, name });
   }
-  texts.forEach((one, place) =>
+  texts.forEach((one, place) => {
     texts.slice(place + 1).forEach((other) => {
       if (one.element.contains(other.element) || other.element.contains(one.element)) return;
       if (one.lines.some((line) => other.lines.some((next) => across(line, next) > 2)))
         found.push(`${one.name} over ${other.name}`);
-    }),
-  );
+    });
+  });
 
   const seen = (places) =>
     [...document.querySelectorAll(places)].filter((place) => isSeen(place) && place.getBoundingClientRect().width > 2);
   const zones = seen(".table [data-zone], .hands, .status, .caption, .demo button").filter(
     (zone) => zone.getBoundingClientRect().height > 2,
   );
-  zones.forEach((one, place) =>
+  zones.forEach((one, place) => {
     zones.slice(place + 1).forEach((other) => {
       if (one.contains(other) || other.contains(one)) return;
       if (across(one.getBoundingClientRect(), other.getBoundingClientRect()) > 3)
         found.push(`${told(one)} over ${told(other)}`);
-    }),
-  );
+    });
+  });
   // Cards that were won overlap as they like, but are cut neither above nor below.
   for (const card of seen(".won .card")) {
     const { top, bottom } = card.getBoundingClientRect();

@@ -1,0 +1,25 @@
+// What stands behind the `#` of the page, and the settings that it starts with.
+
+/** A new match. Words that are not named here are parameters of the link as well: `{ theme: "dark", starter: "Seat1" }`. */
+export const deal = (game, { seats = ["person", "level1", "level1"], seed = 42, speed = "instant", ...more } = {}) =>
+  `#new=${game}&${query({ seats, seed, speed, ...more })}`;
+
+/** So many persons, or so many of one level; after the first one, `others`. */
+export const seats = (count, first, others = first) => [first, ...Array(count - 1).fill(others)];
+
+/** A table that plays by itself. */
+export const demo = (game, { speed = "instant", ...more } = {}) => `#demo=${game}&${query({ speed, ...more })}`;
+
+const query = (words) =>
+  Object.entries(words)
+    .map(([name, value]) => `${name}=${value}`)
+    .join("&");
+
+/** Gives a page its settings before it starts: `open(address, { before: settings({ lang: "ja" }) })`. */
+export function settings({ lang = "en", theme = "light", pace = "instant", still = true, marks = false } = {}) {
+  const text = query({ lang, theme, pace, still, marks });
+  return (page) => page.addInitScript((text) => localStorage.setItem("tefuda.settings", text), text);
+}
+
+/** A window of a phone, with a finger in place of a pointer. */
+export const phone = (width = 390, height = 844) => ({ viewport: { width, height }, hasTouch: true, isMobile: true });

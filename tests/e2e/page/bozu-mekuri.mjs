@@ -1,0 +1,50 @@
+// A table of Bōzu-mekuri: stacks, piles, the deposit and the chances.
+import { Table } from "./table.mjs";
+
+const CHANCE = ".chance";
+
+export class BozuMekuriTable extends Table {
+  firstStack = this.page.locator("[data-move=s1]");
+
+  /** The card turned up last. */
+  latestCard() {
+    return this.page.locator("[data-zone=latest] [data-card]").getAttribute("data-card");
+  }
+
+  /** What the chances say, once they are reckoned. */
+  async chances() {
+    await this.page.locator(CHANCE).first().waitFor();
+    return this.page.locator(CHANCE).evaluateAll((bars) => bars.map((bar) => bar.getAttribute("aria-label")));
+  }
+
+  /** Waits until the first of the chances says something else. */
+  async chancesMoveFrom([first]) {
+    await this.page.waitForFunction(
+      ([chance, first]) => document.querySelector(chance).getAttribute("aria-label") !== first,
+      [CHANCE, first],
+    );
+  }
+
+  async depositCount() {
+    return Number(await this.page.locator("[data-zone=deposit] .count").innerText());
+  }
+
+  stackCounts() {
+    return this.page.locator(".stack-count").evaluateAll((stacks) => stacks.map((stack) => Number(stack.textContent)));
+  }
+
+  /** Draws a card, and returns how long the longest flight that begins then is to take. */
+  async longestFlightOfADraw() {
+    await this.page.evaluate(() => {
+      globalThis.longestFlight = 0;
+      const animate = Element.prototype.animate;
+      Element.prototype.animate = function (frames, timing) {
+        globalThis.longestFlight = Math.max(globalThis.longestFlight, timing.duration);
+        return animate.call(this, frames, timing);
+      };
+    });
+    await this.play();
+    await this.drawn();
+    return this.page.evaluate(() => globalThis.longestFlight);
+  }
+}

@@ -1,0 +1,16 @@
+// Somebody else's game, before it is taken up.
+import { action, SCORE, TABLE } from "./hooks.mjs";
+import { Screen } from "./screen.mjs";
+
+export class Challenge extends Screen {
+  /** What must not be told before. */
+  results = this.page.locator(`${SCORE}, ${TABLE}`);
+
+  appears() {
+    return this.waitFor("challenge");
+  }
+
+  async accept() {
+    await this.page.locator(action("accept")).click();
+  }
+}

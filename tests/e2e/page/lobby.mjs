@@ -1,0 +1,35 @@
+// The first screen: which games there are, the match in hand, and a link to be pasted.
+import { action } from "./hooks.mjs";
+import { Screen } from "./screen.mjs";
+
+export class Lobby extends Screen {
+  /** The match in hand. */
+  goOn = this.page.locator(action("continue"));
+
+  appears() {
+    return this.waitFor("lobby");
+  }
+
+  /** The ids of all games, in their order. */
+  games() {
+    return this.page.locator(".game-card").evaluateAll((cards) => cards.map((card) => card.dataset.game));
+  }
+
+  /** Opens the set-up of a game by its picture. */
+  async open(game) {
+    await this.page.locator(`a.primary[href="#setup=${game}"]`).click();
+  }
+
+  /** Opens the set-up of a game by keyboard alone; whether its link was ever reached. */
+  async openByKey(game) {
+    const reached = await this.tabTo(`.game-links a[href="#setup=${game}"]`);
+    await this.press("Enter");
+    return reached;
+  }
+
+  /** Pastes a link into its field. */
+  async paste(text) {
+    await this.page.locator("#pasted").fill(text);
+    await this.press("Enter");
+  }
+}

@@ -1,0 +1,71 @@
+// What a match or a round of it ends with: lines of scores.
+import { until } from "../lib.mjs";
+import { atPly, TABLE } from "./hooks.mjs";
+import { Screen } from "./screen.mjs";
+
+const LINE = ".score-lines li[data-rule]";
+
+export class Result extends Screen {
+  lines = this.page.locator(LINE);
+  outlines = this.page.locator(".score-lines button");
+  lineButtons = this.page.locator(`${LINE} button`);
+  rules = this.page.locator(".score-lines .why");
+  /** The sums of both matches, where one was measured against another. */
+  comparedSums = this.page.locator(".compared tfoot td");
+
+  /** Waits until it is there. */
+  appears() {
+    return this.waitFor("result");
+  }
+
+  /** Each side with what it is said to have in all, and the sum of its lines. */
+  sides() {
+    return this.page.locator(".score-lines").evaluate((list) => {
+      const sides = [];
+      for (const line of list.querySelectorAll("li")) {
+        const points = Number(line.querySelector(".score-points").textContent);
+        if (line.matches(".side")) sides.push({ total: points, sum: 0 });
+        else if (sides.length) sides.at(-1).sum += points;
+      }
+      return sides;
+    });
+  }
+
+  /** Every line: whose it is, by which rule, and its points. */
+  points() {
+    return this.lines.evaluateAll((lines) =>
+      lines.map((line) => ({
+        seat: line.dataset.seat,
+        rule: line.dataset.rule,
+        points: Number(line.querySelector(".score-points").textContent.replace("−", "-")),
+      })),
+    );
+  }
+
+  /** What the lines of a seat add up to. */
+  async sumOf(seat) {
+    return (await this.points()).filter((line) => line.seat === seat).reduce((sum, { points }) => sum + points, 0);
+  }
+
+  /** Presses a line, and waits until the table outlines its cards or tokens. */
+  async outline(button = this.outlines.first()) {
+    await button.click();
+    await until(this.page, `${TABLE} .lit`);
+  }
+
+  /** The button that outlines what a line of this rule counts. */
+  outlineOf(rule) {
+    return this.page.locator(`.score-lines li[data-rule=${rule}] button`).first();
+  }
+
+  /** The addresses of the rules that the lines rest on, each once. */
+  ruleLinks() {
+    return this.rules.evaluateAll((all) => [...new Set(all.map((link) => link.getAttribute("href")))]);
+  }
+
+  /** Looks at the match that this one was measured against. */
+  async lookAtTheOther() {
+    await this.page.getByRole("link", { name: "Look at the other game" }).click();
+    await until(this.page, atPly(0));
+  }
+}

@@ -1,0 +1,66 @@
+// Sending a table away: the panel with its link, and the code for the wall.
+import { until } from "../lib.mjs";
+import { action } from "./hooks.mjs";
+import { Screen } from "./screen.mjs";
+
+const PANEL = ".share";
+
+export class Share extends Screen {
+  link = this.page.locator(`${PANEL} input[type=text]`);
+
+  async open() {
+    await this.press("s");
+    await this.appears();
+  }
+
+  appears() {
+    return until(this.page, PANEL);
+  }
+
+  async leave() {
+    await this.press("Escape");
+    await this.page.locator(PANEL).waitFor({ state: "detached" });
+  }
+
+  /** Which button has the focus. */
+  focused() {
+    return this.page.evaluate(() => document.activeElement.dataset.action);
+  }
+
+  /** Copies the link by the button that has the focus, and returns what was copied. */
+  async copy() {
+    await this.press("Enter");
+    await this.page.waitForFunction(
+      (panel) => document.querySelector(`${panel} [role=status]`).textContent !== "",
+      PANEL,
+    );
+    return this.page.evaluate(() => navigator.clipboard.readText());
+  }
+
+  /** Sends it by the system, which `keepsWhatIsSent` stands for, and returns the link that was sent. */
+  async send() {
+    await this.page.locator(action("send")).click();
+    return this.page.evaluate(() => globalThis.sent.url);
+  }
+
+  /** Makes it a challenge, and returns its link. */
+  async challenge() {
+    await this.page.locator(`${PANEL} input[value=challenge]`).check();
+    return this.link.inputValue();
+  }
+
+  /** Puts the code on the screen, and returns a picture of it. */
+  async code() {
+    await this.press("q");
+    await until(this.page, ".qr-screen svg");
+    return this.page.screenshot();
+  }
+}
+
+/** A system that keeps what it is asked to send. */
+export const keepsWhatIsSent = (page) =>
+  page.addInitScript(() => {
+    navigator.share = async (what) => {
+      globalThis.sent = what;
+    };
+  });

@@ -1,0 +1,117 @@
+// A table of Shochikubai: what a card would do, the market, fireworks, rows of tokens.
+import { CARD, TABLE } from "./hooks.mjs";
+import { Table } from "./table.mjs";
+
+const SETS_OFF = ".sets-off";
+
+export class ShochikubaiTable extends Table {
+  everybody = true;
+
+  hand = this.page.locator(".pick");
+  playable = this.page.locator(".pick[aria-disabled=false]");
+  blocked = this.page.locator(".mine-now .pick[aria-disabled=true]");
+  /** A card that sets off a firework, the sign of it, and what it says it does. */
+  settingOff = this.page.locator(`.pick:has(${SETS_OFF})`);
+  setOff = this.page.locator(`.would${SETS_OFF}`);
+  saysOfSettingOff = this.page.locator(`.pick-place:has(${SETS_OFF}) .does`);
+  /** What all cards of the hand do, to be opened. */
+  allSay = this.page.locator(".all-do summary");
+  said = this.page.locator(".all-do li");
+  /** The draft. */
+  heaps = this.page.locator(".mine-now .heap");
+  tokensLeft = this.page.locator(".heap .plant-token");
+  drafterPlace = this.page.locator(".slot.now .place-of");
+  taken = this.page.locator(".slot .taken .plant-token");
+  marketHeading = this.page.locator(".plant-market h2");
+  pastTricks = this.page.locator(".plant-trick.past");
+  trickCards = this.page.locator(`.plant-trick ${CARD}`);
+  firework = this.page.locator(".firework");
+  fireworkTokens = this.page.locator(".plant-seat .tag.seal");
+  /** Rows of tokens that a line of the score outlines. */
+  litRows = this.page.locator(`${TABLE} .suit-row.lit`);
+
+  /** What a heap brings to whoever takes it. */
+  brings(heap) {
+    return heap.locator(".brings").innerText();
+  }
+
+  /** Points at nothing on the table. */
+  async pointAway() {
+    await this.page.mouse.move(5, 300);
+  }
+
+  /** How many animations a firework has, and which properties they change. */
+  burst() {
+    return this.page.evaluate(() => {
+      const animations = document.getAnimations().filter((one) => one.effect.target.closest(".firework"));
+      const frames = animations.flatMap((one) => one.effect.getKeyframes());
+      return { movements: animations.length, changed: frames.flatMap((frame) => Object.keys(frame)) };
+    });
+  }
+
+  /** What is outside of the window, cut off, or covered by what it does not belong to. */
+  misplaced() {
+    return this.page.evaluate(misplaced);
+  }
+
+  /** What is too small for the wall, by the rank it has there. */
+  small() {
+    return this.page.evaluate(small);
+  }
+}
+
+/** In the page. */
+function misplaced() {
+  const found = [];
+  const root = document.documentElement;
+  if (root.scrollWidth > innerWidth || root.scrollHeight > innerHeight) found.push("the page scrolls");
+  const table = document.querySelector(".table").getBoundingClientRect();
+  const boxes = [
+    ...document.querySelectorAll(
+      ".plant-seat, .plant-trick h2, .slot .card, .slot-name, .plant-market h2, .heap, .to-come, .in-box, .pick",
+    ),
+  ]
+    .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+    .map((one) => [one, one.getBoundingClientRect()]);
+  const name = (one) => `${one.className} ${one.textContent.trim().slice(0, 20)}`;
+  for (const [one, box] of boxes) {
+    if (box.left < -1 || box.right > innerWidth + 1 || box.top < table.top - 1 || box.bottom > table.bottom + 1)
+      found.push(`outside: ${name(one)}`);
+    if (one.scrollWidth > one.clientWidth + 2 && one.clientWidth && !one.matches(".pick, .card"))
+      found.push(`cut: ${name(one)}`);
+    for (const [other, its] of boxes) {
+      if (one === other || one.contains(other) || other.contains(one)) continue;
+      const apart =
+        box.right <= its.left + 1 ||
+        its.right <= box.left + 1 ||
+        box.bottom <= its.top + 1 ||
+        its.bottom <= box.top + 1;
+      if (!apart) found.push(`${name(one)} covers ${name(other)}`);
+    }
+  }
+  return found;
+}
+
+/** In the page. */
+function small() {
+  const share = (element) => {
+    // A rank is set in the units of its card.
+    const scale = element.ownerSVGElement ? element.ownerSVGElement.getBoundingClientRect().width / 100 : 1;
+    return (100 * parseFloat(getComputedStyle(element).fontSize) * scale) / innerHeight;
+  };
+  const shown = (selector) =>
+    [...document.querySelectorAll(`.shochikubai ${selector}`)].filter(
+      (one) => one.checkVisibility({ visibilityProperty: true }) && (one.textContent.trim() || one.dataset.place),
+    );
+  const least = (selector, size) =>
+    shown(selector)
+      .filter((one) => share(one) < size)
+      .map((one) => `${one.className.baseVal ?? one.className} ${one.textContent}: ${share(one).toFixed(2)} %`);
+  return [
+    ...least(":is(.plant-rank, .suit-count, .prize, .count, .gain, .boxed)", 4.39),
+    ...least(
+      ":is(h2, .small, .slot-name, .who, .tag, .stock, .to-come, .in-box, .set-name, .place-of, .would, .brings)",
+      3.29,
+    ),
+  ];
+}

@@ -1,0 +1,55 @@
+// A teacher's view: all hands open, one seat's eyes, and the mat that covers everything.
+import { until } from "../lib.mjs";
+import { CARD, MOVE, SCORE } from "./hooks.mjs";
+import { Screen } from "./screen.mjs";
+
+export class Teacher extends Screen {
+  hands = this.page.locator(".hands");
+  mat = this.page.locator(".mat");
+  /** What must not be under the mat. */
+  secrets = this.page.locator(`${CARD}, ${MOVE}, ${SCORE}, [data-hand], .log li`);
+
+  async openHands() {
+    await this.press("t");
+    await this.hands.waitFor();
+  }
+
+  async closeHands(key = "t") {
+    await this.press(key);
+    await this.hands.waitFor({ state: "detached" });
+  }
+
+  /** Looks at the table through the eyes of a seat. */
+  async lookThroughEyesOf(seat) {
+    await this.press(String((seat + 1) % 10));
+    await until(this.page, `[data-hand="${seat}"].eyes`);
+  }
+
+  async cover(key) {
+    await this.press(key);
+    await this.mat.waitFor();
+  }
+
+  async uncover(key) {
+    await this.press(key);
+    await this.mat.waitFor({ state: "detached" });
+  }
+
+  /** The cards of the open hands, of the hand on the table with its seat, and of the whole page. */
+  cards() {
+    return this.page.evaluate(() => {
+      const of = (places) =>
+        [...new Set([...document.querySelectorAll(places)].map(({ dataset }) => dataset.card))].sort();
+      const open = [...document.querySelectorAll("[data-hand]")].map((hand) =>
+        of(`[data-hand="${hand.dataset.hand}"] [data-card]`),
+      );
+      const own = document.querySelector("[data-zone=hand]");
+      return {
+        open,
+        own: own ? of("[data-zone=hand] [data-card]") : [],
+        seat: own?.dataset.seat,
+        all: of("[data-card]"),
+      };
+    });
+  }
+}

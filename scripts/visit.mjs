@@ -86,7 +86,8 @@ async function visit(browser, url, lang) {
   await client.send("Network.emulateNetworkConditions", NETWORK);
   await client.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
   const requests = traffic(client);
-  const received = () => [...requests.values()].map(({ name, bytes }) => ({ name, bytes })).filter(({ bytes }) => bytes);
+  const received = () =>
+    [...requests.values()].map(({ name, bytes }) => ({ name, bytes })).filter(({ bytes }) => bytes);
   const isDrawn = new Promise((done) => page.exposeFunction("tefudaDrawn", done));
   await page.addInitScript(watch);
 
@@ -117,7 +118,8 @@ try {
           `   stands ${stands.seconds.toFixed(2)} s, ${kb(stands.received)} KB in ${stands.received.length} files`,
       );
       if (values.files)
-        for (const { name, bytes } of stands.received) console.log(`  ${(bytes / 1000).toFixed(1).padStart(7)}  ${name}`);
+        for (const { name, bytes } of stands.received)
+          console.log(`  ${(bytes / 1000).toFixed(1).padStart(7)}  ${name}`);
     }
   }
 } finally {

@@ -35,6 +35,8 @@ export class Table extends Screen {
   caption = this.page.locator(".caption");
   refusal = this.page.locator(".refusal");
   curtain = this.page.locator(SIT);
+  /** What must not be behind a curtain. */
+  behindCurtain = this.page.locator(`${CARD}, ${MOVE}, [role=log] li`);
   nextRound = this.page.locator(NEXT_ROUND);
   waiting = this.page.locator(GO_ON);
 
@@ -276,9 +278,6 @@ export class Table extends Screen {
   async isVeiled() {
     return (await this.curtain.count()) > 0;
   }
-
-  /** What must not be behind a curtain. */
-  behindCurtain = this.page.locator(`${CARD}, ${MOVE}, [role=log] li`);
 
   /** Whom the curtain calls. */
   calledName() {

@@ -9,6 +9,8 @@ export class Tools extends Screen {
   log = this.page.locator("[role=log] li");
   reading = this.page.locator(READING);
   houseRules = this.page.locator(".house-rules .chip");
+  /** The buttons and boards that only matches of several rounds have. */
+  roundTools = this.page.locator(`${action("round")}, ${action("next-round")}, .board`);
 
   // --- The log.
 
@@ -84,9 +86,6 @@ export class Tools extends Screen {
   async showsRound() {
     return (await this.page.locator("#round-title").count()) > 0;
   }
-
-  /** The buttons and boards that only matches of several rounds have. */
-  roundTools = this.page.locator(`${action("round")}, ${action("next-round")}, .board`);
 
   // --- A pace of one's own.
 

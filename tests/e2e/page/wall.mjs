@@ -78,9 +78,10 @@ function telling(ply) {
 }
 
 /**
- * In the page, so that it names nothing from outside of itself: what a class could not read or see at the table shown: text that is too small for its rank or too pale for its ground,
- * text that is cut or lies over other text, places that lie over one another, cards and buttons beyond the edge, and
- * whatever scrolls. A style sheet says by `--rank: primary` what must be read first.
+ * In the page, so that it names nothing from outside of itself: what a class could not read or see at the table shown.
+ * Text that is too small for its rank or too pale for its ground, text that is cut or lies over other text, places that
+ * lie over one another, cards and buttons beyond the edge, and whatever scrolls. A style sheet says by `--rank: primary`
+ * what must be read first.
  */
 function misfits() {
   const PRIMARY = 4.4; // Percent of the height.

@@ -229,7 +229,7 @@ mod tests {
         let Screen::Challenge(opened) = read(&format!("#challenge={}", theirs.link(None)), || 7).arrival.screen else {
             panic!("not a challenge")
         };
-        let mine = opened.challenge().unwrap_or_else(|_| panic!("it can be dealt again"));
+        let mine = session::challenge(&opened).unwrap_or_else(|_| panic!("it can be dealt again"));
         assert_eq!((mine.ply(), mine.identity()), (0, theirs.identity()));
         let mine = mine.play("s1").unwrap_or_else(|_| panic!("seat 1 starts")).at(0);
         let live = table(&mine.address()).live;

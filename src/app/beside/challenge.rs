@@ -8,7 +8,7 @@ use crate::ui::{Lang, level_name};
 use crate::app::about::about;
 use crate::app::address;
 use crate::app::model::Dispatch;
-use crate::app::session::Match;
+use crate::app::session::{self, Match};
 use crate::app::text::text;
 
 /// The page behind a challenge's link. Nothing of the other's game is told before the own one is over.
@@ -23,7 +23,7 @@ pub fn challenge(theirs: &Match, lang: Lang, dispatch: &Dispatch) -> Html {
     let onclick = {
         let (theirs, dispatch) = (theirs.clone(), dispatch.clone());
         Callback::from(move |_| {
-            if let Ok(mine) = theirs.challenge() {
+            if let Ok(mine) = session::challenge(&theirs) {
                 address::open(mine, &dispatch);
             }
         })

@@ -1,6 +1,7 @@
 //! All that the page remembers, and how it changes: pure state, without a browser. Screens are drawn from it, and ask
 //! for [`Action`]s; every action is put to the state as it is by then, however slowly it is drawn.
 
+pub mod acting;
 pub mod command;
 pub mod setup;
 pub mod situation;
@@ -15,6 +16,7 @@ use crate::engine::{BadLink, Seat};
 
 use super::session::Match;
 use super::settings::{Setting, Settings};
+use acting::Effect;
 use command::Command;
 use setup::{Change, Setup};
 use table::{Purpose, Sharing, TableScreen};
@@ -249,9 +251,9 @@ impl Model {
         let effect = table.effect(command, self.settings);
         table.command(command, self.settings);
         match effect {
-            Some(table::Effect::ToggleWait) => self.set(Setting::Wait(!self.settings.wait)),
+            Some(Effect::ToggleWait) => self.set(Setting::Wait(!self.settings.wait)),
             // A page is put on a wall for a lesson, not for good.
-            Some(table::Effect::ToggleProjector) => self.settings.toggle_projector(),
+            Some(Effect::ToggleProjector) => self.settings.toggle_projector(),
             _ => {}
         }
     }

@@ -1,7 +1,7 @@
 //! Pages without a browser: what actions make of them.
 
 use super::situation::Situation;
-use super::table::{Effect, Offer};
+use super::table::Offer;
 use super::*;
 use crate::app::route;
 use crate::app::settings::{Pace, Theme};

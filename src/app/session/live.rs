@@ -14,8 +14,8 @@ use crate::games::Registered;
 use crate::ui::{Beat, Lang, Names, Scene};
 use crate::worker::view_bytes;
 
+use super::readers::{Face, History, Line, Look, Match, Refused, Thinking};
 use super::timeline::{Moment, Timeline};
-use super::{Face, History, Line, Look, Match, Refused, Thinking};
 
 /// A match of a game, shown at one of its plies.
 pub struct Live<G: Game> {
@@ -44,7 +44,7 @@ impl<G: Registered> Live<G> {
         let record = Record::<G> { table: table.clone(), seed: *seed, moves: Vec::new() };
         let payload = Payload { record, sitters: sitters.to_vec(), ply: 0, lang: None };
         let identity = payload.encode().into();
-        Match(Rc::new(Self { timeline: Rc::new(timeline), sitters, rival: None, identity, ply, just_made }))
+        Match::from(Self { timeline: Rc::new(timeline), sitters, rival: None, identity, ply, just_made })
     }
 
     fn moment(&self) -> &Moment<G> {
@@ -168,11 +168,11 @@ impl<G: Registered> History for Live<G> {
 
     fn against(&self, rival: &str) -> Match {
         let just_made = self.plies() == 0;
-        Match(Rc::new(Self { rival: Some(rival.into()), just_made, ..self.clone() }))
+        Match::from(Self { rival: Some(rival.into()), just_made, ..self.clone() })
     }
 
     fn at(&self, ply: usize) -> Match {
-        Match(Rc::new(Self { ply: ply.min(self.plies()), just_made: false, ..self.clone() }))
+        Match::from(Self { ply: ply.min(self.plies()), just_made: false, ..self.clone() })
     }
 
     fn play(&self, mv: &str) -> Result<Match, Refused> {
@@ -183,7 +183,7 @@ impl<G: Registered> History for Live<G> {
             Refusal::Rule(_) | Refusal::NobodysTurn => refused(),
         })?;
         let (timeline, ply) = (Rc::new(timeline), self.ply + 1);
-        Ok(Match(Rc::new(Self { timeline, ply, just_made: true, ..self.clone() })))
+        Ok(Match::from(Self { timeline, ply, just_made: true, ..self.clone() }))
     }
 }
 

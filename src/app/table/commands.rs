@@ -7,8 +7,9 @@ use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use super::keys;
+use crate::app::model::acting::Effect;
 use crate::app::model::command::Command;
-use crate::app::model::table::{Effect, Sharing, TableScreen};
+use crate::app::model::table::{Sharing, TableScreen};
 use crate::app::model::{Action, Dispatch};
 use crate::app::parts::bring;
 use crate::app::settings::Settings;

@@ -10,6 +10,7 @@ pub mod effects;
 pub mod focus;
 pub mod keys;
 pub mod page;
+pub mod props;
 pub mod reading;
 pub mod result;
 pub mod scores;

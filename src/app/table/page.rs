@@ -4,10 +4,10 @@ use yew::prelude::*;
 
 use crate::app::about::rule_name;
 use crate::app::beside::share::Share;
+use crate::app::model::Action;
 use crate::app::model::command::Command;
 use crate::app::model::situation::Situation;
 use crate::app::model::table::TableScreen;
-use crate::app::model::{Action, Dispatch};
 use crate::app::session::{Line, Look, Refused};
 use crate::app::settings::{Settings, Theme};
 use crate::app::text::{Text, text};
@@ -21,19 +21,13 @@ use super::curtain::curtain;
 use super::demo::{self, use_demo};
 use super::effects::{rest_between_rounds, use_flights, use_focus, use_forecast, use_keeping, use_onward, use_replay};
 use super::focus::use_lent;
+use super::props::Props;
 use super::reading::{self, use_reading};
 use super::result::{result, round_sheet};
 use super::scores::{Scores, title};
 use super::teacher;
 use super::thinking::Thinking;
 use super::tools::{bar, help, log};
-
-#[derive(Properties, Clone, PartialEq)]
-pub struct Props {
-    pub table: TableScreen,
-    pub settings: Settings,
-    pub dispatch: Dispatch,
-}
 
 #[component]
 pub fn TablePage(props: &Props) -> Html {

@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::commands::Commands;
-use super::page::Props;
+use super::props::Props;
 use crate::app::about::{about, rule_name};
 use crate::app::model::Action;
 use crate::app::model::command::Command;

@@ -1,0 +1,163 @@
+//! What is done at a table, by commands and by moves, in whatever situation it is.
+
+use crate::engine::{Seat, Sitter};
+
+use super::super::session::Refused;
+use super::super::settings::Settings;
+use super::command::Command;
+use super::situation::{Situation, waits};
+use super::table::{Offer, Purpose, Sharing, TableScreen};
+use super::teaching::Teaching;
+
+/// What a command does to the page around the table, besides what it does here.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Effect {
+    /// Presses what bears this digit.
+    PressDigit(u8),
+    /// Whoever is thinking plays at once.
+    PlayNow,
+    Share(Sharing),
+    ToggleWait,
+    ToggleProjector,
+}
+
+impl TableScreen {
+    /// The round whose scores stand open: one that the match waits with, or one that was asked for.
+    pub fn open_round(&self, situation: Situation) -> Option<usize> {
+        match situation {
+            Situation::Round(round) => Some(round),
+            _ => self.scores,
+        }
+    }
+
+    /// The computer player that is to move now. None does while something is looked at that it must not change.
+    pub fn due_computer(&self, settings: Settings) -> Option<(Seat, Sitter)> {
+        let situation = Situation::of(self, settings);
+        let plays = matches!(situation, Situation::Thinking(_) | Situation::Curtain(_)) && !waits(self, settings);
+        let stands = !plays || self.reading || self.is_held() || !self.live.is_live();
+        self.live.mover().filter(|&(_, sitter)| sitter != Sitter::Person && !stands)
+    }
+
+    /// Plays a move, given in notation, for the person to move, or notes why not.
+    pub fn play(&mut self, mv: &str, settings: Settings) {
+        if self.end_replay() {
+            return;
+        }
+        // What is shown is a round that is over: there is nothing to be played.
+        if self.open_round(Situation::of(self, settings)).is_some() {
+            return;
+        }
+        let refused = match self.live.mover() {
+            Some((_, Sitter::Person)) => match self.live.play(mv) {
+                Ok(next) => {
+                    if self.purpose == Purpose::Example {
+                        self.purpose = Purpose::OWN;
+                    }
+                    return self.show(next);
+                }
+                Err(refused) => refused,
+            },
+            Some((seat, _)) => Refused::NotYours(seat),
+            None => Refused::Over,
+        };
+        self.refused = Some(refused);
+    }
+
+    /// What a command would do to the page around the table.
+    pub fn effect(&self, command: Command, settings: Settings) -> Option<Effect> {
+        if self.replay.is_some() || self.taught(command).is_some() {
+            return None;
+        }
+        let hidden = matches!(Situation::of(self, settings), Situation::Curtain(_));
+        let share = |offer, code| Effect::Share(Sharing { offer, code });
+        Some(match command {
+            Command::Digit(digit) if !hidden => Effect::PressDigit(digit),
+            Command::PlayNow => Effect::PlayNow,
+            Command::Share => share(Offer::Moment, false),
+            Command::Code => share(Offer::Moment, true),
+            Command::Challenge => share(Offer::Challenge, false),
+            Command::Wait => Effect::ToggleWait,
+            Command::Projector => Effect::ToggleProjector,
+            _ => return None,
+        })
+    }
+
+    /// What a command makes of what a teacher has opened. What lies above an open table is closed first.
+    fn taught(&self, command: Command) -> Option<Teaching> {
+        let above = self.help || self.log || self.scores.is_some() || self.reading || self.sharing.is_some();
+        self.teaching.after(command, self.live.players()).filter(|_| command != Command::Close || !above)
+    }
+
+    /// Does what a command asks for at the table.
+    pub fn command(&mut self, command: Command, settings: Settings) {
+        if self.end_replay() {
+            return;
+        }
+        if let Some(teaching) = self.taught(command) {
+            self.teaching = teaching;
+            return;
+        }
+        let is_live = self.live.is_live();
+        // Any other command holds a table that plays by itself; the one that leads on lets it go on from its end.
+        if let Purpose::Demo { held } = &mut self.purpose
+            && !matches!(command, Command::Projector | Command::Onward)
+        {
+            let goes_on = command == Command::Pause || command == Command::Forward && is_live;
+            *held = !(*held && goes_on);
+        }
+        let situation = Situation::of(self, settings);
+        match (command, situation) {
+            // Nobody looks behind the curtain.
+            (
+                Command::Back
+                | Command::Forward
+                | Command::First
+                | Command::Last
+                | Command::Undo
+                | Command::Scores
+                | Command::Log
+                | Command::Replay,
+                Situation::Curtain(_),
+            ) => {}
+            (Command::Onward | Command::Forward, Situation::Round(_)) => {
+                self.seen_rounds += 1;
+                self.lit.clear();
+            }
+            (Command::Onward | Command::Forward | Command::PlayNow, Situation::Waiting) => self.passed = true,
+            (Command::Back, _) => self.step(-1),
+            (Command::Forward, _) => self.step(1),
+            (Command::First, _) => self.step(isize::MIN),
+            (Command::Last, _) => self.step(isize::MAX),
+            (Command::Undo, _) => {
+                if let Some(ply) = self.live.earlier_choice() {
+                    self.show(self.live.at(ply));
+                }
+            }
+            (Command::Replay, _) => self.begin_replay(),
+            (Command::Scores, _) => {
+                let latest = Some(self.live.rounds()).filter(|&rounds| rounds > 0);
+                self.scores = if self.scores.is_some() { None } else { latest };
+                self.lit.clear();
+            }
+            (Command::Read, _) => self.reading = !self.reading,
+            (Command::Log, _) => self.log = !self.log,
+            (Command::Help, _) => self.help = !self.help,
+            (Command::HandOver, _) => self.handing_over = true,
+            (Command::Close, _) => self.close(),
+            (
+                Command::Digit(_)
+                | Command::Onward
+                | Command::PlayNow
+                | Command::Wait
+                | Command::Projector
+                | Command::Teacher
+                | Command::Mat
+                | Command::Pause
+                | Command::Share
+                | Command::Code
+                | Command::Challenge,
+                _,
+            ) => {}
+        }
+    }
+}

@@ -2,11 +2,11 @@
 //! searches.
 
 use crate::ai::{Brain, Evaluation, MeasuredStrength, Method, Plan, Search};
-use crate::engine::{Game, Rng};
+use crate::engine::{Game, Rng, Seat};
 
 use super::heuristic::{Heuristic, Valuation, evaluate_round};
 use super::moves::Move;
-use super::round::{Each, Round};
+use super::rules::{Each, RoundView};
 
 /// The noise in the heuristic of each grade, in half points.
 const NOISE: [u32; 3] = [300, 100, 1];
@@ -16,8 +16,8 @@ pub trait Fished: Game<Move = Move> {
     /// By how much each of its levels plays better than the one below it.
     const MEASURED: &'static [MeasuredStrength];
 
-    /// The round that lies there.
-    fn round(&self) -> &Round;
+    /// The round that lies there, as a seat sees it.
+    fn sight(&self, seat: Seat) -> RoundView;
 
     /// Whether it has been scored.
     fn is_settled(&self) -> bool;
@@ -48,9 +48,9 @@ impl<G: Fished> Brain for G {
         self.is_settled()
     }
 
-    fn evaluate(&self, _root: &G::View) -> Evaluation {
-        let round = self.round();
-        evaluate_round(self.turn(), self.round_scores().of(round.players()), round.sides())
+    fn evaluate(&self, root: &G::View) -> Evaluation {
+        let round = self.sight(Self::viewer(root));
+        evaluate_round(self.turn(), self.round_scores().of(round.players.into()), round.sides.into())
     }
 
     fn rollout_move(&self, _rng: &mut Rng, buffer: &mut Vec<Move>) -> Move {
@@ -66,5 +66,5 @@ impl<G: Fished> Brain for G {
 
 fn with_heuristic<G: Fished, T>(game: &G, look: impl FnOnce(&Heuristic) -> T) -> T {
     let seat = game.mover().expect("a move is somebody's");
-    look(&Heuristic::new(game.round(), seat, &game.valuation()))
+    look(&Heuristic::new(&game.sight(seat), &game.valuation()))
 }

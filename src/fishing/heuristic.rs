@@ -6,7 +6,7 @@ use crate::cards::hanafuda::{Cards, Hanafuda, Month};
 use crate::engine::{Luck, Rng, Seat, Turn};
 
 use super::moves::{Move, Take};
-use super::round::{Round, SEATS};
+use super::rules::{RoundView, SEATS};
 use super::yaku::Yaku;
 
 /// The part of a yaku's value that a card has for a side that lacks one card of it, two, three or four, in hundredths.
@@ -74,9 +74,8 @@ pub struct Valuation {
 
 /// A round as the seat to move sees it.
 pub struct Heuristic<'a> {
-    round: &'a Round,
+    view: &'a RoundView,
     valuation: &'a Valuation,
-    hand: Cards,
     /// The value of one card more in each row.
     steps: [i32; ROWS],
     /// What the seat cannot see.
@@ -119,11 +118,11 @@ struct MonthOutlook {
 
 impl<'a> Heuristic<'a> {
     #[must_use]
-    pub fn new(round: &'a Round, seat: Seat, valuation: &'a Valuation) -> Self {
-        let sides = round.sides();
-        let own = round.won[round.side(seat)];
-        let all = Seat::all(sides).fold(Cards::EMPTY, |all, side| all | round.won[side]);
-        let spread = i32::try_from(sides).expect("there are at most seven") - 1;
+    pub fn new(view: &'a RoundView, valuation: &'a Valuation) -> Self {
+        let sides = view.sides.into();
+        let own = view.won[view.side(view.seat)];
+        let all = Seat::all(sides).fold(Cards::EMPTY, |all, side| all | view.won[side]);
+        let spread = i32::from(view.sides) - 1;
         let mut steps = [0; ROWS];
         for (step, yaku) in steps.iter_mut().zip(valuation.yaku) {
             let missing = (yaku.cards - all).len();
@@ -131,23 +130,22 @@ impl<'a> Heuristic<'a> {
             let theirs = if spread == 1 { whole } else { whole / spread };
             let mine = !(yaku.cards & own).is_empty();
             // Who alone has some of it may still make it; when nothing is taken everybody may.
-            let owners = Seat::all(sides).filter(|&side| !(yaku.cards & round.won[side]).is_empty()).count();
+            let owners = Seat::all(sides).filter(|&side| !(yaku.cards & view.won[side]).is_empty()).count();
             *step = [2 * whole, if mine { whole } else { theirs }, 0][owners.min(2)];
         }
-        let hand = round.hands[seat];
-        let turned = round.turned.map_or(Cards::EMPTY, Cards::single);
-        let unseen = Cards::ALL - all - hand - round.field - turned;
+        let turned = view.turned.map_or(Cards::EMPTY, Cards::single);
+        let unseen = Cards::ALL - all - view.hand - view.field - turned;
         let mut others = [Other::default(); SEATS - 1];
-        for (other, number) in others.iter_mut().zip(seat.clockwise(round.players()).skip(1)) {
-            let lacks = round.lacks[number];
+        for (other, seat) in others.iter_mut().zip(view.seat.clockwise(view.players.into()).skip(1)) {
+            let lacks = view.lacks[seat];
             *other = Other {
                 lacks,
                 open: small(unseen - lacks).max(1),
-                grasp: GRASP * small(round.hands[number]),
-                weight: if round.side(number) == round.side(seat) { CAUTION } else { -CAUTION },
+                grasp: GRASP * i32::from(view.held[seat]),
+                weight: if view.side(seat) == view.side(view.seat) { CAUTION } else { -CAUTION },
             };
         }
-        Self { round, valuation, hand, steps, unseen, hidden: small(unseen).max(1), left: small(hand) - 1, others }
+        Self { view, valuation, steps, unseen, hidden: small(unseen).max(1), left: small(view.hand) - 1, others }
     }
 
     /// The value of taking each card of a month. Branch-free: this is the hot path.
@@ -171,11 +169,11 @@ impl<'a> Heuristic<'a> {
 
     /// The gain of a move for somebody who thinks no further; they part with what is worth least.
     fn immediate_gain(&self, mv: Move) -> i32 {
-        let Some(card) = mv.card().or(self.round.turned) else { return 0 };
+        let Some(card) = mv.card().or(self.view.turned) else { return 0 };
         match mv.take() {
             None => -self.card_value(card),
             Some(take) => {
-                let taken = self.round.taken(card, take);
+                let taken = self.view.taken(card, take);
                 taken.iter().map(|card| self.card_value(card)).sum::<i32>() + self.card_value(card)
             }
         }
@@ -184,7 +182,7 @@ impl<'a> Heuristic<'a> {
     /// Looks at a month, in view of who may hold its cards.
     #[inline]
     fn outlook(&self, month: Month) -> MonthOutlook {
-        let round = self.round;
+        let view = self.view;
         let unseen = count(self.unseen, month);
         let mut outlook = MonthOutlook {
             month,
@@ -199,25 +197,25 @@ impl<'a> Heuristic<'a> {
         if unseen > 0 {
             outlook.share = sum(&outlook.values, self.unseen.four(month)) / unseen;
             let next = 1000 * unseen / self.hidden;
-            if round.turned.is_none() {
+            if view.turned.is_none() {
                 outlook.pile = next;
                 outlook.still -= next;
             }
-            for (risk, other) in outlook.risks.iter_mut().zip(&self.others[..round.players() - 1]) {
+            for (risk, other) in outlook.risks.iter_mut().zip(&self.others[..usize::from(view.players) - 1]) {
                 let may = count(self.unseen - other.lacks, month);
                 let probability = (other.grasp * may / other.open + next).min(900) * outlook.still / 1000;
                 *risk = other.weight * probability / 100;
                 outlook.still -= probability;
             }
         }
-        outlook.expected = self.expected_gain(&outlook, self.hand.four(month), round.field.four(month));
+        outlook.expected = self.expected_gain(&outlook, view.hand.four(month), view.field.four(month));
         outlook
     }
 
     /// Tells the value of each move. Moves come in the order of their cards: each month is looked at once.
     #[inline]
     fn value_all(&self, moves: &[Move], mut tell: impl FnMut(Move, i32)) {
-        let card = |mv: &Move| mv.card().or(self.round.turned);
+        let card = |mv: &Move| mv.card().or(self.view.turned);
         let month = |mv: &Move| card(mv).map(Hanafuda::month);
         for group in moves.chunk_by(|one, two| month(one) == month(two)) {
             let outlook = month(&group[0]).map(|month| self.outlook(month));
@@ -231,10 +229,10 @@ impl<'a> Heuristic<'a> {
     /// The value of playing a card: what that takes, and what it changes in its month.
     #[inline]
     fn value(&self, outlook: &MonthOutlook, card: Hanafuda, take: Option<Take>) -> i32 {
-        let (round, month) = (self.round, outlook.month);
+        let (view, month) = (self.view, outlook.month);
         let bit = |card: Hanafuda| 1 << card.index();
-        let field = round.field.four(month);
-        let left = self.hand.four(month) & !bit(card);
+        let field = view.field.four(month);
+        let left = view.hand.four(month) & !bit(card);
         match take {
             None => self.expected_gain(outlook, left, field | bit(card)) - outlook.expected,
             Some(Take::One(one)) if one.month() == month => {
@@ -243,9 +241,9 @@ impl<'a> Heuristic<'a> {
             }
             Some(Take::One(one)) => {
                 let other = self.outlook(one.month());
-                let (held, there) = (self.hand.four(other.month), round.field.four(other.month));
+                let (held, there) = (view.hand.four(other.month), view.field.four(other.month));
                 let after = self.expected_gain(&other, held, there & !bit(one)) - other.expected;
-                let waits = if round.turned.is_none() { self.valuation.patience * self.left } else { 0 };
+                let waits = if view.turned.is_none() { self.valuation.patience * self.left } else { 0 };
                 sum(&outlook.values, bit(card)) + sum(&other.values, bit(one)) + after - waits
             }
             Some(Take::All) => sum(&outlook.values, field) + sum(&outlook.values, bit(card)) - outlook.expected,
@@ -265,7 +263,7 @@ impl<'a> Heuristic<'a> {
             return if mine > 0 { i32::midpoint(best, mine) } else { 0 };
         }
         best += outlook.share;
-        let risks = &outlook.risks[..self.round.players() - 1];
+        let risks = &outlook.risks[..usize::from(self.view.players) - 1];
         let taken: i32 = risks.iter().map(|risk| risk * best / 1000).sum();
         let kept = if mine > 0 { outlook.still * (best + mine) / 2000 } else { 0 };
         outlook.pile * best / 1000 + taken + kept
@@ -358,6 +356,7 @@ fn small(cards: Cards) -> i32 {
 mod tests {
     use super::*;
     use crate::engine::{BySeat, Scores, Seats};
+    use crate::fishing::rules::Round;
 
     static YAKU: [Yaku; ROWS] = [Yaku { sign: "青", cards: Cards::BLUE, points: 20 }; ROWS];
     static MARKS: Rows = Rows::of(&YAKU);
@@ -375,7 +374,7 @@ mod tests {
 
     fn value(round: &Round, mv: &str) -> i32 {
         let mut value = 0;
-        Heuristic::new(round, Seat::new(0), &VALUATION)
+        Heuristic::new(&round.view(Seat::new(0)), &VALUATION)
             .value_all(&[mv.parse().expect("a move")], |_, brings| value = brings);
         value
     }
@@ -409,7 +408,7 @@ mod tests {
     fn who_grabs_takes_what_is_worth_most_and_parts_with_what_is_worth_least() {
         let greedy = |round: &Round, moves: &[&str]| {
             let moves: Vec<Move> = moves.iter().map(|mv| mv.parse().expect("a move")).collect();
-            Heuristic::new(round, Seat::new(0), &VALUATION).greedy_move(&moves, 1, &mut Rng::new(1)).to_string()
+            Heuristic::new(&round.view(Seat::new(0)), &VALUATION).greedy_move(&moves, 1, &mut Rng::new(1)).to_string()
         };
         let catches = round(&["6-2", "1-2"], &["6-1", "1-1"]);
         assert_eq!(greedy(&catches, &["1-2x1-1", "6-2x6-1"]), "6-2x6-1", "a blue ribbon");
@@ -422,7 +421,7 @@ mod tests {
         let round = round(&["6-2", "1-2"], &["6-1", "1-1"]);
         let moves = ["6-2x6-1", "1-2x1-1"].map(|mv| mv.parse().expect("a move"));
         let mut weights = [1; 2];
-        Heuristic::new(&round, Seat::new(0), &VALUATION).priors(&moves, &mut weights);
+        Heuristic::new(&round.view(Seat::new(0)), &VALUATION).priors(&moves, &mut weights);
         assert!(weights[0] > weights[1] && weights[1] > 0);
     }
 

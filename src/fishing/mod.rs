@@ -1,6 +1,6 @@
 //! Fishing with hanafuda: what the games have in common in which a card catches cards of its month.
 //!
-//! A [`Round`] knows hands, field, pile and captures, and nothing of wild cards, yaku worth or scores: those
+//! A [`rules::Round`] knows hands, field, pile and captures, and nothing of wild cards, yaku worth or scores: those
 //! are the games'. A yaku is a row of a table that also draws the yaku sheet.
 
 mod brain;
@@ -8,7 +8,7 @@ mod deal;
 mod heuristic;
 mod moves;
 mod obstacle;
-mod round;
+pub mod rules;
 mod sheet;
 mod table;
 mod told;
@@ -20,9 +20,9 @@ pub use deal::{Deal, Size};
 pub use heuristic::{Points, Rows, Valuation, points_of};
 pub use moves::{Move, Take};
 pub use obstacle::Obstacle;
-pub use round::{Catch, Each, Round, RoundView, SEATS};
+pub use rules::{Catch, Each, RoundView, SEATS};
 pub use sheet::blank_sheet;
 pub use table::{Picture, card, deck, table};
-pub use told::{Told, cards_of, dealt, layout, most, told};
+pub use told::{Told, cards_of, layout, most};
 pub(crate) use yaku::yaku;
 pub use yaku::{Outlook, Yaku, made, signs, worth};

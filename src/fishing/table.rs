@@ -7,7 +7,7 @@ use crate::ui::prelude::*;
 use crate::ui::{self, Button, Lang, SceneOf, digit, words::words as ui_words};
 
 use super::moves::{Move, Take};
-use super::round::{Each, RoundView};
+use super::rules::{Each, RoundView};
 use super::sheet::sheet;
 use super::words::words;
 use super::yaku::{Yaku, signs};

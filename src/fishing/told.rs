@@ -4,9 +4,9 @@ use crate::cards::hanafuda::Hanafuda;
 use crate::engine::{Seat, Seats};
 use crate::ui::Lang;
 
-use super::round::{Catch, Each, Round, RoundView};
+use super::rules::{Catch, Each, RoundView};
 use super::words::words;
-use super::yaku::{Yaku, made};
+use super::yaku::Yaku;
 
 /// Something everybody at the table has seen.
 #[derive(Clone, Debug, PartialEq)]
@@ -48,12 +48,6 @@ impl Told {
     }
 }
 
-/// What is told of a deal.
-#[must_use]
-pub fn dealt(round: u16, first: Seat, after: &Round) -> Told {
-    Told::Dealt { round, first, hand: after.hands[first].len(), field: after.field.len() }
-}
-
 /// The cards that something told is about.
 #[must_use]
 pub fn cards_of(told: &Told) -> Vec<Hanafuda> {
@@ -74,26 +68,6 @@ pub fn layout(view: &RoundView, lang: Lang) -> Vec<(&'static str, Vec<Hanafuda>)
         (text.turned, view.turned.into_iter().collect()),
         (text.hand, view.hand.iter().collect()),
     ]
-}
-
-/// What a card just did, and the yaku that this completed.
-#[must_use]
-pub fn told(yaku: &'static [Yaku], before: &Round, after: &Round, seat: Seat) -> Vec<Told> {
-    let mut told = Vec::new();
-    if after.catches != before.catches {
-        // Two at once come when the first was another's answer to the same move.
-        let first = after.catches[0].filter(|_| after.catches[0] != before.catches[1]);
-        told.extend(first.into_iter().chain(after.catches[1]).map(Told::Caught));
-    }
-    if let Some(card) = after.turned.filter(|_| before.turned.is_none()) {
-        told.push(Told::MayChoose { seat, card });
-    }
-    for side in Seat::all(after.sides()) {
-        let fresh = made(yaku, after.won[side]).filter(|yaku| !before.won[side].contains_all(yaku.cards));
-        let side = Seat::all(after.players()).filter(|&seat| after.side(seat) == side).collect();
-        told.extend(fresh.map(|yaku| Told::Made { side, yaku }));
-    }
-    told
 }
 
 /// Whoever has the most of something, among so many seats, and how much.

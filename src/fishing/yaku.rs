@@ -3,7 +3,7 @@
 use crate::cards::hanafuda::{Cards, Hanafuda};
 use crate::engine::Seat;
 
-use super::round::{Each, RoundView};
+use super::rules::{Each, RoundView};
 
 /// A row of a game's table of yaku.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -109,7 +109,7 @@ pub fn signs(yaku: &[Yaku], card: Hanafuda) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::fishing::Round;
+    use crate::fishing::rules::Round;
 
     const BLUE: Yaku = Yaku { sign: "青", cards: Cards::BLUE, points: 20 };
 

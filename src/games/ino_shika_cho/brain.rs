@@ -1,7 +1,8 @@
 //! What the computer players have to know of this game: what its cards are worth.
 
 use crate::ai::MeasuredStrength;
-use crate::fishing::{Each, Fished, Points, Round, Rows, Valuation, points_of};
+use crate::engine::Seat;
+use crate::fishing::{Each, Fished, Points, RoundView, Rows, Valuation, points_of};
 
 use super::measured::STRENGTHS;
 use super::rules::InoShikaCho;
@@ -16,8 +17,8 @@ const PATIENCE: i32 = 10;
 impl Fished for InoShikaCho {
     const MEASURED: &'static [MeasuredStrength] = STRENGTHS;
 
-    fn round(&self) -> &Round {
-        self.round()
+    fn sight(&self, seat: Seat) -> RoundView {
+        self.sight(seat)
     }
 
     fn is_settled(&self) -> bool {
@@ -30,7 +31,7 @@ impl Fished for InoShikaCho {
 
     fn valuation(&self) -> Valuation {
         // Each of the others pays.
-        let weight = 2 * size(self.round().players());
+        let weight = 2 * size(self.players());
         Valuation { yaku: &YAKU, rows: &ROWS, points: &POINTS, weight, patience: PATIENCE }
     }
 }

@@ -7,10 +7,9 @@ use crate::ui::prelude::*;
 use crate::ui::{Beat, GameText, Lang, Scene, Shown};
 
 use super::facts::{Fact, Swap};
-use super::rules::InoShikaCho;
+use super::rules::{InoShikaCho, View};
 use super::score::YAKU;
 use super::text::words;
-use super::view::View;
 
 impl Shown for InoShikaCho {
     type Card = Hanafuda;

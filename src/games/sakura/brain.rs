@@ -2,7 +2,7 @@
 
 use crate::ai::MeasuredStrength;
 use crate::engine::Seat;
-use crate::fishing::{Each, Fished, Points, Round, Rows, Valuation, points_of};
+use crate::fishing::{Each, Fished, Points, RoundView, Rows, Valuation, points_of};
 
 use super::measured::STRENGTHS;
 use super::options::CardValues;
@@ -19,8 +19,8 @@ const PATIENCE: i32 = 7;
 impl Fished for Sakura {
     const MEASURED: &'static [MeasuredStrength] = STRENGTHS;
 
-    fn round(&self) -> &Round {
-        &self.round
+    fn sight(&self, seat: Seat) -> RoundView {
+        self.sight(seat)
     }
 
     fn is_settled(&self) -> bool {
@@ -28,11 +28,7 @@ impl Fished for Sakura {
     }
 
     fn round_scores(&self) -> Each<i32> {
-        let mut scores = Each::default();
-        for seat in Seat::all(self.round.players()) {
-            scores[seat] = self.round_scores()[seat];
-        }
-        scores
+        self.round_scores()
     }
 
     fn valuation(&self) -> Valuation {

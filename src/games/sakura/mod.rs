@@ -5,25 +5,18 @@
 
 mod brain;
 mod facts;
-mod gaji;
 mod measured;
-mod moves;
 mod options;
 mod rulebook;
 mod rules;
 mod score;
-mod start;
 mod table;
 mod text;
 
 pub use facts::{Fact, Reason, Void};
-pub use gaji::Gaji;
 pub use options::{
     BaKuttsuki, CaptureObligation, CardValues, DeadCards, Hiki, HikiBlock, LuckyHandPoints, NextOya, Rounds,
     SakuraOptions, Teams, YakuEffect,
 };
-pub use rules::{Chance, Sakura, Stage, View};
+pub use rules::{Chance, Gaji, Sakura, Stage, View};
 pub use score::YAKU;
-
-#[cfg(test)]
-mod tests;

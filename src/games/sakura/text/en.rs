@@ -7,12 +7,12 @@ use crate::ui::words::en::{card, does, month, together, whom, whose};
 use crate::ui::{GameText, Names, rule_named};
 
 use super::super::facts::{Fact, Reason, Void};
-use super::super::gaji::GAJI;
 use super::super::options::{
     BaKuttsuki, CaptureObligation, CardValues, DeadCards, Hiki, HikiBlock, LuckyHandPoints, NextOya, Rounds,
     SakuraOptionWords, SakuraPreset, Teams, YakuEffect,
 };
 use super::super::rulebook::SakuraRule;
+use super::super::rules::GAJI;
 use super::super::score::SakuraYaku;
 use super::{Counted, Words, counted};
 

@@ -1,4 +1,13 @@
 //! The rules: dealing, turns, captures, rounds.
+//!
+//! The fields of the state are private, so only the modules below this one can name what is hidden. A brain and a table
+//! get a [`View`].
+
+mod gaji;
+mod moves;
+mod start;
+mod telling;
+mod view;
 
 use serde::{Deserialize, Serialize};
 
@@ -7,15 +16,18 @@ use crate::engine::{
     BySeat, Cites, EventOf, Game, Impossible, Luck, MOST_SEATS, Rng, Rule, ScoreLine, Scores, Seat, Seats, Settlement,
     Table, Turn,
 };
-use crate::fishing::{Deal, Move, Obstacle, Round, RoundView, Take};
+use crate::fishing::rules::Round;
+use crate::fishing::{Deal, Each, Move, Obstacle, RoundView, Take};
 use crate::hanafuda::{Drawing, can_make_oya, draw_for_oya};
 
-use super::facts::{self, Fact, Reason, Void};
-use super::gaji::{GAJI, Gaji, NOVEMBER};
+use super::facts::{Fact, Reason, Void};
 use super::options::{DeadCards, NextOya, SakuraOptions, YakuEffect, size};
 use super::rulebook::SakuraRule;
 use super::score::{self, PENALTY, points, yaku_of};
-use super::start;
+use gaji::NOVEMBER;
+
+pub use gaji::{GAJI, Gaji};
+pub use view::View;
 
 /// What the cards decide.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -58,44 +70,18 @@ pub enum Stage {
 /// A match of Sakura. The order of the pile is not in it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Sakura {
-    pub(super) table: Table<SakuraOptions>,
-    pub(super) stage: Stage,
+    table: Table<SakuraOptions>,
+    stage: Stage,
     /// Whoever dealt and opened the round that lies there.
-    pub(super) oya: Seat,
-    pub(super) round: Round,
-    pub(super) gaji: Gaji,
+    oya: Seat,
+    round: Round,
+    gaji: Gaji,
     /// Whose lucky hand won the latest round.
-    pub(super) lucky: Option<Seat>,
+    lucky: Option<Seat>,
     /// How many rounds have been scored.
-    pub(super) settled: u16,
+    settled: u16,
     scores: BySeat<i32, MOST_SEATS>,
     totals: BySeat<i32, MOST_SEATS>,
-}
-
-/// What a seat sees: its hand, everything that lies face up, and what has been shown since the deal.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct View {
-    pub table: Table<SakuraOptions>,
-    pub stage: Stage,
-    pub oya: Seat,
-    pub round: RoundView,
-    pub gaji: Gaji,
-    pub lucky: Option<Seat>,
-    pub settled: u16,
-    /// What the latest round that was scored brought.
-    pub scores: BySeat<i32, MOST_SEATS>,
-    pub totals: BySeat<i32, MOST_SEATS>,
-}
-
-impl View {
-    /// Whoever plays a card or turns one up.
-    #[must_use]
-    pub const fn turn(&self) -> Option<Seat> {
-        match self.stage {
-            Stage::Play(seat) | Stage::Draw(seat) | Stage::Choose(seat) => Some(seat),
-            _ => None,
-        }
-    }
 }
 
 impl Sakura {
@@ -107,9 +93,15 @@ impl Sakura {
         self.round.players()
     }
 
+    /// The round that lies there, as a seat sees it.
+    #[inline]
+    pub(super) fn sight(&self, seat: Seat) -> RoundView {
+        self.round.view(seat)
+    }
+
     /// What the latest round that was scored has brought.
-    pub(super) const fn round_scores(&self) -> &BySeat<i32, MOST_SEATS> {
-        &self.scores
+    pub(super) fn round_scores(&self) -> Each<i32> {
+        Each::each(self.players(), |seat| self.scores[seat])
     }
 
     /// Whether the round that lies there has been scored.
@@ -186,7 +178,7 @@ impl Sakura {
     }
 
     /// Whoever has the highest score of the latest round, and how high it is.
-    pub(super) fn round_winners(&self) -> (Seats, i32) {
+    fn round_winners(&self) -> (Seats, i32) {
         let Scores { winners, .. } = Scores::most_wins(self.scores, self.players(), Seats::NONE);
         (winners, winners.iter().next().map_or(0, |seat| self.scores[seat]))
     }
@@ -199,7 +191,7 @@ impl Sakura {
 
     /// Brings a card to what it takes, or lays it into the Ba. A November from the hand or the pile bars the Gaji of others (SK-10).
     #[inline]
-    pub(super) fn put(&mut self, seat: Seat, card: Hanafuda, taken: Cards, turned: bool) {
+    fn put(&mut self, seat: Seat, card: Hanafuda, taken: Cards, turned: bool) {
         if NOVEMBER.contains(card) && card != GAJI {
             self.gaji.novembers.insert(seat);
         }
@@ -411,17 +403,7 @@ impl Game for Sakura {
     }
 
     fn view(&self, seat: Seat) -> View {
-        View {
-            table: self.table.clone(),
-            stage: self.stage,
-            oya: self.oya,
-            round: self.round.view(seat),
-            gaji: self.gaji,
-            lucky: self.lucky,
-            settled: self.settled,
-            scores: self.scores,
-            totals: self.totals,
-        }
+        View::of(self, seat)
     }
 
     fn viewer(view: &View) -> Seat {
@@ -447,7 +429,7 @@ impl Game for Sakura {
     }
 
     fn facts(&self, event: &EventOf<Self>, after: &Self, _to: Seat) -> Vec<Fact> {
-        facts::facts(self, event, after)
+        telling::facts(self, event, after)
     }
 
     fn rounds(&self) -> u16 {
@@ -488,3 +470,6 @@ impl Game for Sakura {
         if self.is_settled() { self.audit_settled() } else { Ok(()) }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -6,8 +6,9 @@ use crate::cards::hanafuda::Cards;
 use crate::engine::{Seat, Table};
 use crate::fishing::{Each, RoundView};
 
-use super::options::InoOptions;
-use super::score;
+use super::super::options::InoOptions;
+use super::super::score;
+use super::InoShikaCho;
 
 /// What happens next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -45,6 +46,33 @@ pub struct View {
 }
 
 impl View {
+    /// Lists what the seat may see.
+    pub(super) fn of(game: &InoShikaCho, seat: Seat) -> Self {
+        let mut round = game.round.view(seat);
+        for other in seat.clockwise(game.players()).skip(1) {
+            if !game.is_fixed_after(other, seat) {
+                round.lacks[other] |= game.returned[seat];
+            }
+        }
+        Self {
+            table: game.table.clone(),
+            stage: game.stage,
+            number: game.number,
+            first: game.first,
+            round,
+            totals: game.totals,
+            played: game.played,
+            fixes: game.fixes,
+            returned: game.returned[seat],
+            // Once cards are played, one of them would tell that it had come into another's hand.
+            came: if game.round.catches == [None; 2] {
+                game.came & (game.round.hands[seat] | game.round.field)
+            } else {
+                Cards::EMPTY
+            },
+        }
+    }
+
     pub fn seat(&self) -> Seat {
         self.round.seat
     }

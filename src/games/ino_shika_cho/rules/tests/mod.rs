@@ -9,9 +9,9 @@ use crate::engine::{
 };
 use crate::fishing::{Obstacle, Told};
 
-use super::facts::Swap;
-use super::options::size;
-use super::{Chance, Fact, InoOptions, InoShikaCho, Reason, Stage, View};
+use super::super::facts::Swap;
+use super::super::options::{InoOptions, size};
+use super::{Chance, Fact, InoShikaCho, Reason, Stage, View};
 
 const A: Seat = Seat::new(0);
 const B: Seat = Seat::new(1);

@@ -4,10 +4,10 @@ use serde::{Serialize, Serializer};
 
 use crate::cards::hanafuda::Cards;
 use crate::engine::{Rule, Seat};
-use crate::fishing::Round;
+use crate::fishing::rules::Round;
 
-use super::options::InoOptions;
-use super::rulebook::InoRule;
+use super::super::options::InoOptions;
+use super::super::rulebook::InoRule;
 
 /// Where cards were dealt to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

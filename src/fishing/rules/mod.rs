@@ -1,22 +1,30 @@
 //! A round in play: who holds what, what lies where, and what each seat may know of it.
+//!
+//! Only rules name a [`Round`]: those of the games, which keep theirs private, and the files below this one. Tables and
+//! brains get a [`RoundView`], the latter of rounds that they have guessed. `tests/tidy.rs` watches over it.
+
+mod guess;
+mod judge;
+mod telling;
+mod view;
 
 use serde::{Deserialize, Serialize};
 
 use crate::cards::CardSet;
 use crate::cards::hanafuda::{Cards, Hanafuda};
-use crate::engine::{BySeat, Luck, Rng, Seat};
+use crate::engine::{BySeat, Seat};
 
 use super::deal::Deal;
 use super::moves::{Move, Take};
+
+pub use telling::{dealt, told};
+pub use view::RoundView;
 
 /// The most players.
 pub const SEATS: usize = 7;
 
 /// One thing for each seat.
 pub type Each<T> = BySeat<T, SEATS>;
-
-/// How often a guess is begun anew before what the lays have told is forgotten.
-const GUESSES: u32 = 200;
 
 /// What a card did: who played it or turned it up, and what it took.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -49,49 +57,6 @@ pub struct Round {
     pub shown: Each<Cards>,
     /// The last two, the latest behind.
     pub catches: [Option<Catch>; 2],
-}
-
-/// What a seat sees of a round.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct RoundView {
-    pub seat: Seat,
-    pub players: u8,
-    pub sides: u8,
-    pub hand: Cards,
-    /// How many cards each seat holds.
-    pub held: Each<u8>,
-    pub field: Cards,
-    pub apart: Cards,
-    pub pile: u8,
-    pub won: Each<Cards>,
-    pub turned: Option<Hanafuda>,
-    pub lacks: Each<Cards>,
-    pub shown: Each<Cards>,
-    pub catches: [Option<Catch>; 2],
-}
-
-impl RoundView {
-    /// The first seat of the side that a seat plays for.
-    #[must_use]
-    pub const fn side(&self, seat: Seat) -> Seat {
-        Seat::new(seat.number() % self.sides as usize)
-    }
-
-    /// All cards that the viewer has not seen: in other hands or in the pile.
-    #[must_use]
-    pub fn unseen(&self) -> Cards {
-        let mut unseen = Cards::ALL - self.hand - self.field - self.turned.map_or(Cards::EMPTY, Cards::single);
-        for seat in Seat::all(SEATS) {
-            unseen -= self.won[seat];
-        }
-        unseen
-    }
-
-    /// The cards of the field that a card takes by its month.
-    #[must_use]
-    pub fn matching(&self, card: Hanafuda) -> Cards {
-        (self.field - self.apart).of(card.month())
-    }
 }
 
 impl Round {
@@ -219,72 +184,10 @@ impl Round {
     }
 
     /// What a seat sees.
+    #[inline]
     #[must_use]
     pub fn view(&self, seat: Seat) -> RoundView {
-        let held = Each::each(self.players(), |seat| count(self.hands[seat]));
-        RoundView {
-            seat,
-            players: self.players,
-            sides: self.sides,
-            hand: self.hands[seat],
-            held,
-            field: self.field,
-            apart: self.apart,
-            pile: count(self.pile),
-            won: self.won,
-            turned: self.turned,
-            lacks: self.lacks,
-            shown: self.shown,
-            catches: self.catches,
-        }
-    }
-
-    /// A round that the viewer must hold possible: the hands of the others are drawn from what is unseen, each
-    /// without what it cannot hold and with what it has shown.
-    #[must_use]
-    pub fn guess(view: &RoundView, rng: &mut Rng) -> Self {
-        let mut round = Self {
-            players: view.players,
-            sides: view.sides,
-            hands: Each::default(),
-            field: view.field,
-            apart: view.apart,
-            pile: Cards::EMPTY,
-            won: view.won,
-            turned: view.turned,
-            lacks: view.lacks,
-            shown: view.shown,
-            catches: view.catches,
-        };
-        let others = || view.seat.clockwise(view.players as usize).skip(1);
-        let shown = others().fold(Cards::EMPTY, |all, seat| all | view.shown[seat]);
-        let hidden = view.unseen() - shown;
-        round.hands[view.seat] = view.hand;
-        for attempt in 0..=GUESSES {
-            round.pile = hidden;
-            let minding = attempt < GUESSES;
-            if others().all(|seat| round.guess_hand(seat, view.held[seat], minding, rng)) {
-                break;
-            }
-        }
-        round
-    }
-
-    /// Fills a hand out of the pile; false when too few cards can be in it.
-    fn guess_hand(&mut self, seat: Seat, size: u8, minding: bool, rng: &mut Rng) -> bool {
-        let mut hand = self.shown[seat];
-        let mut open = if minding { self.pile - self.lacks[seat] } else { self.pile };
-        while count(hand) < size {
-            if open.is_empty() {
-                return false;
-            }
-            let card = rng.card(&open);
-            open.remove(card);
-            self.pile.remove(card);
-            hand.insert(card);
-        }
-        self.hands[seat] = hand;
-        true
+        RoundView::of(self, seat)
     }
 
     /// Checks that each card is in one place, and that nobody holds what they are known to lack.
@@ -324,6 +227,7 @@ fn count(cards: Cards) -> u8 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::Rng;
     use crate::fishing::Size;
 
     const A: Seat = Seat::new(0);

@@ -2,13 +2,13 @@
 
 use crate::cards::hanafuda::{Hanafuda, Month};
 use crate::engine::{Rule, Seat};
-use crate::fishing::{Move, Obstacle, Round, Take};
+use crate::fishing::rules::Round;
+use crate::fishing::{Move, Obstacle, Take};
 
-use super::facts::Reason;
-use super::gaji::GAJI;
-use super::options::{CaptureObligation, Hiki};
-use super::rulebook::SakuraRule;
-use super::rules::Sakura;
+use super::super::facts::Reason;
+use super::super::options::{CaptureObligation, Hiki};
+use super::super::rulebook::SakuraRule;
+use super::{GAJI, Sakura};
 
 impl Sakura {
     pub(super) fn hand_moves(&self, seat: Seat, into: &mut Vec<Move>) {

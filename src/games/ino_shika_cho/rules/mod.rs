@@ -1,24 +1,32 @@
 //! The rules: dealing, turns, and the end of rounds and of the match.
+//!
+//! The fields of the state are private, so only the modules below this one can name what is hidden. A brain and a table
+//! get a [`View`].
+
+mod guess;
+mod lightning;
+mod opening;
+mod telling;
+mod view;
 
 use serde::Serialize;
 
 use crate::cards::CardSet;
 use crate::cards::hanafuda::{Cards, Hanafuda};
 use crate::engine::{
-    BySeat, Event, EventOf, Game, Impossible, Luck, MOST_SEATS, Rng, Rule, Scores, Seat, Seats, Settlement, Table, Turn,
+    BySeat, EventOf, Game, Impossible, Luck, MOST_SEATS, Rng, Rule, Scores, Seat, Seats, Settlement, Table, Turn,
 };
-use crate::fishing::{Deal, Each, Move, Obstacle, Round, Take, Told, dealt, most, told};
+use crate::fishing::rules::Round;
+use crate::fishing::{Deal, Each, Move, Obstacle, RoundView, Take, most};
 
-use super::facts::{Fact, Reason, Swap};
-use super::lightning;
-use super::opening::{Opening, Place};
+use super::facts::{Fact, Reason};
 use super::options::{EmptyFieldLightning, InoOptions, size};
 use super::rulebook::InoRule;
-use super::score::{self, YAKU};
-use super::view::{Stage, View};
+use super::score;
+use opening::Opening;
 
-/// How often a guess is dealt anew before what is known of its hands is forgotten.
-const GUESSES: u32 = 400;
+pub use opening::Place;
+pub use view::{Stage, View};
 
 /// What the cards decide.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -73,7 +81,7 @@ impl InoShikaCho {
         self.table.options()
     }
 
-    fn players(&self) -> usize {
+    pub(super) fn players(&self) -> usize {
         self.table.players()
     }
 
@@ -184,8 +192,10 @@ impl InoShikaCho {
         self.stage = if self.number == self.options().rounds.get() { Stage::Over } else { Stage::Settled };
     }
 
-    pub(super) const fn round(&self) -> &Round {
-        &self.round
+    /// The round that lies there, as a seat sees it.
+    #[inline]
+    pub(super) fn sight(&self, seat: Seat) -> RoundView {
+        self.round.view(seat)
     }
 
     pub(super) fn is_settled(&self) -> bool {
@@ -231,44 +241,6 @@ impl InoShikaCho {
             given <= usize::from(self.fixes[seat])
                 && self.options().allows_hand(self.round.hands[seat] | self.played[seat])
         })
-    }
-
-    /// What a card that was played or turned up did.
-    fn facts_of_card(&self, seat: Seat, after: &Self) -> Vec<Fact> {
-        let mut facts: Vec<Fact> = told(&YAKU, &self.round, &after.round, seat).into_iter().map(Fact::Told).collect();
-        let lies = after.round.field.contains(Hanafuda::LIGHTNING) && !self.round.field.contains(Hanafuda::LIGHTNING);
-        if lies && lightning::waits(&after.round) {
-            facts.push(Fact::Waits { turned: matches!(self.stage, Stage::Drawing(_)) });
-        } else if lies {
-            facts.push(Fact::LiesAsWillow);
-        }
-        if after.is_settled() && !self.is_settled() {
-            // They are given once the last card has found its place, and may complete a yaku.
-            let behind = facts.iter().take_while(|fact| matches!(fact, Fact::Told(Told::Caught(_)))).count();
-            facts.splice(behind..behind, self.facts_of_leftovers(after));
-            let (winners, points) = most(&after.scores(), self.players());
-            facts.push(Fact::Told(Told::RoundWon { round: after.number, winners, points }));
-        }
-        if let Turn::Over(Scores { totals, winners, .. }) = after.turn() {
-            let points = winners.iter().next().map_or(0, |seat| totals[seat]);
-            facts.push(Fact::Told(Told::MatchWon { winners, points }));
-        }
-        facts
-    }
-
-    fn facts_of_leftovers(&self, after: &Self) -> Vec<Fact> {
-        // The last card is left over itself when it took nothing.
-        let caught = after.round.catches[1].filter(|catch| !catch.taken.is_empty());
-        let caught = caught.map_or(Cards::EMPTY, |catch| catch.taken | Cards::single(catch.card));
-        let given = |seat: Seat| after.round.won[seat] - self.round.won[seat] - caught;
-        let seats = Seat::all(self.players()).filter(|&seat| !given(seat).is_empty());
-        seats.map(|seat| Fact::GivenLeftovers { seat, cards: given(seat) }).collect()
-    }
-
-    /// What a deal or a fix is followed by once the round begins.
-    fn facts_of_beginning(&self) -> Option<Fact> {
-        let begins = matches!(self.stage, Stage::Playing(_)) && lightning::waits(&self.round);
-        begins.then_some(Fact::Covered { first: self.first })
     }
 }
 
@@ -445,29 +417,7 @@ impl Game for InoShikaCho {
     }
 
     fn view(&self, seat: Seat) -> View {
-        let mut round = self.round.view(seat);
-        for other in seat.clockwise(self.players()).skip(1) {
-            if !self.is_fixed_after(other, seat) {
-                round.lacks[other] |= self.returned[seat];
-            }
-        }
-        View {
-            table: self.table.clone(),
-            stage: self.stage,
-            number: self.number,
-            first: self.first,
-            round,
-            totals: self.totals,
-            played: self.played,
-            fixes: self.fixes,
-            returned: self.returned[seat],
-            // Once cards are played, one of them would tell that it had come into another's hand.
-            came: if self.round.catches == [None; 2] {
-                self.came & (self.round.hands[seat] | self.round.field)
-            } else {
-                Cards::EMPTY
-            },
-        }
+        View::of(self, seat)
     }
 
     fn viewer(view: &View) -> Seat {
@@ -475,32 +425,7 @@ impl Game for InoShikaCho {
     }
 
     fn determinize(view: &View, rng: &mut Rng) -> Self {
-        let mut returned = Each::default();
-        returned[view.seat()] = view.returned;
-        let mut game = Self {
-            table: view.table.clone(),
-            stage: view.stage,
-            number: view.number,
-            first: view.first,
-            round: Round::guess(&view.round, rng),
-            totals: view.totals,
-            played: view.played,
-            fixes: view.fixes,
-            returned,
-            came: view.came,
-        };
-        if view.stage == Stage::Opening {
-            // What is wrong with the deal may lie in a hand: a guess has its own faults, or none.
-            game.open();
-            return game;
-        }
-        for _ in 0..GUESSES {
-            if !game.is_begun() || game.is_plausible(view.seat()) {
-                break;
-            }
-            game.round = Round::guess(&view.round, rng);
-        }
-        game
+        guess::guess(view, rng)
     }
 
     /// What the settled rounds have brought.
@@ -509,23 +434,7 @@ impl Game for InoShikaCho {
     }
 
     fn facts(&self, event: &EventOf<Self>, after: &Self, to: Seat) -> Vec<Fact> {
-        match *event {
-            Event::Chance(Chance::Starter { seat }) => vec![Fact::Starts { seat }],
-            Event::Chance(Chance::Void { why }) => vec![Fact::Void { rule: why }],
-            Event::Chance(Chance::Deal(ref deal)) => {
-                let dealt = dealt(deal.round, after.first, &after.round);
-                [Fact::Told(dealt)].into_iter().chain(after.facts_of_beginning()).collect()
-            }
-            Event::Chance(Chance::Fix { out, come, place }) => {
-                let swap = Swap { out, come };
-                let fixed = match place {
-                    Place::Hand(seat) => Fact::HandFixed { seat, seen: (seat == to).then_some(swap) },
-                    Place::Table => Fact::FieldFixed(swap),
-                };
-                [fixed].into_iter().chain(after.facts_of_beginning()).collect()
-            }
-            Event::Chance(Chance::Draw { seat, .. }) | Event::Move { seat, .. } => self.facts_of_card(seat, after),
-        }
+        telling::facts(self, event, after, to)
     }
 
     fn rounds(&self) -> u16 {
@@ -570,3 +479,6 @@ impl Game for InoShikaCho {
 fn one_of(luck: &mut impl Luck, count: usize) -> usize {
     luck.below(count as u32) as usize
 }
+
+#[cfg(test)]
+mod tests;

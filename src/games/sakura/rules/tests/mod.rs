@@ -7,11 +7,9 @@ use crate::engine::{
 };
 use crate::fishing::{Each, Obstacle, Told};
 
-use super::gaji::Gaji;
-use super::options::size;
-use super::rules::Chance;
-use super::score::{self, points};
-use super::{Fact, Reason, Sakura, SakuraOptions, Stage, View, Void, YAKU};
+use super::super::options::{CardValues, SakuraOptions, size};
+use super::super::score::{self, YAKU, points};
+use super::{Chance, Fact, Gaji, Reason, Sakura, Stage, View, Void, start};
 
 mod brain;
 mod gaji;
@@ -198,7 +196,7 @@ const BA: &str = "2-2 4-2 6-2 8-2 10-2 12-2";
 /// SK-01: the Hawaiian values, or the standard ones; both make 240.
 #[test]
 fn cards_count_as_in_hawaii_or_as_usual() {
-    use super::CardValues::{Hawaiian, Standard};
+    use CardValues::{Hawaiian, Standard};
     let worth = |text: &str| (points(Hawaiian, set(text)), points(Standard, set(text)));
     assert_eq!(worth("1-0 3-0 8-0 12-0"), (80, 80));
     assert_eq!(worth("11-0"), (5, 20));
@@ -218,7 +216,7 @@ fn eight_yaku_use_twenty_cards_of_ten_months() {
     assert!(YAKU.iter().all(|yaku| yaku.cards.len() == 3 && yaku.points == 50));
     let counting: Cards = Hanafuda::ALL
         .into_iter()
-        .filter(|card| card.month().no() <= 10 && points(super::CardValues::Hawaiian, (*card).into()) > 0)
+        .filter(|card| card.month().no() <= 10 && points(CardValues::Hawaiian, (*card).into()) > 0)
         .collect();
     assert_eq!(all, counting);
     let twice: Cards =
@@ -281,8 +279,8 @@ fn a_lucky_hand_wins_the_round_and_the_deal() {
     assert_eq!((game.game().view(A).totals.of(2), game.game().oya), (&[0, 6][..], B));
     assert!(game.facts.contains(&Fact::LuckyHand { seat: B, cards: set(kuttsuki) }));
     // Six cards in three pairs, or four and two twos, are nothing but what they are.
-    assert!(super::start::lucky_cards(set("1-0 1-1 2-0 2-1 5-0 5-1")).is_empty());
-    assert_eq!(super::start::lucky_cards(set("1-0 1-1 1-2 1-3 2-0 2-1 5-0 5-1")), Month::PINE.cards());
+    assert!(start::lucky_cards(set("1-0 1-1 2-0 2-1 5-0 5-1")).is_empty());
+    assert_eq!(start::lucky_cards(set("1-0 1-1 1-2 1-3 2-0 2-1 5-0 5-1")), Month::PINE.cards());
 }
 
 /// SK-05: a void Ba comes before lucky hands; two of these void the deal too; the same Oya deals again.
@@ -318,7 +316,7 @@ fn four_pairs_in_the_ba_void_the_deal() {
     let pairs = "2-2 2-3 4-2 4-3 6-2 6-3 8-2 8-3";
     let three_and_pairs = "2-2 2-3 4-2 4-3 6-2 6-3 8-2 8-3 9-2 9-3 10-2 12-2";
     let void = |players, ba: &str, rule: &str| {
-        super::start::void(set(ba), table(players, &[("ba_kuttsuki", rule)]).options().ba_kuttsuki)
+        start::void(set(ba), table(players, &[("ba_kuttsuki", rule)]).options().ba_kuttsuki)
     };
     assert_eq!(void(4, pairs, "EightCardBa"), Some(Void::PairsInBa));
     assert_eq!(void(4, pairs, "Literal"), Some(Void::PairsInBa));

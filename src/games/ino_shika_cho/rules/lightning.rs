@@ -2,11 +2,12 @@
 
 use crate::cards::hanafuda::{Cards, Hanafuda, Month};
 use crate::engine::{Rule, Seat};
-use crate::fishing::{Each, Obstacle, Round, Take};
+use crate::fishing::rules::Round;
+use crate::fishing::{Each, Obstacle, Take};
 
-use super::facts::Reason;
-use super::options::Leftovers;
-use super::rulebook::InoRule;
+use super::super::facts::Reason;
+use super::super::options::Leftovers;
+use super::super::rulebook::InoRule;
 
 const LIGHTNING: Hanafuda = Hanafuda::LIGHTNING;
 

@@ -1,0 +1,33 @@
+//! What deals and catches tell everybody.
+
+use crate::engine::Seat;
+
+use super::super::told::Told;
+use super::super::yaku::{Yaku, made};
+use super::Round;
+
+/// What is told of a deal.
+#[must_use]
+pub fn dealt(round: u16, first: Seat, after: &Round) -> Told {
+    Told::Dealt { round, first, hand: after.hands[first].len(), field: after.field.len() }
+}
+
+/// What a card just did, and the yaku that this completed.
+#[must_use]
+pub fn told(yaku: &'static [Yaku], before: &Round, after: &Round, seat: Seat) -> Vec<Told> {
+    let mut told = Vec::new();
+    if after.catches != before.catches {
+        // Two at once come when the first was another's answer to the same move.
+        let first = after.catches[0].filter(|_| after.catches[0] != before.catches[1]);
+        told.extend(first.into_iter().chain(after.catches[1]).map(Told::Caught));
+    }
+    if let Some(card) = after.turned.filter(|_| before.turned.is_none()) {
+        told.push(Told::MayChoose { seat, card });
+    }
+    for side in Seat::all(after.sides()) {
+        let fresh = made(yaku, after.won[side]).filter(|yaku| !before.won[side].contains_all(yaku.cards));
+        let side = Seat::all(after.players()).filter(|&seat| after.side(seat) == side).collect();
+        told.extend(fresh.map(|yaku| Told::Made { side, yaku }));
+    }
+    told
+}

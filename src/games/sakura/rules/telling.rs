@@ -1,0 +1,101 @@
+//! What an event tells.
+
+use crate::cards::hanafuda::{Cards, Hanafuda};
+use crate::engine::{Event, EventOf, Game, Seat, Seats, Turn};
+use crate::fishing::rules::{dealt as told_deal, told};
+use crate::fishing::{Move, Take, Told};
+
+use super::super::facts::{Fact, Void};
+use super::super::options::HikiBlock;
+use super::super::score::YAKU;
+use super::gaji::{Block, GAJI};
+use super::{Chance, Sakura, Stage, start};
+
+/// What an event tells everybody at the table.
+pub fn facts(before: &Sakura, event: &EventOf<Sakura>, after: &Sakura) -> Vec<Fact> {
+    let mut facts = match event {
+        Event::Chance(Chance::Oya { draws, seat }) => {
+            let drawn = draws.iter().enumerate().flat_map(|(drawing, cards)| {
+                let drew = move |(number, card): (usize, &Option<Hanafuda>)| {
+                    card.map(|card| Fact::Drew { seat: Seat::new(number), card, again: drawing > 0 })
+                };
+                cards.iter().enumerate().filter_map(drew)
+            });
+            drawn.chain([Fact::Oya { seat: *seat }]).collect()
+        }
+        Event::Chance(Chance::Deal(deal)) => dealt(deal.round, after),
+        Event::Chance(Chance::Void { .. }) => {
+            let Stage::Void(why) = before.stage else { return Vec::new() };
+            let lucky = match why {
+                Void::LuckyHands => start::lucky(&before.round.hands, before.round.players()),
+                _ => Seats::NONE,
+            };
+            vec![Fact::Voided { why, lucky }]
+        }
+        &Event::Chance(Chance::Draw { seat, .. }) => {
+            let only_turns = before.round.catches[1].is_none_or(|catch| catch.seat != seat || catch.turned);
+            let told = only_turns.then_some(Fact::OnlyTurns { seat });
+            told.into_iter().chain(played(before, seat, after)).collect()
+        }
+        &Event::Move { seat, mv } => blocked(before, seat, mv).into_iter().chain(played(before, seat, after)).collect(),
+    };
+    facts.extend(ended(before, after));
+    facts
+}
+
+fn dealt(round: u16, after: &Sakura) -> Vec<Fact> {
+    let mut facts = vec![Fact::Told(told_deal(round, after.oya, &after.round))];
+    if let Some(seat) = after.lucky.filter(|_| after.is_settled()) {
+        facts.push(Fact::LuckyHand { seat, cards: start::lucky_cards(after.round.hands[seat]) });
+    }
+    facts
+}
+
+/// The Hiki that a Gaji ran into.
+fn blocked(before: &Sakura, seat: Seat, mv: Move) -> Option<Fact> {
+    let Some(Take::One(target)) = mv.take() else { return None };
+    let card = mv.card().or(before.round.turned);
+    if card != Some(GAJI) || target.month() == GAJI.month() {
+        return None;
+    }
+    let Block { holder, fourth } = before.block(seat, target)?;
+    let captures = before.table.options().hiki_block == HikiBlock::HolderCaptures;
+    Some(Fact::Blocked { seat, holder, fourth, captures })
+}
+
+/// What cards did, then what the end of the round gave away, then the yaku that this completed.
+fn played(before: &Sakura, seat: Seat, after: &Sakura) -> Vec<Fact> {
+    let mut facts: Vec<Fact> = told(&YAKU, &before.round, &after.round, seat).into_iter().map(Fact::Told).collect();
+    if let Some((user, _)) = after.gaji.used.filter(|_| after.is_settled()) {
+        let to_user = after.round.won[after.round.side(user)] - before.round.won[before.round.side(user)];
+        let caught =
+            after.round.catches[1].into_iter().fold(Cards::EMPTY, |all, catch| all | catch.taken | catch.card.into());
+        let cards = to_user - caught;
+        let place = facts.iter().position(|fact| matches!(fact, Fact::Told(Told::Made { .. }))).unwrap_or(facts.len());
+        let dead = (!after.round.field.is_empty()).then_some(Fact::Dead { cards: after.round.field });
+        let given = (!cards.is_empty()).then_some(Fact::Leftovers { seat: user, cards });
+        facts.splice(place..place, given.into_iter().chain(dead));
+    }
+    facts
+}
+
+/// Who won the round and the match, once they are over.
+fn ended(before: &Sakura, after: &Sakura) -> Vec<Fact> {
+    if after.settled == before.settled {
+        return Vec::new();
+    }
+    let (winners, points) = after.round_winners();
+    let mut facts = vec![Fact::Told(Told::RoundWon { round: after.settled, winners, points })];
+    if let Turn::Over(scores) = after.turn() {
+        let points = scores.winners.iter().next().map_or(0, |seat| scores.totals[seat]);
+        let winners = scores.winners;
+        let sides: Seats = winners.iter().map(|seat| after.round.side(seat)).collect();
+        let won = if sides.len() > 1 {
+            Fact::Shared { winners, points }
+        } else {
+            Fact::Told(Told::MatchWon { winners, points })
+        };
+        facts.push(won);
+    }
+    facts
+}

@@ -1,0 +1,50 @@
+//! What a seat sees.
+
+use serde::{Deserialize, Serialize};
+
+use crate::engine::{BySeat, MOST_SEATS, Seat, Table};
+use crate::fishing::RoundView;
+
+use super::super::options::SakuraOptions;
+use super::{Gaji, Sakura, Stage};
+
+/// What a seat sees: its hand, everything that lies face up, and what has been shown since the deal.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct View {
+    pub table: Table<SakuraOptions>,
+    pub stage: Stage,
+    pub oya: Seat,
+    pub round: RoundView,
+    pub gaji: Gaji,
+    pub lucky: Option<Seat>,
+    pub settled: u16,
+    /// What the latest round that was scored brought.
+    pub scores: BySeat<i32, MOST_SEATS>,
+    pub totals: BySeat<i32, MOST_SEATS>,
+}
+
+impl View {
+    /// Lists what the seat may see.
+    pub(super) fn of(game: &Sakura, seat: Seat) -> Self {
+        Self {
+            table: game.table.clone(),
+            stage: game.stage,
+            oya: game.oya,
+            round: game.round.view(seat),
+            gaji: game.gaji,
+            lucky: game.lucky,
+            settled: game.settled,
+            scores: game.scores,
+            totals: game.totals,
+        }
+    }
+
+    /// Whoever plays a card or turns one up.
+    #[must_use]
+    pub const fn turn(&self) -> Option<Seat> {
+        match self.stage {
+            Stage::Play(seat) | Stage::Draw(seat) | Stage::Choose(seat) => Some(seat),
+            _ => None,
+        }
+    }
+}

@@ -7,9 +7,8 @@ use crate::ui::{Button, Scene, digit};
 
 use super::amounts::{Preset, cost, presets, risk, setting};
 use super::moves::Move;
-use super::rules::Sutda;
+use super::rules::{Sutda, View};
 use super::text::{action, hand_times};
-use super::view::View;
 use super::words::table_text;
 
 /// The panel of moves; empty when it is somebody else's turn.

@@ -3,7 +3,7 @@
 use super::hands::Row;
 use super::moves::Move;
 use super::odds::{can_hold, rivals};
-use super::view::View;
+use super::rules::View;
 
 /// An amount that has a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

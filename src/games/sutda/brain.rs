@@ -7,9 +7,8 @@ use super::auction::Bounds;
 use super::measured::STRENGTHS;
 use super::moves::Move;
 use super::odds::{Odds, odds, rivals};
-use super::rules::Sutda;
+use super::rules::{Sutda, View};
 use super::solver;
-use super::view::View;
 
 impl Brain for Sutda {
     const LEVELS: &'static [Plan] = &[Plan::Heuristic(0), Plan::Heuristic(1), Plan::Heuristic(2), Plan::Heuristic(3)];

@@ -16,12 +16,10 @@ mod odds;
 mod options;
 mod ranking;
 mod rules;
-mod score;
 mod settle;
 pub mod solver;
 mod table;
 mod text;
-mod view;
 mod words;
 
 pub use auction::{Bounds, Each, Stakes};
@@ -29,9 +27,5 @@ pub use deal::{Chance, Hand};
 pub use facts::{Fact, Reason};
 pub use moves::{Act, Move};
 pub use options::{Ante, AnteShortfall, Coins, MaxRaises, Rounds, ShortStack, SutdaOptions, Tie};
-pub use rules::{Stage, Sutda};
+pub use rules::{Stage, Sutda, View};
 pub use settle::{Layer, Step, Verdict, layers, settle};
-pub use view::View;
-
-#[cfg(test)]
-mod tests;

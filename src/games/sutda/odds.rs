@@ -5,8 +5,7 @@ use crate::engine::{Seat, Seats};
 
 use super::hands::{ALL, Rank, Ranking, place};
 use super::options::SEATS;
-use super::rules::Stage;
-use super::view::View;
+use super::rules::{Stage, View};
 
 /// How likely a hand is the best of all that are still in, in thousandths.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -6,9 +6,9 @@ use crate::ui::{Lang, Names};
 
 use super::hands::{DECK, Makes, Ranking, Row};
 use super::odds::{Odds, can_hold, odds, rivals, seconds};
+use super::rules::View;
 use super::table::picture;
 use super::text::{hand, text};
-use super::view::View;
 use super::words::{TableText, table_text};
 
 /// The sheet beside the table. When there is no room for it, a strip stands for it and opens it.

@@ -1,6 +1,6 @@
 //! The settlement of a round: who takes what lies in the middle, and who pays how much on top of it.
 
-use crate::engine::{Seat, Seats};
+use crate::engine::{Rule, Seat, Seats};
 
 use super::auction::{Each, Stakes, without};
 use super::options::SEATS;
@@ -30,6 +30,21 @@ pub enum Step {
     Pays { layer: u8, from: Seat, to: Seat, stake: u16, times: u8, owed: u16, paid: u16 },
     /// An open debt is paid from what has come in since.
     PaysLate { layer: u8, from: Seat, to: Seat, owed: u16, paid: u16 },
+}
+
+impl Step {
+    /// The rule on which a step rests.
+    #[must_use]
+    pub const fn rule(self) -> Rule {
+        Rule(match self {
+            Step::LastIn { .. } => "fold",
+            Step::Takes { shared: true, .. } => "ST-05",
+            Step::Takes { layer: 0, .. } => "showdown",
+            Step::Back { .. } | Step::Takes { .. } => "ST-08",
+            Step::Pays { .. } => "ST-06",
+            Step::PaysLate { .. } => "short",
+        })
+    }
 }
 
 /// How good the hands at a showdown are: by seat how many others they leave behind, and what they multiply by.

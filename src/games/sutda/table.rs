@@ -13,10 +13,9 @@ use super::hands::DECK;
 use super::moves::Move;
 use super::options::Rounds;
 use super::ranking::{blank_sheet, sheet};
-use super::rules::Sutda;
+use super::rules::{Sutda, View};
 use super::settle::{Step, layers};
 use super::text::{hand, hand_times, step_words, text};
-use super::view::View;
 use super::words::{TableText, table_text};
 
 impl Shown for Sutda {

@@ -1,8 +1,16 @@
 //! The rules: how a round goes from the ante to its settlement, and a match from round to round.
+//!
+//! The fields of the state are private, so only the modules below this one can name what is hidden. A brain and a table
+//! get a [`View`].
+
+mod guess;
+mod score;
+mod telling;
+mod view;
 
 use serde::{Deserialize, Serialize};
 
-use crate::cards::hanafuda::Hanafuda;
+use crate::cards::hanafuda::Cards;
 use crate::engine::{
     BySeat, EventOf, Game, Impossible, Luck, MOST_SEATS, Rng, Rule, Scores, Seat, Seats, Settlement, Table, Turn,
 };
@@ -10,13 +18,13 @@ use crate::hanafuda::{can_make_oya, draw_for_oya};
 
 use super::auction::{Bounds, Each, Stakes};
 use super::deal::{self, Chance, Hand};
-use super::facts::{self, Fact, Reason};
+use super::facts::{Fact, Reason};
 use super::hands::{ALL, Twenty};
 use super::moves::{Act, Move};
 use super::options::{AnteShortfall, Rounds, ShortStack, SutdaOptions, Tie};
-use super::score;
 use super::settle::{Verdict, best, layers, settle};
-use super::view::View;
+
+pub use view::View;
 
 /// What happens next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -39,49 +47,49 @@ pub enum Stage {
 /// A match of Sutda.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Sutda {
-    pub(super) table: Table<SutdaOptions>,
-    pub(super) stage: Stage,
-    pub(super) oya: Seat,
-    pub(super) hands: Each<Option<Hand>>,
+    table: Table<SutdaOptions>,
+    stage: Stage,
+    oya: Seat,
+    hands: Each<Option<Hand>>,
     /// The latest new hands of those who tied.
-    pub(super) again: Each<Option<Hand>>,
+    again: Each<Option<Hand>>,
     /// The stakes of the round that lies there, with the coins as they were before its settlement.
-    pub(super) stakes: Stakes,
+    stakes: Stakes,
     /// What was done in the auctions of the round.
-    pub(super) acts: Vec<Act>,
+    acts: Vec<Act>,
     /// Whoever's first card lies face up.
-    pub(super) upturned: Seats,
+    upturned: Seats,
     /// Whoever has looked at their second card.
-    pub(super) looked: Seats,
+    looked: Seats,
     /// Whoever has shown both.
-    pub(super) shown: Seats,
+    shown: Seats,
     /// How good the hands at the showdown are, by how many they leave behind.
-    pub(super) places: Each<u8>,
+    places: Each<u8>,
     /// What everybody has once the latest round is settled.
-    pub(super) coins: Each<u16>,
+    coins: Each<u16>,
     /// What everybody had before it.
-    pub(super) before: Each<u16>,
-    pub(super) out: Seats,
+    before: Each<u16>,
+    out: Seats,
     /// How many rounds have been settled.
-    pub(super) settled: u16,
+    settled: u16,
 }
 
 impl Sutda {
-    pub(super) fn options(&self) -> &SutdaOptions {
+    fn options(&self) -> &SutdaOptions {
         self.table.options()
     }
 
-    pub(super) fn players(&self) -> usize {
+    fn players(&self) -> usize {
         self.table.players()
     }
 
     /// Whether the round that lies there has been settled.
-    pub(super) const fn is_settled(&self) -> bool {
+    const fn is_settled(&self) -> bool {
         matches!(self.stage, Stage::Settled | Stage::Over)
     }
 
     /// Whoever is still in the match (ST-16).
-    pub(super) fn playing(&self) -> Seats {
+    fn playing(&self) -> Seats {
         Seat::all(self.players()).filter(|&seat| !self.out.contains(seat)).collect()
     }
 
@@ -146,7 +154,7 @@ impl Sutda {
     }
 
     /// Whoever is dealt a new hand now: the tied of the lowest layer that has a tie.
-    pub(super) fn tied(&self) -> Seats {
+    fn tied(&self) -> Seats {
         if self.options().tie == Tie::Split {
             return Seats::NONE;
         }
@@ -165,7 +173,7 @@ impl Sutda {
     }
 
     /// How good the hands are, and what they multiply by.
-    pub(super) fn verdict(&self) -> Verdict {
+    fn verdict(&self) -> Verdict {
         let mut verdict = Verdict { places: self.places, ..Verdict::default() };
         for seat in self.shown.iter() {
             let rank = self.hands[seat].map(|[one, other]| self.options().ranking.rank(one, other));
@@ -193,18 +201,18 @@ impl Sutda {
     }
 
     /// What the latest round brought to each seat.
-    pub(super) fn gains(&self) -> BySeat<i32, MOST_SEATS> {
+    fn gains(&self) -> BySeat<i32, MOST_SEATS> {
         BySeat::each(self.players(), |seat| i32::from(self.coins[seat]) - i32::from(self.before[seat]))
     }
 
     /// ST-15: the richest wins; a tie is shared, or the last round decides it.
-    pub(super) fn final_scores(&self) -> Scores {
+    fn final_scores(&self) -> Scores {
         let scores = Scores::most_wins(totals(&self.coins, self.players()), self.players(), self.out);
         let gains = self.gains();
         self.options().final_tie.break_tie(scores, |seat| gains[seat])
     }
 
-    pub(super) fn bounds(&self, seat: Seat) -> Bounds {
+    fn bounds(&self, seat: Seat) -> Bounds {
         let options = self.options();
         self.stakes.bounds(seat, options.min_open.get(), options.max_raises.limit())
     }
@@ -346,38 +354,8 @@ impl Game for Sutda {
         view.seat
     }
 
-    /// Deals whatever the viewer has not seen out of the cards that they have not seen.
     fn determinize(view: &View, rng: &mut Rng) -> Self {
-        let mut unseen = ALL - view.seen();
-        let mut one = |known: Option<Hanafuda>| {
-            known.unwrap_or_else(|| {
-                let card = rng.card(&Twenty(unseen));
-                unseen.remove(card);
-                card
-            })
-        };
-        let mut hands = Each::default();
-        for seat in view.dealt.iter() {
-            let [first, second] = view.cards[seat];
-            hands[seat] = Some([one(first), one(second)]);
-        }
-        Self {
-            table: view.table.clone(),
-            stage: view.stage,
-            oya: view.oya,
-            hands,
-            again: view.again,
-            stakes: view.stakes,
-            acts: view.acts.clone(),
-            upturned: view.upturned,
-            looked: view.looked,
-            shown: view.shown,
-            places: view.places,
-            coins: view.coins,
-            before: view.before,
-            out: view.out,
-            settled: view.settled,
-        }
+        guess::guess(view, rng)
     }
 
     fn standing(view: &View) -> BySeat<i32, MOST_SEATS> {
@@ -385,7 +363,7 @@ impl Game for Sutda {
     }
 
     fn facts(&self, event: &EventOf<Self>, after: &Self, to: Seat) -> Vec<Fact> {
-        facts::facts(self, event, after, to)
+        telling::facts(self, event, after, to)
     }
 
     fn rounds(&self) -> u16 {
@@ -432,7 +410,7 @@ impl Game for Sutda {
 impl Sutda {
     fn audit_cards(&self) -> Result<(), String> {
         let cards = || Seat::all(self.players()).filter_map(|seat| self.hands[seat]).flatten();
-        let set: crate::cards::hanafuda::Cards = cards().collect();
+        let set: Cards = cards().collect();
         if set.len() == cards().count() && (set - ALL).is_empty() { Ok(()) } else { Err(format!("cards {set:?}")) }
     }
 
@@ -454,3 +432,6 @@ impl Sutda {
         Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests;

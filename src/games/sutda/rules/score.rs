@@ -2,8 +2,8 @@
 
 use crate::engine::{Rule, ScoreLine, Seat};
 
-use super::rules::Sutda;
-use super::settle::{Step, settle};
+use super::super::settle::{Step, settle};
+use super::Sutda;
 
 /// What everybody put in, then every step of the settlement, for each who takes or gives.
 pub fn lines(game: &Sutda) -> Vec<ScoreLine> {
@@ -19,7 +19,7 @@ pub fn lines(game: &Sutda) -> Vec<ScoreLine> {
 
 /// A step as the lines of those whom it concerns.
 fn told(game: &Sutda, step: Step) -> Vec<ScoreLine> {
-    let rule = rule(step);
+    let rule = step.rule();
     let cards = |seat: Seat| game.hands[seat].iter().flatten().map(ToString::to_string).collect();
     let line = |seat: Seat, points: i32, cards: Vec<String>| ScoreLine { seat, points, rule, cards };
     match step {
@@ -31,16 +31,4 @@ fn told(game: &Sutda, step: Step) -> Vec<ScoreLine> {
             vec![line(from, -i32::from(paid), cards(to)), line(to, paid.into(), cards(to))]
         }
     }
-}
-
-/// The rule on which a step rests.
-pub const fn rule(step: Step) -> Rule {
-    Rule(match step {
-        Step::LastIn { .. } => "fold",
-        Step::Takes { shared: true, .. } => "ST-05",
-        Step::Takes { layer: 0, .. } => "showdown",
-        Step::Back { .. } | Step::Takes { .. } => "ST-08",
-        Step::Pays { .. } => "ST-06",
-        Step::PaysLate { .. } => "short",
-    })
 }

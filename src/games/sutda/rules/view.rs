@@ -5,12 +5,13 @@ use serde::{Deserialize, Serialize};
 use crate::cards::hanafuda::{Cards, Hanafuda};
 use crate::engine::{Seat, Seats, Table};
 
-use super::auction::{Bounds, Each, Stakes};
-use super::deal::Hand;
-use super::moves::Act;
-use super::options::SutdaOptions;
-use super::rules::{Stage, Sutda};
-use super::settle::{Step, Verdict, settle};
+use super::super::auction::{Bounds, Each, Stakes};
+use super::super::deal::Hand;
+use super::super::hands::Rank;
+use super::super::moves::Act;
+use super::super::options::SutdaOptions;
+use super::super::settle::{Step, Verdict, settle};
+use super::{Stage, Sutda};
 
 /// What a seat sees: its own cards as far as it has looked at them, the cards that lie face up, and all stakes.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -131,7 +132,7 @@ impl View {
         let mut verdict = Verdict { places: self.places, ..Verdict::default() };
         for seat in self.shown.iter() {
             let rank = self.hand(seat).map(|[one, other]| self.options().ranking.rank(one, other));
-            verdict.multipliers[seat] = rank.map_or(1, super::hands::Rank::multiplier);
+            verdict.multipliers[seat] = rank.map_or(1, Rank::multiplier);
         }
         let mut steps = Vec::new();
         settle(&self.stakes, &verdict, self.oya, self.players(), &mut |step| steps.push(step));

@@ -11,7 +11,7 @@ use super::super::auction::Stakes;
 use super::super::moves::{Act, Move};
 use super::super::odds::kind;
 use super::super::rules::Stage;
-use super::super::view::View;
+use super::super::rules::View;
 #[cfg(test)]
 use super::bets::SMALL;
 use super::bets::{Bets, FINE, Menu, USUAL};

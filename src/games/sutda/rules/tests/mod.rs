@@ -9,10 +9,10 @@ mod settle;
 use crate::cards::hanafuda::Hanafuda;
 use crate::engine::{Game, Options, Seat, Table};
 
-use super::deal::Chance;
-use super::moves::Move;
-use super::options::SutdaOptions;
-use super::rules::Sutda;
+use super::super::deal::Chance;
+use super::super::moves::Move;
+use super::super::options::SutdaOptions;
+use super::Sutda;
 
 fn seat(number: usize) -> Seat {
     Seat::new(number)

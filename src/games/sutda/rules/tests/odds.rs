@@ -3,8 +3,8 @@
 use crate::cards::hanafuda::{Cards, Hanafuda};
 use crate::engine::{Game, Seat};
 
-use super::super::hands::{ALL, DECK, Rank, Ranking};
-use super::super::odds::{before as known, kind, odds};
+use super::super::super::hands::{ALL, DECK, Rank, Ranking};
+use super::super::super::odds::{before as known, kind, odds};
 use super::{dealt, play, seat};
 
 /// In how many ways so many pairs can be taken out of these cards, each of them allowed; by the number of pairs.

@@ -3,9 +3,9 @@
 use crate::cards::hanafuda::Hanafuda;
 use crate::engine::{Game, Rng, Turn};
 
-use super::super::moves::Move;
-use super::super::rules::Sutda;
-use super::super::solver::{FULL, SHALLOW, choose, strategy};
+use super::super::super::moves::Move;
+use super::super::super::solver::{FULL, SHALLOW, choose, strategy};
+use super::super::Sutda;
 use super::{dealt, play};
 
 /// What the seat to move does, each bid with its share.

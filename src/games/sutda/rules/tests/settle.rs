@@ -2,12 +2,12 @@
 
 use crate::engine::{Cites, Event, Game, Luck, Rng, Seat, Seats, Turn};
 
-use super::super::auction::{Each, Stakes};
-use super::super::deal::Chance;
-use super::super::moves::Move;
-use super::super::options::SEATS;
-use super::super::rules::{Stage, Sutda};
-use super::super::settle::{Step, Verdict, layers, settle};
+use super::super::super::auction::{Each, Stakes};
+use super::super::super::deal::Chance;
+use super::super::super::moves::Move;
+use super::super::super::options::SEATS;
+use super::super::super::settle::{Step, Verdict, layers, settle};
+use super::super::{Stage, Sutda};
 use super::{cards, coins, deal, dealt, play, seat};
 
 /// What lies before each player and what each has put in; who is still in, with place and multiplier.

@@ -1,0 +1,42 @@
+//! A match that a viewer must hold possible.
+
+use crate::cards::hanafuda::Hanafuda;
+use crate::engine::{Luck, Rng};
+
+use super::super::auction::Each;
+use super::super::hands::{ALL, Twenty};
+use super::{Sutda, View};
+
+/// Deals whatever the viewer has not seen out of the cards that they have not seen.
+pub fn guess(view: &View, rng: &mut Rng) -> Sutda {
+    let mut unseen = ALL - view.seen();
+    let mut one = |known: Option<Hanafuda>| {
+        known.unwrap_or_else(|| {
+            let card = rng.card(&Twenty(unseen));
+            unseen.remove(card);
+            card
+        })
+    };
+    let mut hands = Each::default();
+    for seat in view.dealt.iter() {
+        let [first, second] = view.cards[seat];
+        hands[seat] = Some([one(first), one(second)]);
+    }
+    Sutda {
+        table: view.table.clone(),
+        stage: view.stage,
+        oya: view.oya,
+        hands,
+        again: view.again,
+        stakes: view.stakes,
+        acts: view.acts.clone(),
+        upturned: view.upturned,
+        looked: view.looked,
+        shown: view.shown,
+        places: view.places,
+        coins: view.coins,
+        before: view.before,
+        out: view.out,
+        settled: view.settled,
+    }
+}

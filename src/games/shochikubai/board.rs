@@ -200,6 +200,15 @@ impl Board {
         self.size().market() - self.market.len()
     }
 
+    /// The cards of a hand that may be played. SO-05: follow suit if you can, or match a rank; without the suit, any
+    /// card.
+    #[inline]
+    pub fn playable(&self, hand: Cards) -> Cards {
+        let Some(lead) = self.trick.lead() else { return hand };
+        let following = hand.of(lead);
+        if following.is_empty() { hand } else { following | (hand & self.trick.twins()) }
+    }
+
     /// How a card would come into the trick.
     pub fn how(&self, card: Card) -> Played {
         match self.trick.lead() {

@@ -8,8 +8,7 @@ use super::ending::Ending;
 use super::heuristic;
 use super::measured::STRENGTHS;
 use super::rollout::rollout_move;
-use super::rules::{Move, Shochikubai};
-use super::view::View;
+use super::rules::{Move, Shochikubai, View};
 
 /// With so many tricks to go at the table itself, rollouts are solved exactly instead of played by the rollout policy.
 /// Before that it takes longer than it gains: the hands are a guess, and the policy is as good a guess of what follows.
@@ -36,14 +35,14 @@ impl Brain for Shochikubai {
 
     #[inline]
     fn is_cutoff(&self, root: &View) -> bool {
-        self.board.settled != root.board.settled
+        self.board().settled != root.board.settled
     }
 
     /// By how much a seat is ahead of the others on average and of the best of them; behind the last round it counts
     /// as much whether it has won.
     fn evaluate(&self, _root: &View) -> Evaluation {
-        let players = self.board.players();
-        let totals = self.board.totals.of(players);
+        let players = self.board().players();
+        let totals = self.board().totals.of(players);
         let winners = if let Turn::Over(scores) = self.turn() { Some(scores.winners) } else { None };
         let many = i32::try_from(players).expect("there are four at most");
         let all: i32 = totals.iter().sum();
@@ -79,11 +78,10 @@ impl Brain for Shochikubai {
 
     fn roll_out(&mut self, root: &View, luck: &mut impl Luck, rng: &mut Rng, _buffer: &mut Vec<Move>) -> Evaluation {
         while !self.is_cutoff(root) {
-            match self.board.stage {
+            match self.board().stage {
                 Stage::Playing(_) if root.board.size().tricks() - root.board.past.len() <= EXACT => {
                     if let Some(outcome) = Ending::solve(self, root.seat, luck) {
-                        self.board.won = outcome.won;
-                        self.settle();
+                        self.end_round_with(outcome.won);
                     }
                 }
                 Stage::Playing(_) | Stage::Drafting { .. } | Stage::Bonuses { .. } => {

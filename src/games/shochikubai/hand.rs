@@ -5,10 +5,9 @@ use crate::ui::prelude::*;
 use crate::ui::{self, Button, Scene, digit};
 
 use super::board::Stage;
-use super::rules::{Move, Shochikubai};
+use super::rules::{Move, Shochikubai, View};
 use super::table::face;
 use super::text::{Preview, card_name, table_text, text};
-use super::view::View;
 
 pub fn hand(scene: &Scene<Shochikubai>) -> Html {
     let words = table_text(scene.lang);

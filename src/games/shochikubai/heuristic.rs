@@ -6,8 +6,7 @@ use crate::engine::{Luck, Rng, Seat};
 
 use super::board::{Board, Stage};
 use super::rollout::{favourite, pay};
-use super::rules::{Move, Shochikubai};
-use super::view::View;
+use super::rules::{Move, Shochikubai, View};
 
 /// The value of a firework: a second token.
 const FIREWORK: i32 = 90;
@@ -40,7 +39,7 @@ pub fn best(view: &View, moves: &[Move], grade: u8, rng: &mut Rng) -> Move {
 
 /// The prior weights of moves.
 pub fn priors(game: &Shochikubai, moves: &[Move], weights: &mut [u16]) {
-    let board = &game.board;
+    let board = game.board();
     let Some(seat) = board.mover() else { return };
     if !matches!(board.stage, Stage::Playing(_)) {
         let best = favourite(&board.won, board.players(), seat, board.offered());
@@ -49,7 +48,7 @@ pub fn priors(game: &Shochikubai, moves: &[Move], weights: &mut [u16]) {
         }
         return;
     }
-    let hand = game.hands[seat];
+    let hand = game.hand_to_play(seat);
     let unseen = Cards::ALL - board.played() - hand;
     for (weight, &mv) in weights.iter_mut().zip(moves) {
         let value = value(board, seat, hand, unseen, mv).clamp(-60, 120);

@@ -16,18 +16,12 @@ mod rollout;
 mod rules;
 mod score;
 mod table;
-mod telling;
 mod text;
 mod trick;
-mod view;
 
 pub use board::{Board, Stage};
 pub use ending::{Ending, Outcome};
 pub use facts::{Fact, Reason};
 pub use options::{BonusOrder, FinalBonus, LeftoversReturn, NextLead, ShochikubaiOptions};
-pub use rules::{Chance, Move, Shochikubai};
+pub use rules::{Chance, Move, Shochikubai, View};
 pub use trick::Trick;
-pub use view::View;
-
-#[cfg(test)]
-mod tests;

@@ -14,7 +14,7 @@ const POINT: i32 = 4;
 /// The move of the rollout policy.
 #[inline]
 pub fn rollout_move(game: &Shochikubai, rng: &mut Rng) -> Move {
-    let board = &game.board;
+    let board = game.board();
     match (board.stage, board.mover()) {
         (Stage::Playing(seat), _) => Move::Play(rollout_card(game, seat, rng)),
         (_, Some(seat)) => Move::Take(favourite(&board.won, board.players(), seat, board.offered())),
@@ -24,13 +24,13 @@ pub fn rollout_move(game: &Shochikubai, rng: &mut Rng) -> Move {
 
 /// A matching card more often than not; otherwise any, but rather not one that pays at the end.
 fn rollout_card(game: &Shochikubai, seat: Seat, rng: &mut Rng) -> Card {
-    let hand = game.hands[seat];
-    let playable = game.playable(hand);
-    let matching = playable & game.board.trick.twins();
+    let (board, hand) = (game.board(), game.hand_to_play(seat));
+    let playable = board.playable(hand);
+    let matching = playable & board.trick.twins();
     let some = if !matching.is_empty() && rng.below(4) > 0 {
         matching
     } else {
-        let rather = playable - keeper(&game.board, hand);
+        let rather = playable - keeper(board, hand);
         if rather.is_empty() { playable } else { rather }
     };
     rng.card(&some)

@@ -14,10 +14,9 @@ use super::board::{ROUNDS, Stage};
 use super::facts::Fact;
 use super::hand::{hand, held};
 use super::players::player;
-use super::rules::{Move, Shochikubai};
+use super::rules::{Move, Shochikubai, View};
 use super::text::{card_name, suit_name, suits_name, table_text, text, tokens_name};
 use super::trick::Trick;
-use super::view::View;
 
 /// What has a picture: a card, or a token by its suit. Score lines name tokens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -104,8 +104,8 @@ impl Ending {
 
     /// Solves an ending as [`Ending::solve`] does, in these tables.
     pub fn solve_with(&mut self, game: &Shochikubai, me: Seat, luck: &mut impl Luck) -> Option<Outcome> {
-        let Stage::Playing(_) = game.board.stage else { return None };
-        let board = &game.board;
+        let board = game.board();
+        let Stage::Playing(_) = board.stage else { return None };
         let at = Position::of(game);
         (self.players, self.me) = (board.players(), me.number());
         self.faces = Faces::new(board);

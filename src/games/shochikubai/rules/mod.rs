@@ -1,4 +1,12 @@
 //! The rules: following, fireworks, the draft, the market, the last card and the end.
+//!
+//! The fields of the state are private, so only the modules below this one can name what is hidden. A table gets a
+//! [`View`], and so does a brain; what a search may ask of the games it guesses stands in `guessed`.
+
+mod guess;
+mod guessed;
+mod telling;
+mod view;
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,8 +15,7 @@ use serde::{Deserialize, Serialize, Serializer};
 
 use crate::cards::plants::{Bonus, Card, Cards, Suit, Tokens};
 use crate::engine::{
-    BySeat, Cites, Event, EventOf, Game, Impossible, Luck, MOST_SEATS, Rng, Rule, Scores, Seat, Seats, Settlement,
-    Table, Turn,
+    BySeat, Cites, EventOf, Game, Impossible, Luck, MOST_SEATS, Rng, Rule, Scores, Seat, Seats, Settlement, Table, Turn,
 };
 
 use super::board::{Board, Past, ROUNDS, Stage};
@@ -16,7 +23,8 @@ use super::facts::{Fact, Played, Reason};
 use super::options::{BonusOrder, LeftoversReturn, NextLead, SEATS, ShochikubaiOptions};
 use super::score::{Settled, lines};
 use super::trick::Trick;
-use super::view::View;
+
+pub use view::View;
 
 /// Plays a card, or takes a token: from the market in a draft, from the box for a star.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -77,10 +85,10 @@ fn one_by_one<S: Serializer>(tokens: &Tokens, serializer: S) -> Result<S::Ok, S:
 /// A match of Shochikubai: what lies open, and what does not.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Shochikubai {
-    pub(super) board: Board,
-    pub(super) hands: BySeat<Cards, SEATS>,
+    board: Board,
+    hands: BySeat<Cards, SEATS>,
     /// The cards of a round for four that nobody gets (`SO-21`).
-    pub(super) aside: Cards,
+    aside: Cards,
 }
 
 impl Shochikubai {
@@ -173,7 +181,7 @@ impl Shochikubai {
     }
 
     /// SO-15: in turn order from the lead token, or by the strength of the cards.
-    pub(super) fn bonus_order(&self, leader: Seat) -> [Seat; SEATS] {
+    fn bonus_order(&self, leader: Seat) -> [Seat; SEATS] {
         let players = self.board.players();
         let mut order = [leader; SEATS];
         for (place, seat) in order.iter_mut().zip(leader.clockwise(players)) {
@@ -207,7 +215,7 @@ impl Shochikubai {
     }
 
     /// Everybody scores, and the next round begins, or the match is over.
-    pub(super) fn settle(&mut self) {
+    fn settle(&mut self) {
         self.clear_table();
         let board = &mut self.board;
         let points = board.points();
@@ -309,7 +317,7 @@ impl Game for Shochikubai {
     #[inline]
     fn moves(&self, into: &mut Vec<Move>) {
         if let Stage::Playing(seat) = self.board.stage {
-            into.extend(self.playable(self.hands[seat]).iter().map(Move::Play));
+            into.extend(self.board.playable(self.hands[seat]).iter().map(Move::Play));
         } else {
             into.extend(self.board.offered().suits().map(Move::Take));
         }
@@ -355,7 +363,7 @@ impl Game for Shochikubai {
     }
 
     fn view(&self, seat: Seat) -> View {
-        View::new(self, seat)
+        View::of(self, seat)
     }
 
     fn viewer(view: &View) -> Seat {
@@ -363,7 +371,7 @@ impl Game for Shochikubai {
     }
 
     fn determinize(view: &View, rng: &mut Rng) -> Self {
-        view.guess(rng)
+        guess::guess(view, rng)
     }
 
     fn standing(view: &View) -> BySeat<i32, MOST_SEATS> {
@@ -371,11 +379,7 @@ impl Game for Shochikubai {
     }
 
     fn facts(&self, event: &EventOf<Self>, after: &Self, _to: Seat) -> Vec<Fact> {
-        match *event {
-            Event::Chance(ref chance) => self.facts_of_chance(chance, after),
-            Event::Move { seat, mv: Move::Play(card) } => self.facts_of_card(seat, card, after),
-            Event::Move { seat, mv: Move::Take(suit) } => self.facts_of_token(seat, suit, after),
-        }
+        telling::facts(self, event, after)
     }
 
     fn rounds(&self) -> u16 {
@@ -419,15 +423,6 @@ impl Shochikubai {
         let all = hands.of(SEATS).iter().fold(aside, |all, &hand| all | hand);
         let full = |(place, hand): (usize, &Cards)| hand.len() == if place < players { size.hand().into() } else { 0 };
         all == Cards::ALL && aside.len() == usize::from(size.aside()) && hands.of(SEATS).iter().enumerate().all(full)
-    }
-
-    /// SO-05: follow suit if you can, or match a rank; without the suit, any card.
-    #[inline]
-    pub(super) fn playable(&self, hand: Cards) -> Cards {
-        let trick = &self.board.trick;
-        let Some(lead) = trick.lead() else { return hand };
-        let following = hand.of(lead);
-        if following.is_empty() { hand } else { following | (hand & trick.twins()) }
     }
 
     /// Per suit: box, sets aside, market and players hold all the tokens there are.
@@ -477,3 +472,6 @@ fn totals(board: &Board) -> BySeat<i32, MOST_SEATS> {
     Seat::all(board.players()).for_each(|seat| totals[seat] = board.totals[seat]);
     totals
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,15 +1,23 @@
 //! What an event tells: everything that follows from the rules alone, in the order in which one sees it.
 
 use crate::cards::plants::{Card, Suit, Tokens};
-use crate::engine::{Game, Rule, Seat, Turn};
+use crate::engine::{Event, EventOf, Game, Rule, Seat, Turn};
 
-use super::board::Stage;
-use super::facts::{Fact, Played};
-use super::options::NextLead;
-use super::rules::{Chance, Shochikubai};
+use super::super::board::Stage;
+use super::super::facts::{Fact, Played};
+use super::super::options::NextLead;
+use super::{Chance, Move, Shochikubai};
+
+pub fn facts(before: &Shochikubai, event: &EventOf<Shochikubai>, after: &Shochikubai) -> Vec<Fact> {
+    match *event {
+        Event::Chance(ref chance) => before.facts_of_chance(chance, after),
+        Event::Move { seat, mv: Move::Play(card) } => before.facts_of_card(seat, card, after),
+        Event::Move { seat, mv: Move::Take(suit) } => before.facts_of_token(seat, suit, after),
+    }
+}
 
 impl Shochikubai {
-    pub(super) fn facts_of_chance(&self, chance: &Chance, after: &Self) -> Vec<Fact> {
+    fn facts_of_chance(&self, chance: &Chance, after: &Self) -> Vec<Fact> {
         let (board, now) = (&self.board, &after.board);
         let leads = |seat: Seat| {
             let rule = Rule(if board.settled == 0 { "setup" } else { "SO-17" });
@@ -30,7 +38,7 @@ impl Shochikubai {
         }
     }
 
-    pub(super) fn facts_of_card(&self, seat: Seat, card: Card, after: &Self) -> Vec<Fact> {
+    fn facts_of_card(&self, seat: Seat, card: Card, after: &Self) -> Vec<Fact> {
         let board = &self.board;
         let players = board.players();
         let mut facts = vec![Fact::Played { seat, card, how: board.how(card) }];
@@ -47,7 +55,7 @@ impl Shochikubai {
         facts
     }
 
-    pub(super) fn facts_of_token(&self, seat: Seat, suit: Suit, after: &Self) -> Vec<Fact> {
+    fn facts_of_token(&self, seat: Seat, suit: Suit, after: &Self) -> Vec<Fact> {
         let (board, now) = (&self.board, &after.board);
         // Everybody's tokens before the last cards pay.
         let mut earned = board.won;

@@ -1,7 +1,7 @@
 //! The last tricks, solved.
 
-use super::super::ending::{Ending, Outcome, lead};
-use super::super::rollout::favourite;
+use super::super::super::ending::{Ending, Outcome, lead};
+use super::super::super::rollout::favourite;
 
 use super::*;
 

@@ -7,11 +7,11 @@ use crate::engine::{
 };
 use crate::ui::prose;
 
-use super::board::{Past, Stage};
-use super::facts::Played;
-use super::options::SEATS;
-use super::score::{Points, score};
-use super::{Board, Chance, Fact, Move, Reason, Shochikubai, ShochikubaiOptions, Trick, View};
+use super::super::board::{Board, Past, Stage};
+use super::super::facts::{Fact, Played, Reason};
+use super::super::options::{SEATS, ShochikubaiOptions};
+use super::super::score::{Points, score};
+use super::{Chance, Move, Shochikubai, Trick, View};
 
 mod endings;
 mod ends;
@@ -530,7 +530,7 @@ fn the_deck_is_gathered_for_every_deal() {
 
 #[test]
 fn every_rule_that_can_be_cited_is_a_passage_of_both_rulebooks() {
-    let books = [include_str!("../rules.en.md"), include_str!("../rules.ja.md")].map(prose::read);
+    let books = [include_str!("../../rules.en.md"), include_str!("../../rules.ja.md")].map(prose::read);
     let anchors = prose::anchors(&books[0]);
     assert_eq!(anchors, prose::anchors(&books[1]));
     let mut cited: Vec<String> = (1..=21).map(|number| format!("SO-{number:02}")).collect();

@@ -2,13 +2,12 @@
 
 use crate::ai::{Brain, Evaluation, MeasuredStrength, Method, Plan, Search, VICTORY, shared_victory};
 use crate::cards::arts::{Art, Arts, Cards, Stage};
-use crate::engine::{Game, Luck, Rng, Seat};
+use crate::engine::{Game, Luck, Rng, Seat, Turn};
 
 use super::heuristic::{Heuristic, beats, closed, gain, prospects};
 use super::measured::STRENGTHS;
 use super::moves::Move;
-use super::rules::{Phase, Shuhari};
-use super::view::View;
+use super::rules::{Phase, Shuhari, Sight, View};
 
 /// The horizon: how many tricks a simulation plays on behind the one that lies there.
 const HORIZON: u8 = 2;
@@ -42,19 +41,20 @@ impl Brain for Shuhari {
     }
 
     fn is_cutoff(&self, root: &View) -> bool {
-        self.phase == Phase::Over || self.tricks > root.tricks + HORIZON
+        self.phase() == Phase::Over || self.tricks() > root.tricks + HORIZON
     }
 
-    fn evaluate(&self, _root: &View) -> Evaluation {
-        if self.phase == Phase::Over {
-            return shared_victory(self.scores().winners);
+    fn evaluate(&self, root: &View) -> Evaluation {
+        if let Turn::Over(scores) = self.turn() {
+            return shared_victory(scores.winners);
         }
         let mut evaluation = Evaluation::default();
-        let closed = closed(&self.sheets, self.players());
+        let Sight { players, sheets, .. } = self.sight(root.seat);
+        let closed = closed(sheets, players);
         let mut ahead = [i32::MIN; 3];
-        Seat::all(self.players()).for_each(|seat| ahead[seat.number()] = prospects(&self.sheets, closed, seat));
-        for seat in Seat::all(self.players()) {
-            let others = Seat::all(self.players()).filter(|&other| other != seat);
+        Seat::all(players).for_each(|seat| ahead[seat.number()] = prospects(sheets, closed, seat));
+        for seat in Seat::all(players) {
+            let others = Seat::all(players).filter(|&other| other != seat);
             let rival = others.map(|other| ahead[other.number()]).max().unwrap_or(0);
             let lead = (LEAD * (ahead[seat.number()] - rival)).clamp(-SURE, SURE);
             evaluation[seat] = u16::try_from(i32::from(VICTORY / 2) + lead).expect("within a victory");
@@ -63,21 +63,22 @@ impl Brain for Shuhari {
     }
 
     fn rollout_move(&self, rng: &mut Rng, buffer: &mut Vec<Move>) -> Move {
-        let Phase::Play(seat) = self.phase else { return self.random_move(rng, buffer) };
-        let hand = self.hands[seat];
-        let Some(art) = self.trick.lead else { return Move::Lead(any(hand.arts, rng)) };
-        let stage = self.trick.stage;
-        let is_wanted = |stage| gain(&self.sheets, self.players(), seat, art, stage) > 0;
-        let breakers = hand.arts & self.trick.breakers(self.options().break_scope);
+        let Phase::Play(seat) = self.phase() else { return self.random_move(rng, buffer) };
+        let sight = self.sight(seat);
+        let Sight { hand, trick, .. } = sight;
+        let Some(art) = trick.lead else { return Move::Lead(any(hand.arts, rng)) };
+        let stage = trick.stage;
+        let is_wanted = |stage| gain(sight.sheets, sight.players, seat, art, stage) > 0;
+        let breakers = hand.arts & trick.breakers(sight.scope);
         if let (false, Some(next)) = (breakers.is_empty(), stage.next()) {
             let likely = if is_wanted(next) { 7 } else { 2 };
             if rng.below(8) < likely {
                 return Move::Break(best(breakers, next));
             }
         }
-        let practices = hand.arts & self.trick.practisers();
+        let practices = hand.arts & trick.practisers();
         if !practices.is_empty() && is_wanted(stage) {
-            let (mine, theirs) = (best(practices, stage), self.trick.winner(stage));
+            let (mine, theirs) = (best(practices, stage), trick.winner(stage));
             if theirs.is_none_or(|theirs| beats(stage, mine, theirs)) {
                 return Move::Practice(mine);
             }
@@ -85,8 +86,8 @@ impl Brain for Shuhari {
         if hand.preparations > 0 && rng.below(2) == 0 {
             return Move::Prep;
         }
-        if hand.reviews > 0 && !self.fetchable().is_empty() && rng.below(2) == 0 {
-            return Move::Review(any(self.fetchable(), rng));
+        if hand.reviews > 0 && !sight.fetchable().is_empty() && rng.below(2) == 0 {
+            return Move::Review(any(sight.fetchable(), rng));
         }
         if !practices.is_empty() {
             return Move::Practice(any(practices, rng));
@@ -95,8 +96,8 @@ impl Brain for Shuhari {
     }
 
     fn priors(&self, moves: &[Move], weights: &mut [u16]) {
-        let (Phase::Play(seat) | Phase::Keep(seat) | Phase::Order(seat)) = self.phase else { return };
-        let heuristic = Heuristic::by_game(self, seat);
+        let (Phase::Play(seat) | Phase::Keep(seat) | Phase::Order(seat)) = self.phase() else { return };
+        let heuristic = Heuristic::by_sight(self.sight(seat));
         let mut values = [0; 80];
         for (value, &mv) in values.iter_mut().zip(moves) {
             *value = heuristic.value(mv);

@@ -5,10 +5,9 @@ use crate::engine::{BySeat, Seat};
 
 use super::moves::Move;
 use super::options::SEATS;
-use super::rules::Shuhari;
+use super::rules::{Sight, View};
 use super::score::{Sheet, worth};
 use super::trick::Trick;
-use super::view::View;
 
 /// The value of the stages learnt in an art with time to go on, in tenths of a point, by their bits.
 ///
@@ -41,11 +40,11 @@ impl<'a> Heuristic<'a> {
         Self { seat, players: view.players(), hand, trick, discard, sheets, wishes }
     }
 
-    /// What the player to move would see.
-    pub fn by_game(game: &'a Shuhari, seat: Seat) -> Self {
-        let &Shuhari { ref trick, discard, ref sheets, .. } = game;
-        let wishes = Wishes::of(sheets, game.players(), seat);
-        Self { seat, players: game.players(), hand: game.hands[seat], trick, discard, sheets, wishes }
+    /// The same of a simulated game.
+    pub fn by_sight(sight: Sight<'a>) -> Self {
+        let Sight { seat, players, hand, trick, discard, sheets, .. } = sight;
+        let wishes = Wishes::of(sheets, players, seat);
+        Self { seat, players, hand, trick, discard, sheets, wishes }
     }
 
     /// The value of a move, in tenths of a point: marks that it may win, and the hand that it leaves.

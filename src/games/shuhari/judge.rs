@@ -6,7 +6,7 @@ use crate::engine::{Cites as _, Rule};
 use super::facts::Reason;
 use super::moves::Move;
 use super::options::BreakScope;
-use super::rules::{FETCHED, Phase, Shuhari};
+use super::rules::FETCHED;
 use super::trick::{Grounds, Trick};
 
 /// All that decides what a player can do with a card, and all of it is before their eyes.
@@ -71,21 +71,6 @@ impl Situation<'_> {
             Err(Reason::TooLow { rank, highest: bar })
         } else {
             Err(Reason::TooHigh { rank, lowest: bar })
-        }
-    }
-}
-
-impl Shuhari {
-    pub(super) fn judge_looked(&self, mv: Move) -> Result<Rule, Reason> {
-        let ordering = matches!(self.phase, Phase::Order(_));
-        let looked = |card| self.looked.iter().any(|looked| looked.card == card);
-        match mv {
-            Move::Keep(card) if !ordering && looked(card) => Ok(Rule("preparation")),
-            Move::Under(card) if ordering && looked(card) => Ok(Rule("SH-13")),
-            Move::Keep(card) if !ordering => Err(Reason::NotLookedAt { card }),
-            Move::Under(card) if ordering => Err(Reason::NotLookedAt { card }),
-            _ if ordering => Err(Reason::MustPutUnder),
-            _ => Err(Reason::MustKeep),
         }
     }
 }

@@ -1,11 +1,9 @@
 //! Shuhari (守破離, "obey, detach, separate"): a game of tricks by HANIWA Games in which the suit
 //! stays and the rules move on, and five arts are learnt stage by stage.
 
-mod audit;
 mod brain;
 mod facts;
 mod field;
-mod guess;
 mod hand;
 mod heuristic;
 mod judge;
@@ -21,17 +19,12 @@ mod sheet;
 mod table;
 mod text;
 mod trick;
-mod view;
 
 pub use facts::{Fact, Reason};
 pub use mind::Mind;
 pub use moves::{Chance, Hands, Move, Placed};
 pub use options::ShuhariOptions;
 pub use row::Row;
-pub use rules::{Phase, Shuhari};
+pub use rules::{Hidden, Phase, Shuhari, View};
 pub use score::{Mark, Sheet};
 pub use trick::{Play, Role, Trick};
-pub use view::{Hidden, View};
-
-#[cfg(test)]
-mod tests;

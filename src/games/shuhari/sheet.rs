@@ -8,11 +8,10 @@ use crate::ui::{Lang, Scene};
 
 use super::field::discard;
 use super::names::{chart_row, stage_name, stage_wins, suit_name, table_text};
-use super::rules::Shuhari;
+use super::rules::{Shuhari, View};
 use super::score::{FULL, worth};
 use super::table::words;
 use super::text::text;
-use super::view::View;
 
 /// The learning table with what belongs beside it. When there is no room, a strip of the viewer's marks opens it.
 pub fn beside(scene: &Scene<Shuhari>) -> Html {

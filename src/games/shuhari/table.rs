@@ -8,10 +8,9 @@ use crate::ui::{self, Beat, GameText, Lang, Scene, Shown};
 
 use super::facts::Fact;
 use super::names::{TableText, card_name, suit_name, table_text};
-use super::rules::Shuhari;
+use super::rules::{Shuhari, View};
 use super::text::text;
 use super::trick::Role;
-use super::view::View;
 use super::{field, hand, sheet};
 
 impl Shown for Shuhari {

@@ -3,10 +3,10 @@
 use crate::cards::arts::Cards;
 use crate::engine::Seat;
 
-use super::moves::HAND;
-use super::rules::{Phase, Shuhari};
-use super::score::Sheet;
-use super::trick::Trick;
+use super::super::moves::HAND;
+use super::super::score::Sheet;
+use super::super::trick::Trick;
+use super::{Phase, Shuhari};
 
 /// Seventy cards, full hands, a deck that never runs dry for good, and nobody's mind in error.
 pub fn audit(game: &Shuhari) -> Result<(), String> {

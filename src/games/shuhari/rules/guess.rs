@@ -3,11 +3,10 @@
 use crate::cards::arts::{Arts, Card, Cards};
 use crate::engine::{BySeat, Luck, Rng, Seat, Seats};
 
-use super::mind::{Lack, Mind};
-use super::moves::{LOOK, Placed};
-use super::row::Row;
-use super::rules::Shuhari;
-use super::view::{Hidden, View};
+use super::super::mind::{Lack, Mind};
+use super::super::moves::{LOOK, Placed};
+use super::super::row::Row;
+use super::{Hidden, Shuhari, View};
 
 /// A place where a hidden card lies, and what it cannot be.
 #[derive(Clone, Copy, Default)]

@@ -1,4 +1,13 @@
 //! The rules: the deal, the plays and what replaces a draw, the end of a trick, the end of the game.
+//!
+//! The fields of the state are private, so only the modules below this one can name what is hidden. A table gets a
+//! [`View`], and so does a brain; what a search may ask of the games it guesses stands in `guessed`.
+
+mod audit;
+mod guess;
+mod guessed;
+mod telling;
+mod view;
 
 use serde::{Deserialize, Serialize};
 
@@ -8,8 +17,7 @@ use crate::engine::{
     Turn,
 };
 
-use super::facts::{self, Fact, Reason};
-use super::guess;
+use super::facts::{Fact, Reason};
 use super::judge::Situation;
 use super::mind::{Lack, Mind};
 use super::moves::{Chance, HAND, Hands, LOOK, Move, Placed};
@@ -17,7 +25,9 @@ use super::options::{PassedLead, PrepBottom, SEATS, ScoreTie, ShortDeck, Shuhari
 use super::row::Row;
 use super::score::{Mark, Sheet};
 use super::trick::Trick;
-use super::view::{Hidden, View};
+
+pub use guessed::Sight;
+pub use view::{Hidden, View};
 
 /// The ranks that a review can fetch.
 pub const FETCHED: Arts = Arts::between(2, 11);
@@ -41,44 +51,44 @@ pub enum Phase {
 /// One game of Shuhari, everything true. The order of the deck is not in it, but for what was put under it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Shuhari {
-    pub(super) table: Table<ShuhariOptions>,
-    pub(super) phase: Phase,
-    pub(super) hands: BySeat<Cards, SEATS>,
+    table: Table<ShuhariOptions>,
+    phase: Phase,
+    hands: BySeat<Cards, SEATS>,
     /// The deck, but for what lies under it.
-    pub(super) unseen: Cards,
-    pub(super) under: Row<Placed, 56>,
-    pub(super) looked: Row<Placed, LOOK>,
-    pub(super) discard: Cards,
-    pub(super) trick: Trick,
+    unseen: Cards,
+    under: Row<Placed, 56>,
+    looked: Row<Placed, LOOK>,
+    discard: Cards,
+    trick: Trick,
     /// Whoever was to lead the trick.
-    pub(super) due: Seat,
-    pub(super) last: Option<Trick>,
-    pub(super) tricks: u8,
-    pub(super) sheets: BySeat<Sheet, SEATS>,
-    pub(super) fetched: BySeat<Arts, SEATS>,
+    due: Seat,
+    last: Option<Trick>,
+    tricks: u8,
+    sheets: BySeat<Sheet, SEATS>,
+    fetched: BySeat<Arts, SEATS>,
     /// The cards that each seat once knew under the deck and has lost sight of, and who may hold them.
-    pub(super) strays: BySeat<Arts, SEATS>,
-    pub(super) holders: BySeat<Seats, SEATS>,
+    strays: BySeat<Arts, SEATS>,
+    holders: BySeat<Seats, SEATS>,
     /// By whose mind, and about whom.
-    pub(super) minds: BySeat<BySeat<Mind, SEATS>, SEATS>,
+    minds: BySeat<BySeat<Mind, SEATS>, SEATS>,
 }
 
 impl Shuhari {
-    pub(super) fn options(&self) -> &ShuhariOptions {
+    fn options(&self) -> &ShuhariOptions {
         self.table.options()
     }
 
-    pub(super) fn players(&self) -> usize {
+    fn players(&self) -> usize {
         self.table.players()
     }
 
     /// How many arts somebody has mastered.
-    pub(super) fn mastered(&self) -> u8 {
+    fn mastered(&self) -> u8 {
         Suit::ALL.into_iter().map(|art| u8::from(self.is_closed(art))).sum()
     }
 
     /// Whoever had to pass the lead of this trick.
-    pub(super) fn passed(&self) -> impl Iterator<Item = Seat> {
+    fn passed(&self) -> impl Iterator<Item = Seat> {
         let (from, to) = (self.due, self.trick.starter);
         from.clockwise(self.players()).take_while(move |&seat| seat != to)
     }
@@ -97,7 +107,7 @@ impl Shuhari {
     }
 
     /// SH-11: art cards of the discard pile from 2 to 11.
-    pub(super) fn fetchable(&self) -> Arts {
+    fn fetchable(&self) -> Arts {
         self.discard.arts & FETCHED
     }
 
@@ -274,20 +284,13 @@ impl Shuhari {
     }
 
     /// SH-22: equal scores share the victory, unless masteries decide.
-    pub(super) fn scores(&self) -> Scores {
+    fn scores(&self) -> Scores {
         let totals = BySeat::each(self.players(), |seat| self.sheets[seat].points());
         let scores = Scores::most_wins(totals, self.players(), Seats::NONE);
         match self.options().score_tie {
             ScoreTie::Shared => scores,
             ScoreTie::MoreMasteries => scores.tie_broken_by(|seat| self.sheets[seat].masteries()),
         }
-    }
-
-    /// How a seat knows a card that lies face down.
-    fn hidden(&self, seat: Seat, placed: Placed, visible: bool) -> Hidden {
-        let special = self.options().backs_reveal_kind.then_some(placed.card.art().is_none());
-        let stray = !visible && placed.stray_for.contains(seat);
-        Hidden { by: placed.by, card: visible.then_some(placed.card), special, stray }
     }
 }
 
@@ -483,39 +486,7 @@ impl Game for Shuhari {
     }
 
     fn view(&self, seat: Seat) -> View {
-        let mut held = BySeat::default();
-        let mut known_of_me = BySeat::default();
-        for other in Seat::all(self.players()) {
-            held[other] = self.hands[other].len();
-            known_of_me[other] = self.minds[other][seat];
-        }
-        let looking =
-            matches!(self.phase, Phase::Look(looker) | Phase::Keep(looker) | Phase::Order(looker) if looker == seat);
-        let mine = |placed: &Placed| placed.by == Some(seat);
-        #[expect(clippy::cast_possible_truncation, reason = "at most seventy")]
-        let deck = self.deck() as u8;
-        View {
-            seat,
-            table: self.table.clone(),
-            phase: self.phase,
-            hand: self.hands[seat],
-            held,
-            deck,
-            under: self.under.iter().map(|placed| self.hidden(seat, *placed, mine(placed))).collect(),
-            looked: self.looked.iter().map(|placed| self.hidden(seat, *placed, looking || mine(placed))).collect(),
-            discard: self.discard,
-            trick: self.trick,
-            due: self.due,
-            last: self.last,
-            tricks: self.tricks,
-            sheets: self.sheets,
-            fetched: self.fetched,
-            strays: self.strays[seat],
-            holders: self.holders[seat],
-            minds: self.minds[seat],
-            known_of_me,
-            winners: if self.phase == Phase::Over { self.scores().winners } else { Seats::NONE },
-        }
+        View::of(self, seat)
     }
 
     fn viewer(view: &View) -> Seat {
@@ -531,7 +502,7 @@ impl Game for Shuhari {
     }
 
     fn facts(&self, event: &EventOf<Self>, after: &Self, to: Seat) -> Vec<Fact> {
-        facts::facts(self, event, after, to)
+        telling::facts(self, event, after, to)
     }
 
     fn rounds(&self) -> u16 {
@@ -545,11 +516,25 @@ impl Game for Shuhari {
     }
 
     fn audit(&self) -> Result<(), String> {
-        super::audit::audit(self)
+        audit::audit(self)
     }
 }
 
 impl Shuhari {
+    /// Judges what is done with the cards that a preparation looks at.
+    fn judge_looked(&self, mv: Move) -> Result<Rule, Reason> {
+        let ordering = matches!(self.phase, Phase::Order(_));
+        let looked = |card| self.looked.iter().any(|looked| looked.card == card);
+        match mv {
+            Move::Keep(card) if !ordering && looked(card) => Ok(Rule("preparation")),
+            Move::Under(card) if ordering && looked(card) => Ok(Rule("SH-13")),
+            Move::Keep(card) if !ordering => Err(Reason::NotLookedAt { card }),
+            Move::Under(card) if ordering => Err(Reason::NotLookedAt { card }),
+            _ if ordering => Err(Reason::MustPutUnder),
+            _ => Err(Reason::MustKeep),
+        }
+    }
+
     /// Takes this card from the top of the deck; `None` when it cannot lie there.
     fn uncover(&mut self, card: Card) -> Option<Placed> {
         if self.unseen.contains(card) {
@@ -560,3 +545,6 @@ impl Shuhari {
         on_top.then(|| self.under.remove(0))
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -5,11 +5,12 @@ use serde::{Deserialize, Serialize};
 use crate::cards::arts::{Arts, Card, Cards};
 use crate::engine::{BySeat, Seat, Seats, Table};
 
-use super::mind::Mind;
-use super::options::{SEATS, ShuhariOptions};
-use super::rules::Phase;
-use super::score::Sheet;
-use super::trick::Trick;
+use super::super::mind::Mind;
+use super::super::moves::Placed;
+use super::super::options::{SEATS, ShuhariOptions};
+use super::super::score::Sheet;
+use super::super::trick::Trick;
+use super::{Phase, Shuhari};
 
 /// A card face down, as a seat knows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -22,6 +23,15 @@ pub struct Hidden {
     pub special: Option<bool>,
     /// Whether it may be one of the seat's strays.
     pub stray: bool,
+}
+
+impl Hidden {
+    /// How a seat knows a card that lies face down.
+    fn of(game: &Shuhari, seat: Seat, placed: Placed, visible: bool) -> Self {
+        let special = game.options().backs_reveal_kind.then_some(placed.card.art().is_none());
+        let stray = !visible && placed.stray_for.contains(seat);
+        Self { by: placed.by, card: visible.then_some(placed.card), special, stray }
+    }
 }
 
 /// What a seat sees, and what it remembers.
@@ -66,6 +76,43 @@ pub struct View {
 }
 
 impl View {
+    /// Lists what the seat may see.
+    pub(super) fn of(game: &Shuhari, seat: Seat) -> Self {
+        let mut held = BySeat::default();
+        let mut known_of_me = BySeat::default();
+        for other in Seat::all(game.players()) {
+            held[other] = game.hands[other].len();
+            known_of_me[other] = game.minds[other][seat];
+        }
+        let looking =
+            matches!(game.phase, Phase::Look(looker) | Phase::Keep(looker) | Phase::Order(looker) if looker == seat);
+        let mine = |placed: &Placed| placed.by == Some(seat);
+        #[expect(clippy::cast_possible_truncation, reason = "at most seventy")]
+        let deck = game.deck() as u8;
+        Self {
+            seat,
+            table: game.table.clone(),
+            phase: game.phase,
+            hand: game.hands[seat],
+            held,
+            deck,
+            under: game.under.iter().map(|placed| Hidden::of(game, seat, *placed, mine(placed))).collect(),
+            looked: game.looked.iter().map(|placed| Hidden::of(game, seat, *placed, looking || mine(placed))).collect(),
+            discard: game.discard,
+            trick: game.trick,
+            due: game.due,
+            last: game.last,
+            tricks: game.tricks,
+            sheets: game.sheets,
+            fetched: game.fetched,
+            strays: game.strays[seat],
+            holders: game.holders[seat],
+            minds: game.minds[seat],
+            known_of_me,
+            winners: if game.phase == Phase::Over { game.scores().winners } else { Seats::NONE },
+        }
+    }
+
     pub fn players(&self) -> usize {
         self.table.players()
     }

@@ -2,7 +2,7 @@
 
 use crate::engine::{Dealer, unwatched};
 
-use super::super::mind::{Lack, Mind};
+use super::super::super::mind::{Lack, Mind};
 use super::*;
 
 /// Everything a seat holds possible, tried many times.

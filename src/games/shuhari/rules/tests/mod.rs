@@ -10,8 +10,12 @@ mod words;
 use crate::cards::arts::{Art, Arts, Card, Cards, Stage, Suit};
 use crate::engine::{BySeat, Cites, Event, Game, Options, Refusal, Rng, Rule, Seat, Table, Turn};
 
-use super::moves::HAND;
-use super::{Chance, Fact, Hands, Mark, Move, Phase, Reason, Role, Shuhari, ShuhariOptions, View};
+use super::super::facts::{Fact, Reason};
+use super::super::moves::{Chance, HAND, Hands, Move};
+use super::super::options::ShuhariOptions;
+use super::super::score::Mark;
+use super::super::trick::Role;
+use super::{Phase, Shuhari, View};
 
 const A: Seat = Seat::new(0);
 const B: Seat = Seat::new(1);

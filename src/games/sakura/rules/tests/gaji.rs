@@ -185,12 +185,16 @@ fn a_gaji_in_the_ba_is_taken_by_a_november() {
 fn leftovers_go_to_whoever_used_the_gaji() {
     // It took the Moon and the Geese are left; so is the Swallow.
     let pile = "8-0 11-3 3-0 9-0 7-0 10-0";
-    let game = ended(2, &[], &[pile, ""], "8-1 11-1 12-2", "12-3", Some((A, 8)));
+    let game = LastTurn::with_piles(2, &[pile, REST]).with_ba("8-1 11-1 12-2").gaji_took(A, 8).settled();
     assert_eq!(score::names(game.round.field), ["11-1"]);
     assert!(game.round.won[A].contains(card("8-1")));
     let theirs = 240 - 5 - 60;
     assert_eq!(scores(&game), [60 - 50 * 3, theirs - 50 * 2], "い and, with the Geese, ち");
-    let kept = ended(2, &[("dead_cards", "ToGajiUser")], &[pile, ""], "8-1 11-1 12-2", "12-3", Some((A, 8)));
+    let kept = LastTurn::with_piles(2, &[pile, REST])
+        .under(&[("dead_cards", "ToGajiUser")])
+        .with_ba("8-1 11-1 12-2")
+        .gaji_took(A, 8)
+        .settled();
     assert!(kept.round.field.is_empty());
     assert_eq!(scores(&kept), [65 - 50 * 3, theirs - 50 * 2]);
 }
@@ -198,9 +202,12 @@ fn leftovers_go_to_whoever_used_the_gaji() {
 /// SK-13: three Novembers are left when all three were dealt to the Ba, and nothing is left when the Gaji was not used.
 #[test]
 fn three_novembers_may_be_dead() {
-    let game = ended(3, &[], &["8-0 11-3", "", ""], "8-1 11-0 11-1 11-2 12-2", "12-3", Some((A, 8)));
+    let game = LastTurn::with_piles(3, &["8-0 11-3", NOTHING, REST])
+        .with_ba("8-1 11-0 11-1 11-2 12-2")
+        .gaji_took(A, 8)
+        .settled();
     assert_eq!(game.round.field, set("11-0 11-1 11-2"));
-    let mut broken = ended(3, &[], &["8-0 11-3", "", ""], "12-2", "12-3", None);
+    let mut broken = LastTurn::with_piles(3, &["8-0 11-3", NOTHING, REST]).settled();
     assert!(broken.audit().is_ok());
     broken.round.won[A].remove(card("8-0"));
     broken.round.field.insert(card("8-0"));

@@ -151,32 +151,62 @@ fn deal(players: usize, first: Seat, hands: &[&str], ba: &str, pile: &str) -> Ve
     order(&top)
 }
 
-/// A round after its last turn, for which everything lay so: the piles of the sides, the last of which has all
-/// that is not listed, the Ba, the card turned up last, and who used the Gaji on which month.
-fn ended(
+/// The pile of a side that has won nothing.
+const NOTHING: &str = "";
+/// The pile of the last side, which has won all that lies nowhere else.
+const REST: &str = "";
+
+/// A round before its last card is turned up, as a test wants it to lie.
+struct LastTurn<'a> {
     players: usize,
-    rules: &[(&str, &str)],
-    piles: &[&str],
-    ba: &str,
-    last: &str,
-    used: Option<(Seat, u8)>,
-) -> Sakura {
-    let mut game = Match::new(players, rules, &[], "", "").game().clone();
-    let (last, seat) = (card(last), Seat::new(players - 1));
-    let mut left = Cards::ALL - set(ba) - last.into();
-    game.round.field = set(ba);
-    game.round.hands = Each::default();
-    for (number, pile) in piles.iter().enumerate() {
-        game.round.won[Seat::new(number)] = set(pile);
-        left -= set(pile);
+    rules: &'a [(&'a str, &'a str)],
+    piles: &'a [&'a str],
+    ba: &'a str,
+    /// Whoever used the Gaji, and on which month.
+    gaji: Option<(Seat, u8)>,
+}
+
+impl<'a> LastTurn<'a> {
+    /// The card turned up last, which takes the one of its month.
+    const LAST: &'static str = "12-3";
+
+    /// The piles are those of the sides, in the order of their first seats.
+    fn with_piles(players: usize, piles: &'a [&'a str]) -> Self {
+        Self { players, rules: &[], piles, ba: "12-2", gaji: None }
     }
-    game.round.won[Seat::new(piles.len() - 1)] |= left;
-    game.round.pile = last.into();
-    game.gaji = Gaji { used: used.map(|(seat, no)| (seat, Month::new(no).expect("a month"))), ..Gaji::default() };
-    game.stage = Stage::Draw(seat);
-    game.resolve(&Chance::Draw { seat, card: last }).expect("the last card");
-    game.audit().expect("a sound round");
-    game
+
+    fn under(self, rules: &'a [(&'a str, &'a str)]) -> Self {
+        Self { rules, ..self }
+    }
+
+    fn with_ba(self, ba: &'a str) -> Self {
+        Self { ba, ..self }
+    }
+
+    fn gaji_took(self, seat: Seat, month: u8) -> Self {
+        Self { gaji: Some((seat, month)), ..self }
+    }
+
+    /// Turns the last card up, which ends the round.
+    fn settled(self) -> Sakura {
+        let mut game = Match::new(self.players, self.rules, &[], "", "").game().clone();
+        let (last, seat) = (card(Self::LAST), Seat::new(self.players - 1));
+        let mut left = Cards::ALL - set(self.ba) - last.into();
+        game.round.field = set(self.ba);
+        game.round.hands = Each::default();
+        for (number, pile) in self.piles.iter().enumerate() {
+            game.round.won[Seat::new(number)] = set(pile);
+            left -= set(pile);
+        }
+        game.round.won[Seat::new(self.piles.len() - 1)] |= left;
+        game.round.pile = last.into();
+        let used = self.gaji.map(|(seat, no)| (seat, Month::new(no).expect("a month")));
+        game.gaji = Gaji { used, ..Gaji::default() };
+        game.stage = Stage::Draw(seat);
+        game.resolve(&Chance::Draw { seat, card: last }).expect("the last card");
+        game.audit().expect("a sound round");
+        game
+    }
 }
 
 fn scores(game: &Sakura) -> Vec<i32> {
@@ -205,7 +235,7 @@ fn cards_count_as_in_hawaii_or_as_usual() {
     assert_eq!(worth("2-0 5-0 9-0 11-1"), (20, 40));
     assert_eq!(worth("11-3 1-2 12-3"), (0, 0));
     assert_eq!((points(Hawaiian, Cards::ALL), points(Standard, Cards::ALL)), (240, 240));
-    let game = ended(2, &[("values", "Standard20_10_5")], &["11-0 1-1", ""], "12-2", "12-3", None);
+    let game = LastTurn::with_piles(2, &["11-0 1-1", REST]).under(&[("values", "Standard20_10_5")]).settled();
     assert_eq!(scores(&game), [25 - 50 * 7, 215]);
 }
 

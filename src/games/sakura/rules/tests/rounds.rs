@@ -84,7 +84,7 @@ fn only_the_tied_draw_again() {
 /// SK-18: the winner deals next; in a tie the old Oya if among the tied, else the first of them clockwise.
 #[test]
 fn the_winner_is_the_next_oya() {
-    let settled = ended(4, &[], &["1-0 2-0", "3-0 4-0", "8-0 5-0", ""], "12-2", "12-3", None);
+    let settled = LastTurn::with_piles(4, &["1-0 2-0", "3-0 4-0", "8-0 5-0", REST]).settled();
     let next = |scores: [i32; 4], oya| {
         let mut game = with_scores(settled.clone(), &scores);
         game.oya = Seat::new(oya);
@@ -98,7 +98,7 @@ fn the_winner_is_the_next_oya() {
 /// SK-18: by the house rule the Oya moves to the left.
 #[test]
 fn the_oya_may_move_to_the_left() {
-    let game = ended(3, &[("next_oya", "Left")], &["1-0", "3-0 8-0 9-0", ""], "12-2", "12-3", None);
+    let game = LastTurn::with_piles(3, &["1-0", "3-0 8-0 9-0", REST]).under(&[("next_oya", "Left")]).settled();
     assert_eq!(next_oya(&game), B);
     let mut game = with_scores(game, &[50, 0, 0]);
     game.oya = C;
@@ -109,7 +109,7 @@ fn the_oya_may_move_to_the_left() {
 #[test]
 fn a_winning_team_deals_by_its_next_member() {
     let rules = [("teams", "Pairs")];
-    let game = ended(4, &rules, &["1-0", "3-0 8-0"], "12-2", "12-3", None);
+    let game = LastTurn::with_piles(4, &["1-0", "3-0 8-0"]).under(&rules).settled();
     for (scores, oya, next) in [
         ([50, 10, 50, 10], 0, 2),
         ([50, 10, 50, 10], 1, 2),
@@ -166,7 +166,7 @@ fn partners_share_a_pile_and_its_score() {
     let takes = game.game().legal().into_iter().find(|mv| mv.take().is_some()).expect("the plum matches");
     game.play(&takes.to_string());
     assert!(game.game().round.won[A].len() > before && game.won(C).is_empty());
-    let ended = ended(4, &[("teams", "Pairs")], &["3-0 8-0 9-0", ""], "12-2", "12-3", None);
+    let ended = LastTurn::with_piles(4, &["3-0 8-0 9-0", REST]).under(&[("teams", "Pairs")]).settled();
     let all = scores(&ended);
     assert_eq!((all[0], all[1]), (all[2], all[3]));
     assert_eq!(all[0], 45 - 50 * 5, "the others have は, に, へ, と and ち");
@@ -254,7 +254,7 @@ fn each_number_of_players_is_dealt_as_printed() {
 /// The scores of each round add up as the rulebook says, and a broken sum is found.
 #[test]
 fn the_audit_finds_a_wrong_sum() {
-    let game = ended(3, &[], &["3-0 8-0 9-0", "1-1 2-1 3-1", ""], "12-2", "12-3", None);
+    let game = LastTurn::with_piles(3, &["3-0 8-0 9-0", "1-1 2-1 3-1", REST]).settled();
     let yaku: i32 = Seat::all(3).map(|side| score::yaku_of(game.round.won[side])).sum();
     assert_eq!(scores(&game).iter().sum::<i32>(), 240 - 50 * 2 * yaku);
     let wrong = with_scores(game, &[1]);

@@ -10,29 +10,71 @@ use super::super::super::settle::{Step, Verdict, layers, settle};
 use super::super::{Stage, Sutda};
 use super::{cards, coins, deal, dealt, play, seat};
 
-/// What lies before each player and what each has put in; who is still in, with place and multiplier.
-fn case(behind: &[u16], staked: &[u16], live: &[(usize, u8, u8)]) -> (Stakes, Verdict) {
-    let (mut stakes, mut verdict) = (Stakes::default(), Verdict::default());
-    for (number, (&coins, &put)) in behind.iter().zip(staked).enumerate() {
-        (stakes.coins[seat(number)], stakes.staked[seat(number)]) = (coins, put);
-    }
-    for &(number, place, multiplier) in live {
-        stakes.live.insert(seat(number));
-        (verdict.places[seat(number)], verdict.multipliers[seat(number)]) = (place, multiplier);
-    }
-    (stakes, verdict)
+/// A player at a settlement, who has folded unless something is said of their hand.
+#[derive(Clone, Copy)]
+struct Player {
+    seat: Seat,
+    behind: u16,
+    staked: u16,
+    beats: Option<u8>,
+    multiplier: u8,
+    is_oya: bool,
 }
 
-fn settled(behind: &[u16], staked: &[u16], live: &[(usize, u8, u8)], oya: usize) -> (Vec<u16>, Vec<Step>) {
-    let (stakes, verdict) = case(behind, staked, live);
+/// The first is the Oya unless it is said of another.
+fn player(number: usize) -> Player {
+    Player { seat: seat(number), behind: 0, staked: 0, beats: None, multiplier: 1, is_oya: number == 0 }
+}
+
+impl Player {
+    /// How many coins lie before them, which they have not staked.
+    fn behind(self, coins: u16) -> Self {
+        Self { behind: coins, ..self }
+    }
+
+    fn staked(self, coins: u16) -> Self {
+        Self { staked: coins, ..self }
+    }
+
+    /// They are still in, with a hand that leaves so many others behind.
+    fn beats(self, others: u8) -> Self {
+        Self { beats: Some(others), ..self }
+    }
+
+    /// Their hand wins so many times the stake of each whom it beats.
+    fn multiplies_by(self, multiplier: u8) -> Self {
+        Self { multiplier, ..self }
+    }
+
+    /// The odd coin goes to the first from here.
+    fn as_oya(self) -> Self {
+        Self { is_oya: true, ..self }
+    }
+}
+
+/// What everybody has after a settlement, and its steps.
+fn settled(players: &[Player]) -> (Vec<u16>, Vec<Step>) {
+    let (mut stakes, mut verdict) = (Stakes::default(), Verdict::default());
+    let oya = players.iter().rfind(|player| player.is_oya).expect("somebody is the Oya").seat;
+    for player in players {
+        (stakes.coins[player.seat], stakes.staked[player.seat]) = (player.behind, player.staked);
+        if let Some(beats) = player.beats {
+            stakes.live.insert(player.seat);
+            (verdict.places[player.seat], verdict.multipliers[player.seat]) = (beats, player.multiplier);
+        }
+    }
     let mut steps = Vec::new();
-    let after = settle(&stakes, &verdict, seat(oya), behind.len(), &mut |step| steps.push(step));
-    (after.of(behind.len()).to_vec(), steps)
+    let after = settle(&stakes, &verdict, oya, players.len(), &mut |step| steps.push(step));
+    (after.of(players.len()).to_vec(), steps)
 }
 
 #[test]
 fn st_06_the_beaten_complete_their_stakes_to_the_multiple() {
-    let (after, steps) = settled(&[45, 45, 45], &[5, 5, 5], &[(0, 2, 3), (1, 0, 1), (2, 0, 1)], 0);
+    let (after, steps) = settled(&[
+        player(0).behind(45).staked(5).beats(2).multiplies_by(3),
+        player(1).behind(45).staked(5).beats(0),
+        player(2).behind(45).staked(5).beats(0),
+    ]);
     assert_eq!(after, [80, 35, 35]);
     let pays = |from| Step::Pays { layer: 0, from: seat(from), to: seat(0), stake: 5, times: 2, owed: 10, paid: 10 };
     assert_eq!(steps[0], Step::Takes { layer: 0, seat: seat(0), amount: 15, shared: false });
@@ -41,12 +83,21 @@ fn st_06_the_beaten_complete_their_stakes_to_the_multiple() {
 
 #[test]
 fn st_07_who_has_folded_pays_no_multiple() {
-    assert_eq!(settled(&[44, 44, 48], &[6, 6, 2], &[(0, 1, 5), (1, 0, 1)], 0).0, [82, 20, 48]);
+    let (after, _) = settled(&[
+        player(0).behind(44).staked(6).beats(1).multiplies_by(5),
+        player(1).behind(44).staked(6).beats(0),
+        player(2).behind(48).staked(2),
+    ]);
+    assert_eq!(after, [82, 20, 48]);
 }
 
 #[test]
 fn st_08_a_short_stack_wins_from_each_what_he_put_in_himself() {
-    let (after, steps) = settled(&[0, 20, 40], &[4, 10, 10], &[(0, 2, 10), (1, 0, 1), (2, 1, 1)], 1);
+    let (after, steps) = settled(&[
+        player(0).behind(0).staked(4).beats(2).multiplies_by(10),
+        player(1).behind(20).staked(10).beats(0).as_oya(),
+        player(2).behind(40).staked(10).beats(1),
+    ]);
     assert_eq!(after, [68, 0, 16]);
     let owed = |step: &Step| if let Step::Pays { owed, paid, .. } = *step { Some((owed, paid)) } else { None };
     assert_eq!(steps.iter().filter_map(owed).collect::<Vec<_>>(), [(36, 20), (36, 36)]);
@@ -54,27 +105,36 @@ fn st_08_a_short_stack_wins_from_each_what_he_put_in_himself() {
 
 #[test]
 fn st_05_a_tie_is_split_and_the_odd_coin_goes_to_the_first_from_the_oya() {
-    let tied = [(0, 1, 1), (1, 1, 1), (2, 0, 1)];
-    assert_eq!(settled(&[10, 10, 10], &[5, 5, 5], &tied, 2).0, [18, 17, 10]);
-    assert_eq!(settled(&[10, 10, 10], &[5, 5, 5], &tied, 1).0, [17, 18, 10]);
+    let [one, other, beaten] = [0, 1, 2].map(|number| player(number).behind(10).staked(5));
+    let [one, other, beaten] = [one.beats(1), other.beats(1), beaten.beats(0)];
+    assert_eq!(settled(&[one, other, beaten.as_oya()]).0, [18, 17, 10]);
+    assert_eq!(settled(&[one, other.as_oya(), beaten]).0, [17, 18, 10]);
 }
 
 #[test]
 fn st_17_hands_without_a_multiplier_cost_nothing_more() {
-    assert_eq!(settled(&[9, 9], &[1, 1], &[(0, 1, 1), (1, 0, 1)], 0).0, [11, 9]);
+    let (after, _) = settled(&[player(0).behind(9).staked(1).beats(1), player(1).behind(9).staked(1).beats(0)]);
+    assert_eq!(after, [11, 9]);
 }
 
 #[test]
 fn st_08_a_part_that_nobody_matched_goes_back_and_is_multiplied_by_nothing() {
-    let (after, steps) = settled(&[0, 0], &[10, 4], &[(0, 0, 3), (1, 1, 3)], 0);
+    let (after, steps) = settled(&[
+        player(0).behind(0).staked(10).beats(0).multiplies_by(3),
+        player(1).behind(0).staked(4).beats(1).multiplies_by(3),
+    ]);
     assert_eq!(after, [0, 14], "the six that came back pay the debt");
     assert!(steps.contains(&Step::Back { seat: seat(0), amount: 6 }));
 }
 
 #[test]
 fn what_comes_in_later_pays_the_oldest_debt_first() {
-    // Seat 0 is short and best; seat 1 beats seat 2 in the layer above, and owes seat 0 more than it has.
-    let (after, steps) = settled(&[0, 0, 50], &[10, 12, 12], &[(0, 2, 5), (1, 1, 3), (2, 0, 1)], 0);
+    // Seat 0 is short and best; seat 1 beats seat 2 in the layer above, and owes seat 0 more than they have.
+    let (after, steps) = settled(&[
+        player(0).behind(0).staked(10).beats(2).multiplies_by(5),
+        player(1).behind(0).staked(12).beats(1).multiplies_by(3),
+        player(2).behind(50).staked(12).beats(0),
+    ]);
     assert_eq!(after, [78, 0, 6]);
     let late = Step::PaysLate { layer: 0, from: seat(1), to: seat(0), owed: 36, paid: 4 };
     assert_eq!(steps.last(), Some(&late));

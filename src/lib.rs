@@ -18,7 +18,7 @@
 //!
 //! * Rules know nothing of the web, of time, of global chance.
 //! * A seat's view is a type of its own, built by listing what may be seen. Brains and tables get a
-//!   view, never a game.
+//!   view, never a game: what a game hides can only be named below the `rules/` in its folder.
 //! * Chance has one door ([`engine::Luck`]), and the same seed deals the same cards however a match is
 //!   played.
 //! * A move from outside goes through [`engine::Game::play`], which refuses with a reason.

@@ -21,6 +21,11 @@ const ROUNDED: [&str; 14] =
 /// What differs from machine to machine, or from version to version.
 const UNSTEADY: [&str; 6] = ["HashMap", "HashSet", "SmallRng", "StdRng", "thread_rng", "getrandom"];
 
+/// What of a game, or of fishing, is drawn or worded, by the names of its files and folders. All else is core: it plays
+/// and thinks, without the page and its words.
+const DRAWN_OR_WORDED: [&str; 10] =
+    ["acts", "field", "hand", "names", "players", "ranking", "sheet", "table", "text", "words"];
+
 /// The most lines of a file, and of a style sheet, which has one declaration a line.
 const CEILING: usize = 600;
 const SHEET_CEILING: usize = 1200;
@@ -49,9 +54,16 @@ impl Source {
         LAYERS.iter().position(|layer| self.module().first() == Some(layer))
     }
 
-    fn is_thinking(&self) -> bool {
-        let name = self.path.rsplit('/').next();
-        self.path.starts_with("src/games/") && matches!(name, Some("rules.rs" | "score.rs" | "brain.rs"))
+    /// Whether it belongs to a game, or to what games of fishing share, and is neither drawn nor worded.
+    fn is_core(&self) -> bool {
+        let module = self.module();
+        let (["games", _, ref parts @ ..] | ["fishing", ref parts @ ..]) = module[..] else { return false };
+        !self.is_test() && !parts.iter().any(|part| DRAWN_OR_WORDED.contains(part))
+    }
+
+    /// Whether it may name hidden cards.
+    fn is_below_rules(&self) -> bool {
+        self.path.contains("/rules/")
     }
 
     /// Whether it reckons with floats for brains that have to answer alike everywhere.
@@ -61,6 +73,11 @@ impl Source {
 
     fn is_test(&self) -> bool {
         self.path.ends_with("/tests.rs") || self.path.contains("/tests/")
+    }
+
+    /// The code without its texts.
+    fn code_without_texts(&self) -> String {
+        self.code.replace("\\\"", "").replace("'\"'", "").split('"').step_by(2).collect()
     }
 
     /// The words of the code among these.
@@ -108,7 +125,7 @@ fn a_module_names_only_those_above_it() {
     complains(check, "src/ai/mod.rs", "fn f() { crate::games::each(&v) }");
     complains(check, "src/ui/card.rs", "use crate::{cards::CardSet, games};");
     complains(check, "src/ui/mod.rs", "use super::app;");
-    complains(check, "src/games/sutda/rules.rs", "use super::super::super::app::start;");
+    complains(check, "src/games/sutda/rules/mod.rs", "use super::super::super::app::start;");
     accepts(check, "src/ui/card.rs", "use crate::engine::Seat;\nuse super::games;\n// crate::app\nuse crate::ui;");
     accepts(check, "src/app/mod.rs", "use crate::games;");
     everywhere(check);
@@ -133,34 +150,47 @@ fn names_another_game(file: &Source) -> Vec<String> {
 
 #[test]
 fn a_game_knows_no_other_game() {
-    complains(names_another_game, "src/games/sutda/rules.rs", "use crate::games::sakura::View;");
-    accepts(names_another_game, "src/games/sutda/rules.rs", "use super::score::points;\nuse crate::engine::Seat;");
+    complains(names_another_game, "src/games/sutda/rules/mod.rs", "use crate::games::sakura::View;");
+    accepts(names_another_game, "src/games/sutda/rules/mod.rs", "use super::score::points;\nuse crate::engine::Seat;");
     everywhere(names_another_game);
 }
 
 fn names_the_web(file: &Source) -> Vec<String> {
-    let core = file
-        .layer()
-        .is_some_and(|layer| LAYERS[layer] == "cards" || LAYERS[layer] == "engine" || LAYERS[layer] == "ai");
-    if core || file.is_thinking() { file.names(&WEB).collect() } else { Vec::new() }
+    let layer = file.layer().map(|layer| LAYERS[layer]);
+    if file.is_core() {
+        // Widgets and words are web and page already.
+        let page = file.named_layers().into_iter().map(|layer| LAYERS[layer]).filter(|&layer| layer == "ui");
+        file.names(&WEB).chain(page.map(str::to_owned)).collect()
+    } else if matches!(layer, Some("cards" | "engine" | "ai")) {
+        file.names(&WEB).collect()
+    } else {
+        Vec::new()
+    }
 }
 
 #[test]
 fn cards_engine_brains_and_rules_know_nothing_of_the_web() {
     complains(names_the_web, "src/engine/link.rs", "use web_sys::window;");
-    complains(names_the_web, "src/games/sutda/rules.rs", "fn f() { js_sys::Date::now() }");
-    complains(names_the_web, "src/games/sutda/score.rs", "use yew::prelude::*;");
+    complains(names_the_web, "src/games/sutda/rules/mod.rs", "fn f() { js_sys::Date::now() }");
+    complains(names_the_web, "src/games/sutda/rules/score.rs", "use yew::prelude::*;");
+    complains(names_the_web, "src/games/sutda/a_new_file.rs", "use yew::prelude::*;");
+    complains(names_the_web, "src/games/sutda/solver/think.rs", "use web_sys::window;");
+    complains(names_the_web, "src/games/sutda/facts.rs", "use crate::ui::prelude::*;");
+    complains(names_the_web, "src/fishing/rules/mod.rs", "use crate::ui::Lang;");
+    complains(names_the_web, "src/fishing/habits.rs", "use js_sys::Math;");
     accepts(names_the_web, "src/games/sutda/table.rs", "use yew::prelude::*;");
+    accepts(names_the_web, "src/games/sutda/text/en.rs", "use crate::ui::Names;");
+    accepts(names_the_web, "src/fishing/sheet.rs", "use crate::ui::prelude::*;");
     accepts(names_the_web, "src/engine/link.rs", "// for yew\nlet yews = 1;");
     everywhere(names_the_web);
 }
 
 fn names_what_is_unsteady(file: &Source) -> Vec<String> {
     let clocks = file.code.contains("std::time").then(|| "std::time".to_owned());
-    if file.is_thinking() {
-        file.names(&UNSTEADY).chain(file.names(&FLOATS_AND_CLOCKS)).chain(clocks).collect()
-    } else if file.is_reckoning() {
+    if file.is_reckoning() {
         file.names(&UNSTEADY).chain(file.names(&ROUNDED)).chain(clocks).collect()
+    } else if file.is_core() {
+        file.names(&UNSTEADY).chain(file.names(&FLOATS_AND_CLOCKS)).chain(clocks).collect()
     } else {
         Vec::new()
     }
@@ -170,13 +200,84 @@ fn names_what_is_unsteady(file: &Source) -> Vec<String> {
 fn rules_and_brains_are_the_same_on_every_machine() {
     for bad in ["use std::collections::HashMap;", "let r = rand::thread_rng();", "let x: f64 = 0.1;", "use std::time;"]
     {
-        complains(names_what_is_unsteady, "src/games/sutda/brain.rs", bad);
+        for path in ["src/games/sutda/brain.rs", "src/games/sutda/a_new_file.rs", "src/fishing/rules/guess.rs"] {
+            complains(names_what_is_unsteady, path, bad);
+        }
     }
+    accepts(names_what_is_unsteady, "src/games/sutda/table.rs", "let x: f64 = 0.1;");
+    accepts(names_what_is_unsteady, "src/games/sutda/rules/tests/mod.rs", "let x: f64 = 0.1;");
     accepts(names_what_is_unsteady, "src/games/sutda/brain.rs", "use std::collections::BTreeMap;");
     complains(names_what_is_unsteady, "src/games/sutda/solver/pair.rs", "let x = a.mul_add(b, c);");
     complains(names_what_is_unsteady, "src/ai/regret.rs", "use std::collections::HashMap;");
     accepts(names_what_is_unsteady, "src/games/sutda/solver/pair.rs", "let x: f32 = a * b + c;");
     everywhere(names_what_is_unsteady);
+}
+
+/// A game is the state of a match. Its fields are private to the module of its rules, and so visible to the files below
+/// it and to no table, text or brain.
+fn shows_its_state(file: &Source) -> Vec<String> {
+    let Some((_, game)) = file.code.split_once("impl Game for ") else { return Vec::new() };
+    let name = game.split(' ').next().unwrap_or(game);
+    let place = (!file.path.ends_with("/rules/mod.rs")).then(|| format!("{name} belongs into rules/mod.rs"));
+    let declared = file.code.split_once(&format!("pub struct {name} {{")).and_then(|(_, body)| body.split_once("\n}"));
+    let Some((body, _)) = declared else { return vec![format!("the fields of {name} are nowhere")] };
+    let open = body.lines().map(str::trim).filter(|field| field.starts_with("pub")).map(str::to_owned);
+    open.chain(place).collect()
+}
+
+#[test]
+fn what_a_game_hides_cannot_be_named_from_its_table_or_its_brain() {
+    let game = |fields: &str| format!("pub struct Snap {{\n    {fields}\n}}\n\nimpl Game for Snap {{}}");
+    let rules = "src/games/snap/rules/mod.rs";
+    for open in
+        ["pub hands: Cards,", "pub(super) hands: Cards,", "pub(crate) pile: Cards,", "pile: Cards,\n    pub a: u8,"]
+    {
+        complains(shows_its_state, rules, &game(open));
+    }
+    complains(shows_its_state, "src/games/snap/rules.rs", &game("hands: Cards,"));
+    complains(shows_its_state, rules, "impl Game for Snap {}");
+    accepts(shows_its_state, rules, &game("hands: Cards,\n    /// In pub order.\n    pile: Cards,"));
+    accepts(shows_its_state, "src/games/snap/rules/view.rs", "pub struct View {\n    pub hand: Cards,\n}");
+    everywhere(shows_its_state);
+    let games = files_below("src/games", &["rs"]).into_iter().filter(|file| file.code.contains("impl Game for "));
+    assert_eq!(games.count(), games::IDS.len(), "every game has a state of its own");
+}
+
+/// The round that games of fishing share shows its hands to their rules, so nobody else may come by one.
+fn names_a_round(file: &Source) -> Vec<String> {
+    let fishes = file.path.starts_with("src/fishing/") || file.code.contains("fishing");
+    if !fishes || file.is_test() {
+        return Vec::new();
+    }
+    let names_it = |code: &str| code.split(|sign: char| !sign.is_alphanumeric()).any(|name| name == "Round");
+    let code = file.code_without_texts();
+    let lines = code.lines().map(str::trim).filter(|line| names_it(line));
+    let handed_out = |line: &&str| {
+        let result = line.split_once(" -> ").is_some_and(|(_, result)| names_it(result));
+        file.path.starts_with("src/games/") && line.starts_with("pub") && (result || !line.contains("fn "))
+    };
+    if file.is_below_rules() {
+        lines.filter(handed_out).map(str::to_owned).collect()
+    } else {
+        lines.map(str::to_owned).collect()
+    }
+}
+
+#[test]
+fn a_round_of_fishing_is_for_rules_alone() {
+    complains(names_a_round, "src/fishing/brain.rs", "use super::rules::{Each, Round};");
+    complains(names_a_round, "src/fishing/habits.rs", "fn f(round: &super::rules::Round) {}");
+    complains(names_a_round, "src/games/sakura/table.rs", "use crate::fishing::rules::Round;");
+    let handed_out = "use crate::fishing::rules::Round;\npub(super) fn round(&self) -> &Round {";
+    complains(names_a_round, "src/games/sakura/rules/mod.rs", handed_out);
+    complains(names_a_round, "src/games/sakura/rules/mod.rs", "pub use crate::fishing::rules::Round;");
+    accepts(names_a_round, "src/games/sakura/rules/mod.rs", "use crate::fishing::rules::Round;\nround: Round,");
+    let looked_at = "use crate::fishing::rules::Round;\npub fn void(round: &Round) -> bool {";
+    accepts(names_a_round, "src/games/sakura/rules/start.rs", looked_at);
+    accepts(names_a_round, "src/games/sutda/solver/think.rs", "struct Round<'a> {");
+    accepts(names_a_round, "src/fishing/brain.rs", "use super::rules::RoundView;");
+    accepts(names_a_round, "src/fishing/words/en.rs", "let text = \"Round 1 of 6, \\\"Round\\\"\"; // Round");
+    everywhere(names_a_round);
 }
 
 fn has_a_style_attribute(file: &Source) -> Vec<String> {

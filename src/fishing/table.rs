@@ -59,6 +59,17 @@ pub fn deck(lang: Lang) -> Vec<(String, Vec<Hanafuda>)> {
     Month::ALL.map(|month| ((names.month)(month), month.cards().iter().collect())).to_vec()
 }
 
+/// The field, the card turned up, and the viewer's hand.
+#[must_use]
+pub fn layout(view: &RoundView, lang: Lang) -> Vec<(&'static str, Vec<Hanafuda>)> {
+    let text = words(lang);
+    vec![
+        (text.face_up, view.field.iter().collect()),
+        (text.turned, view.turned.into_iter().collect()),
+        (text.hand, view.hand.iter().collect()),
+    ]
+}
+
 fn face(card: Hanafuda, yaku: &[Yaku], lang: Lang, lit: bool) -> Html {
     let label = format!("{} ({card})", (ui_words(lang).hanafuda.card)(card));
     ui::face(card, label, lit, hanafuda_card(card, &signs(yaku, card)))

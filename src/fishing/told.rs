@@ -2,10 +2,8 @@
 
 use crate::cards::hanafuda::Hanafuda;
 use crate::engine::{Seat, Seats};
-use crate::ui::Lang;
 
-use super::rules::{Catch, Each, RoundView};
-use super::words::words;
+use super::rules::{Catch, Each};
 use super::yaku::Yaku;
 
 /// Something everybody at the table has seen.
@@ -57,17 +55,6 @@ pub fn cards_of(told: &Told) -> Vec<Hanafuda> {
         Told::Made { yaku, .. } => yaku.cards.iter().collect(),
         Told::Dealt { .. } | Told::RoundWon { .. } | Told::MatchWon { .. } => Vec::new(),
     }
-}
-
-/// The field, the card turned up, and the viewer's hand.
-#[must_use]
-pub fn layout(view: &RoundView, lang: Lang) -> Vec<(&'static str, Vec<Hanafuda>)> {
-    let text = words(lang);
-    vec![
-        (text.face_up, view.field.iter().collect()),
-        (text.turned, view.turned.into_iter().collect()),
-        (text.hand, view.hand.iter().collect()),
-    ]
 }
 
 /// Whoever has the most of something, among so many seats, and how much.

@@ -8,6 +8,12 @@ use crate::ui::prose::{self, Block};
 
 use super::{BozuMekuri, BozuOptions, Draw, Fact, Reason, View};
 
+// Cards go by their numbers in the anthology. Those that tests deal are men but for the monks 8, 21, 86 and 95, the
+// ladies 2, 9, 19 and 92, and these two.
+const SEMIMARU: u8 = 10;
+/// A man in the printed deck and a monk in the traditional one.
+const HENJO: u8 = 12;
+
 const A: Seat = Seat::new(0);
 const B: Seat = Seat::new(1);
 const C: Seat = Seat::new(2);
@@ -112,7 +118,7 @@ fn by_ladies(second: usize, last: &[u8]) -> Vec<u8> {
 
 #[test]
 fn the_example_of_the_rulebook_goes_as_it_says() {
-    let game = three(&[35, 9, 17, 8, 19, 86, 10]);
+    let game = three(&[35, 9, 17, 8, 19, 86, SEMIMARU]);
     assert_eq!(game.lie(), "| | 10 / 8 9 17 19 35 86");
     assert_eq!(game.turn(), Some(A));
 }
@@ -135,7 +141,7 @@ fn a_monk_takes_the_whole_pile_with_him() {
 /// BM-01: no. 12 is a man as printed, and a monk by tradition; nos. 76 and 96 are men in both decks.
 #[test]
 fn henjo_is_a_man_in_the_printed_deck_and_a_monk_in_the_traditional_one() {
-    let cards = [35, 17, 36, 12];
+    let cards = [35, 17, 36, HENJO];
     assert_eq!(three(&cards).lie(), "12 35 | 17 | 36 /");
     assert_eq!(house(("deck", "Traditional_66_12_21_1"), &cards).lie(), "| 17 | 36 / 12 35");
     for deck in ["Seed_67_11_21_1", "Traditional_66_12_21_1"] {
@@ -210,7 +216,7 @@ fn a_monk_ends_a_chain_of_ladies_and_takes_them() {
 /// BM-04, BM-06
 #[test]
 fn semimaru_ends_a_chain_of_ladies_and_the_drawer_keeps_them() {
-    let game = three(&[35, 9, 10]);
+    let game = three(&[35, 9, SEMIMARU]);
     assert_eq!((game.lie().as_str(), game.turn()), ("| 9 10 | / 35", Some(C)));
 }
 
@@ -218,7 +224,7 @@ fn semimaru_ends_a_chain_of_ladies_and_the_drawer_keeps_them() {
 #[test]
 fn a_lady_as_the_last_card_ends_the_game() {
     // All monks came first, so the deposit is empty.
-    let game = Drawn::new(2, &[("semimaru", "Man")], &by_ladies(19, &[10, 92]));
+    let game = Drawn::new(2, &[("semimaru", "Man")], &by_ladies(19, &[SEMIMARU, 92]));
     assert_eq!(game.turn(), None);
     assert_eq!(game.facts[1..3], [Fact::NothingToClaim { seat: A }, Fact::Ended { left: 0 }]);
 }
@@ -235,7 +241,7 @@ fn a_monk_who_finds_no_pile_goes_alone() {
 /// BM-06: the drawer keeps their cards and Semimaru, everybody else discards.
 #[test]
 fn semimaru_sends_the_cards_of_all_others_to_the_deposit() {
-    let game = three(&[35, 36, 37, 10]);
+    let game = three(&[35, 36, 37, SEMIMARU]);
     assert_eq!((game.lie().as_str(), game.turn()), ("10 35 | | / 36 37", Some(B)));
     assert_eq!(game.facts[1..], [Fact::Scattered { seat: A, cards: 2 }]);
 }
@@ -243,14 +249,14 @@ fn semimaru_sends_the_cards_of_all_others_to_the_deposit() {
 /// BM-06: once drawn Semimaru is a card like any other.
 #[test]
 fn semimaru_is_swept_and_claimed_with_the_rest() {
-    assert_eq!(three(&[10, 35, 36, 8]).lie(), "| 35 | 36 / 8 10");
-    assert_eq!(three(&[10, 35, 36, 8, 9]).lie(), "| 8 9 10 35 | 36 /");
+    assert_eq!(three(&[SEMIMARU, 35, 36, 8]).lie(), "| 35 | 36 / 8 10");
+    assert_eq!(three(&[SEMIMARU, 35, 36, 8, 9]).lie(), "| 8 9 10 35 | 36 /");
 }
 
 /// BM-07, BM-08: nobody discards, and the drawer cannot win with the most cards.
 #[test]
 fn whoever_draws_semimaru_last_loses_with_more_cards_than_anybody() {
-    let mut cards = by_ladies(20, &[10]);
+    let mut cards = by_ladies(20, &[SEMIMARU]);
     cards.pop();
     let mut game = Drawn::new(2, &[], &cards);
     assert_eq!((game.counts(), game.turn()), (vec![34, 65], Some(B)));
@@ -267,7 +273,7 @@ fn whoever_draws_semimaru_last_loses_with_more_cards_than_anybody() {
 /// BM-07: as the first card of a turn or after a lady.
 #[test]
 fn semimaru_is_the_last_card_after_a_lady_too() {
-    let game = Drawn::new(2, &[], &by_ladies(19, &[92, 10]));
+    let game = Drawn::new(2, &[], &by_ladies(19, &[92, SEMIMARU]));
     let last = Fact::LastCard { seat: B, after_lady: true };
     assert_eq!((&game.facts[game.facts.len() - 3], last.rule()), (&last, Rule("BM-07")));
     assert_eq!(game.view().drawn.len(), 100);
@@ -277,7 +283,7 @@ fn semimaru_is_the_last_card_after_a_lady_too() {
 /// BM-07: the card before the last is an ordinary one.
 #[test]
 fn semimaru_as_the_last_card_but_one_throws_nobody_out() {
-    let game = Drawn::new(2, &[], &with_last(&[10, 35]));
+    let game = Drawn::new(2, &[], &with_last(&[SEMIMARU, 35]));
     assert_eq!(game.view().out, Seats::NONE);
     assert!(game.counts().contains(&1), "the other had discarded and drew one card more");
 }
@@ -285,7 +291,7 @@ fn semimaru_as_the_last_card_but_one_throws_nobody_out() {
 /// BM-08: the others compare their cards.
 #[test]
 fn the_best_of_the_others_wins_when_semimaru_comes_last() {
-    let game = Drawn::new(4, &[], &with_last(&[10]));
+    let game = Drawn::new(4, &[], &with_last(&[SEMIMARU]));
     let view = game.view();
     let drawer = view.latest.expect("a card was drawn");
     let best = Seat::all(4).filter(|&seat| seat != drawer).map(|seat| view.piles[seat].len()).max();
@@ -295,7 +301,7 @@ fn the_best_of_the_others_wins_when_semimaru_comes_last() {
 /// BM-09
 #[test]
 fn equal_piles_share_the_victory() {
-    let game = Drawn::new(2, &[("semimaru", "Man")], &by_ladies(4, &[10]));
+    let game = Drawn::new(2, &[("semimaru", "Man")], &by_ladies(4, &[SEMIMARU]));
     assert_eq!(game.counts(), [50, 50]);
     assert_eq!(game.winners(), [A, B].into_iter().collect());
     let shared = [Fact::Shared { seat: A, cards: 50 }, Fact::Shared { seat: B, cards: 50 }];
@@ -323,7 +329,7 @@ fn two_to_eight_play_and_usually_four() {
 
 #[test]
 fn a_disqualified_drawer_leaves_his_cards_and_his_turns() {
-    let mut game = house(("semimaru", "Disqualified"), &[35, 36, 37, 10]);
+    let mut game = house(("semimaru", "Disqualified"), &[35, 36, 37, SEMIMARU]);
     assert_eq!(game.lie(), "| 36 | 37 / 10 35");
     assert_eq!(game.facts[1..], [Fact::Disqualified { seat: A, cards: 2 }]);
     let mut turns = Vec::new();
@@ -337,7 +343,7 @@ fn a_disqualified_drawer_leaves_his_cards_and_his_turns() {
 
 #[test]
 fn the_other_of_two_plays_on_alone() {
-    let mut game = Drawn::new(2, &[("semimaru", "Disqualified")], &[10, 35, 36]);
+    let mut game = Drawn::new(2, &[("semimaru", "Disqualified")], &[SEMIMARU, 35, 36]);
     assert_eq!((game.lie().as_str(), game.turn()), ("| 35 36 / 10", Some(B)));
     assert!(!game.facts.iter().any(|fact| matches!(fact, Fact::DrawsAgain { .. })), "it is simply his turn again");
     while game.turn().is_some() {
@@ -349,7 +355,7 @@ fn the_other_of_two_plays_on_alone() {
 
 #[test]
 fn the_last_card_disqualifies_like_any_other() {
-    let game = Drawn::new(2, &[("semimaru", "Disqualified")], &by_ladies(20, &[10]));
+    let game = Drawn::new(2, &[("semimaru", "Disqualified")], &by_ladies(20, &[SEMIMARU]));
     assert_eq!((game.counts(), game.view().deposit.len()), (vec![34, 0], 66));
     assert_eq!(game.winners(), only(A));
     assert_eq!(game.facts[1], Fact::Disqualified { seat: B, cards: 66 });
@@ -357,7 +363,7 @@ fn the_last_card_disqualifies_like_any_other() {
 
 #[test]
 fn everybody_discards_and_semimaru_goes_along() {
-    let game = house(("semimaru", "EveryoneDiscards"), &[35, 36, 37, 10]);
+    let game = house(("semimaru", "EveryoneDiscards"), &[35, 36, 37, SEMIMARU]);
     assert_eq!((game.lie().as_str(), game.turn()), ("| | / 10 35 36 37", Some(B)));
     assert_eq!(game.facts[1..], [Fact::AllScattered { cards: 4 }]);
 }
@@ -365,26 +371,26 @@ fn everybody_discards_and_semimaru_goes_along() {
 /// BM-08 holds in this house too.
 #[test]
 fn nobody_discards_when_semimaru_comes_last_where_everybody_would() {
-    let game = Drawn::new(2, &[("semimaru", "EveryoneDiscards")], &by_ladies(20, &[10]));
+    let game = Drawn::new(2, &[("semimaru", "EveryoneDiscards")], &by_ladies(20, &[SEMIMARU]));
     assert_eq!((game.counts(), game.winners()), (vec![34, 66], only(A)));
     assert_eq!(game.facts[1], Fact::LastCard { seat: B, after_lady: false });
 }
 
 #[test]
 fn semimaru_can_be_an_ordinary_monk() {
-    let game = house(("semimaru", "Monk"), &[35, 36, 37, 10]);
+    let game = house(("semimaru", "Monk"), &[35, 36, 37, SEMIMARU]);
     assert_eq!(game.lie(), "| 36 | 37 / 10 35");
     assert_eq!(game.facts[1..], [Fact::Swept { seat: A, cards: 2 }]);
-    let last = Drawn::new(2, &[("semimaru", "Monk")], &by_ladies(20, &[10]));
+    let last = Drawn::new(2, &[("semimaru", "Monk")], &by_ladies(20, &[SEMIMARU]));
     assert_eq!((last.counts(), last.view().out, last.winners()), (vec![34, 0], Seats::NONE, only(A)));
 }
 
 #[test]
 fn semimaru_can_be_an_ordinary_man() {
-    let game = house(("semimaru", "Man"), &[35, 36, 37, 10]);
+    let game = house(("semimaru", "Man"), &[35, 36, 37, SEMIMARU]);
     assert_eq!(game.lie(), "10 35 | 36 | 37 /");
     assert_eq!(game.facts[1..], [Fact::Kept { seat: A }]);
-    let last = Drawn::new(2, &[("semimaru", "Man")], &by_ladies(20, &[10]));
+    let last = Drawn::new(2, &[("semimaru", "Man")], &by_ladies(20, &[SEMIMARU]));
     assert_eq!((last.counts(), last.view().out, last.winners()), (vec![34, 66], Seats::NONE, only(B)));
 }
 
@@ -514,5 +520,5 @@ fn what_still_lies_face_down_can_be_counted() {
     assert_eq!(left(&Drawn::new(3, &[], &[])), [67, 11, 21, 1]);
     assert_eq!(left(&Drawn::new(3, &[("deck", "Traditional_66_12_21_1")], &[])), [66, 12, 21, 1]);
     // A monk, a lady, a man, Semimaru.
-    assert_eq!(left(&Drawn::new(3, &[], &[8, 9, 1, 10])), [66, 10, 20, 0]);
+    assert_eq!(left(&Drawn::new(3, &[], &[8, 9, 1, SEMIMARU])), [66, 10, 20, 0]);
 }

@@ -21,16 +21,46 @@ fn bare(rules: &[(&str, &str)], won: [&str; 3]) -> View {
     view
 }
 
-/// The last card of a round is about to be turned up for the third seat, with one of its month on the field. The
-/// first seat has won what is not listed.
-fn before_the_end(rules: &[(&str, &str)], won: [&str; 3], field: &str, last: &str) -> View {
-    let mut view = bare(rules, won);
-    view.round.field = set(field);
-    let others = view.round.unseen() - set(last);
-    view.round.won[A] |= others;
-    view.round.pile = 1;
-    view.stage = Stage::Drawing(C);
-    view
+/// A round before its last card is turned up for the third seat, which takes its mate from the field. The first seat has
+/// won all that lies nowhere else.
+#[derive(Clone, Copy)]
+struct LastTurn<'a> {
+    rules: &'a [(&'a str, &'a str)],
+    won: [&'a str; 3],
+    left: &'a str,
+}
+
+impl<'a> LastTurn<'a> {
+    const LAST: &'static str = "1-3";
+    const ITS_MATE: &'static str = "1-2";
+
+    /// What the seats have won, in their order.
+    fn with_won(won: [&'a str; 3]) -> Self {
+        Self { rules: &[], won, left: "" }
+    }
+
+    fn under(self, rules: &'a [(&'a str, &'a str)]) -> Self {
+        Self { rules, ..self }
+    }
+
+    /// The cards that will be left on the field.
+    fn leaving(self, left: &'a str) -> Self {
+        Self { left, ..self }
+    }
+
+    fn view(self) -> View {
+        let mut view = bare(self.rules, self.won);
+        view.round.field = set(self.left) | set(Self::ITS_MATE);
+        let others = view.round.unseen() - set(Self::LAST);
+        view.round.won[A] |= others;
+        view.round.pile = 1;
+        view.stage = Stage::Drawing(C);
+        view
+    }
+
+    fn ended(self) -> Ended {
+        Ended::after(&self.view())
+    }
 }
 
 /// A round that has ended, and what was told of it.
@@ -47,10 +77,6 @@ impl Ended {
         game.resolve(&chance).expect("the last card of the pile");
         game.audit().map_or_else(|why| assert!(why.contains("points"), "{why}"), |()| ());
         Self { told: before.facts(&Event::Chance(chance), &game, A), game }
-    }
-
-    fn new(rules: &[(&str, &str)], won: [&str; 3], field: &str, last: &str) -> Self {
-        Self::after(&before_the_end(rules, won, field, last))
     }
 
     fn won(&self, seat: Seat) -> Cards {
@@ -164,18 +190,18 @@ fn a_turned_card_never_finds_the_field_empty() {
 #[test]
 fn the_willow_goes_to_the_owner_of_two_others_and_the_mate_to_the_lightning() {
     let won = ["", "11-3 12-0", "11-0 11-1"];
-    let ended = Ended::new(&[], won, "11-2 12-3 1-2", "1-3");
+    let ended = LastTurn::with_won(won).leaving("11-2 12-3").ended();
     assert_eq!(ended.given(), [(B, set("12-3")), (C, set("11-2"))]);
     assert_eq!(ended.won(C), set("11-0 11-1 11-2 1-2 1-3"));
     assert_eq!(ended.told[1].rule(), Rule("IN-10"));
-    let all = Ended::new(&[("leftovers", "ToLightning")], won, "11-2 12-3 1-2", "1-3");
+    let all = LastTurn::with_won(won).under(&[("leftovers", "ToLightning")]).leaving("11-2 12-3").ended();
     assert_eq!(all.given(), [(B, set("11-2 12-3"))]);
 }
 
 /// IN-10: they are given before anything is counted.
 #[test]
 fn a_leftover_completes_a_yaku() {
-    let ended = Ended::new(&[], ["", "11-3 12-0 12-1 12-2", "11-0 11-1"], "11-2 12-3 1-2", "1-3");
+    let ended = LastTurn::with_won(["", "11-3 12-0 12-1 12-2", "11-0 11-1"]).leaving("11-2 12-3").ended();
     let complete = Fact::Told(Told::Made { side: [B].into_iter().collect(), yaku: &YAKU[7] });
     let place = |fact: &Fact| ended.told.iter().position(|told| told == fact);
     assert!(place(&complete) > place(&Fact::GivenLeftovers { seat: B, cards: set("12-3") }), "{:?}", ended.told);
@@ -186,13 +212,13 @@ fn a_leftover_completes_a_yaku() {
 #[test]
 fn where_nobody_has_two_other_willows_they_go_to_the_lightning() {
     let off = [("three_card_rule", "false")];
-    let left = |won, field| Ended::new(&off, won, field, "1-3").given();
-    let three = left(["", "11-3 12-0", ""], "11-0 11-1 11-2 12-3 1-2");
+    let given = |won, left| LastTurn::with_won(won).under(&off).leaving(left).ended().given();
+    let three = given(["", "11-3 12-0", ""], "11-0 11-1 11-2 12-3");
     assert_eq!(three, [(B, set("11-0 11-1 11-2 12-3"))]);
-    assert_eq!(left(["", "11-3 11-0", ""], "11-1 11-2 1-2"), [(B, set("11-1 11-2"))]);
-    let mates = left(["", "11-3 12-0", "11-1 11-2"], "11-0 12-1 12-2 12-3 1-2");
+    assert_eq!(given(["", "11-3 11-0", ""], "11-1 11-2"), [(B, set("11-1 11-2"))]);
+    let mates = given(["", "11-3 12-0", "11-1 11-2"], "11-0 12-1 12-2 12-3");
     assert_eq!(mates, [(B, set("12-1 12-2 12-3")), (C, set("11-0"))]);
-    let willow = Ended::new(&[], ["", "11-3 11-0", "11-1 11-2"], "1-2", "1-3");
+    let willow = LastTurn::with_won(["", "11-3 11-0", "11-1 11-2"]).ended();
     assert_eq!(willow.given(), [], "a Willow for its mate leaves nothing");
 }
 
@@ -234,7 +260,7 @@ fn a_round_leaves_nothing_or_a_willow_and_a_mate() {
 /// IN-11: the Lightning is chaff, the rain man a bright like the others.
 #[test]
 fn cards_count_by_their_kind() {
-    let ended = Ended::new(&[], ["", "11-3 11-0 5-0 9-1", "11-1"], "1-2", "1-3");
+    let ended = LastTurn::with_won(["", "11-3 11-0 5-0 9-1", "11-1"]).ended();
     assert_eq!(
         ended.points(B),
         [
@@ -250,7 +276,7 @@ fn cards_count_by_their_kind() {
             (-10, "IN-17")
         ]
     );
-    let nothing = Ended::new(&[], ["", "11-3", EVEN[1]], "1-2", "1-3");
+    let nothing = LastTurn::with_won(["", "11-3", EVEN[1]]).ended();
     assert_eq!(nothing.points(B)[0], (0, "IN-11"));
     assert_eq!(nothing.lines(B)[0].cards, [""; 0]);
 }
@@ -258,10 +284,10 @@ fn cards_count_by_their_kind() {
 /// IN-13
 #[test]
 fn whoever_scored_most_is_first_in_the_next_round() {
-    let ended = Ended::new(&[], EVEN, "12-1 1-2", "1-3");
+    let ended = LastTurn::with_won(EVEN).leaving("12-1").ended();
     assert_eq!(ended.scores(), [0, 120, 120]);
     assert_eq!(ended.next(), B, "the earlier one in turn order");
-    let mut view = before_the_end(&[], EVEN, "12-1 1-2", "1-3");
+    let mut view = LastTurn::with_won(EVEN).leaving("12-1").view();
     view.first = C;
     assert_eq!(Ended::after(&view).next(), C, "counted from the first player of the round");
     view.round.won[B] -= set("2-0");
@@ -274,7 +300,7 @@ fn whoever_scored_most_is_first_in_the_next_round() {
 #[test]
 fn equal_totals_share_the_victory_or_let_the_last_round_decide() {
     let tied = |option| {
-        let mut view = before_the_end(&[("rounds", "2"), ("final_tie", option)], EVEN, "12-1 1-2", "1-3");
+        let mut view = LastTurn::with_won(EVEN).under(&[("rounds", "2"), ("final_tie", option)]).leaving("12-1").view();
         view.number = 2;
         (view.totals[B], view.totals[C]) = (110, 130);
         view.round.won[C] -= set("8-1");
@@ -285,7 +311,7 @@ fn equal_totals_share_the_victory_or_let_the_last_round_decide() {
     };
     let both: Seats = [B, C].into_iter().collect();
     assert_eq!((tied("Shared"), tied("LastRound")), (both, [B].into_iter().collect()));
-    let level = Ended::new(&[("rounds", "1"), ("final_tie", "LastRound")], EVEN, "12-1 1-2", "1-3");
+    let level = LastTurn::with_won(EVEN).under(&[("rounds", "1"), ("final_tie", "LastRound")]).leaving("12-1").ended();
     assert_eq!(level.over().winners, both, "whoever is level in that round too shares");
 }
 
@@ -295,7 +321,7 @@ fn every_yaku_is_paid_by_all_the_others() {
     let aoi = "8-0 6-0 7-0 9-0 10-0 7-1 9-1 10-1";
     let ken = "1-0 3-0 12-0 11-3 12-1 12-2 2-0 8-1 1-1 2-1 3-1";
     let mei = "11-1 11-2 4-0 4-1 4-2 4-3 5-0 5-1 6-1";
-    let ended = Ended::new(&[], [aoi, ken, mei], "11-0 12-3 1-2", "1-3");
+    let ended = LastTurn::with_won([aoi, ken, mei]).leaving("11-0 12-3").ended();
     assert_eq!(ended.scores(), [115, 105, 20]);
     assert_eq!(ended.next(), A);
     let aoi = [(20, "IN-11"), (40, "IN-11"), (15, "IN-11")];
@@ -311,7 +337,7 @@ fn every_yaku_is_paid_by_all_the_others() {
 fn the_cards_of_the_yaku_are_worth_130_together() {
     assert_eq!(YAKU.iter().map(|yaku| yaku.points).sum::<i32>(), 130);
     let forty = "7-0 10-0 6-0 8-0 9-0";
-    let mut view = before_the_end(&[], ["", forty, ""], "1-2", "1-3");
+    let mut view = LastTurn::with_won(["", forty, ""]).view();
     let chaff = view.round.won[A] & Cards::CHAFF;
     let spread = set("1-1 6-1 4-1 11-2 3-0 4-0 12-0");
     view.round.won[C] = spread;

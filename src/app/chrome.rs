@@ -17,17 +17,17 @@ pub fn chrome(model: &Model, dispatch: &Dispatch, screen: Html) -> Html {
     let words = text(lang);
     html! {
         <>
-            <a class="skip" href="#content" onclick={Callback::from(to_content)}>{ words.skip }</a>
-            <header class={classes!("top", model.table().map(|_| "top-table"))}>
-                <a class="home" href="#lobby"><span class="seal" lang="ja" aria-hidden="true">{ "手" }</span>
-                    <span class="home-name mincho">{ "Tefuda" }</span></a>
+            <a class="chrome-skip" href="#content" onclick={Callback::from(to_content)}>{ words.skip }</a>
+            <header class={classes!("chrome-top", model.table().map(|_| "chrome-top-table"))}>
+                <a class="chrome-home" href="#lobby"><span class="seal" lang="ja" aria-hidden="true">{ "手" }</span>
+                    <span class="chrome-home-name mincho">{ "Tefuda" }</span></a>
                 <nav aria-label={words.settings}>
                     { for model.aside().filter(|_| model.table().is_none()).map(|live| to_table(live, lang, dispatch)) }
                     { languages(model.settings, dispatch) }
                     <a class="quiet" href="#settings">{ words.settings }</a>
                 </nav>
             </header>
-            <div class="notices">{ for model.notices.iter().map(|&notice| bar(notice, lang, dispatch)) }</div>
+            <div class="chrome-notices">{ for model.notices.iter().map(|&notice| bar(notice, lang, dispatch)) }</div>
             <main id="content" class={model.game().map(|game| format!("of-{game}"))} tabindex="-1">{ screen }</main>
         </>
     }
@@ -61,7 +61,7 @@ fn bar(notice: Notice, lang: Lang, dispatch: &Dispatch) -> Html {
         }
     });
     html! {
-        <div class="notice" role="alert" key={format!("{notice:?}")} data-notice={format!("{notice:?}")}>
+        <div class="chrome-notice" role="alert" key={format!("{notice:?}")} data-notice={format!("{notice:?}")}>
             <p>{ notice_text(notice, lang) }</p>
             if notice == Notice::Update {
                 <button type="button" class="primary" onclick={accept}>{ words.update_now }</button>

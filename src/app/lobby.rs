@@ -31,12 +31,12 @@ pub fn Lobby(props: &Props) -> Html {
     let kept = use_kept(props);
     html! {
         <div class="lobby">
-            <section class="welcome">
-                <h1 class="mincho"><span lang="ja">{ "手札" }</span><span class="romaji">{ "Tefuda" }</span></h1>
+            <section class="lobby-welcome">
+                <h1 class="mincho"><span lang="ja">{ "手札" }</span><span class="lobby-romaji">{ "Tefuda" }</span></h1>
                 <p>{ words.promise }</p>
             </section>
             if let Some(live) = kept { { go_on(&live, props) } }
-            <section aria-label={words.games} class="games">
+            <section aria-label={words.games} class="lobby-games">
                 { for games::IDS.iter().filter_map(|id| about(id, props.lang)).map(|about| card(&about, props.lang)) }
             </section>
             { open_link(&pasted, props.lang, &props.dispatch) }
@@ -74,7 +74,7 @@ fn go_on(live: &Match, props: &Props) -> Html {
     let (live, dispatch) = (live.clone(), props.dispatch.clone());
     let onclick = Callback::from(move |_| address::open(live.clone(), &dispatch));
     html! {
-        <section class="go-on">
+        <section class="lobby-go-on">
             <button type="button" class="primary" data-action="continue" {onclick}>{ words.go_on }</button>
             <span>{ note }</span>
         </section>
@@ -86,15 +86,15 @@ fn card(about: &About, lang: Lang) -> Html {
     let words = text(lang);
     let (least, most) = (*about.players.start(), *about.players.end());
     html! {
-        <article class="game-card" data-game={about.id} key={about.id}>
-            <a class="game-open" href={format!("#setup={}", about.id)} aria-hidden="true" tabindex="-1">
+        <article class="lobby-game" data-game={about.id} key={about.id}>
+            <a class="lobby-game-open" href={format!("#setup={}", about.id)} aria-hidden="true" tabindex="-1">
                 <span class="cover">{ for about.cover.iter().cloned() }</span>
             </a>
-            <div class="game-words">
+            <div class="lobby-game-words">
                 <h2 class="mincho">{ about.name } <span class="other-name">{ about.other_name }</span></h2>
                 <p>{ about.pitch }</p>
                 <p class="soft small">{ (words.players)(least, most) }{ " · " }{ (words.minutes)(about.minutes) }</p>
-                <p class="game-links">
+                <p class="lobby-game-links">
                     <a class="button primary" href={format!("#setup={}", about.id)}>{ words.play }</a>
                     <a class="button" href={format!("#rules={}", about.id)}>{ words.rules }</a>
                     <a class="button" href={format!("#gallery={}", about.id)}>{ words.gallery }</a>
@@ -132,7 +132,7 @@ fn open_link(field: &NodeRef, lang: Lang, dispatch: &Dispatch) -> Html {
         })
     };
     html! {
-        <form class="open-link" {onsubmit}>
+        <form class="lobby-open-link" {onsubmit}>
             <label for="pasted">{ words.open_link }</label>
             <input id="pasted" ref={field.clone()} type="text" autocomplete="off" spellcheck="false" placeholder={words.open_link_hint} />
             <button type="submit">{ words.open }</button>

@@ -10,7 +10,7 @@ use super::text::text;
 pub fn trouble(bad: &BadLink, lang: Lang) -> Html {
     let words = text(lang);
     html! {
-        <div class="sheet trouble" role="alert">
+        <div class="sheet" role="alert">
             <h1 class="mincho">{ words.trouble }</h1>
             <p class="trouble-why">{ (words.bad_link)(bad) }</p>
             <p class="soft">{ words.trouble_kept }</p>

@@ -18,7 +18,7 @@ pub fn sheet(picture: &Picture) -> Html {
     let own = view.side(view.seat);
     let signs = yaku.iter().map(|row| {
         let outlook = Outlook::new(row, view, own);
-        html! { <span class={classes!("sign", "mincho", state(&outlook))}>{ row.sign }</span> }
+        html! { <span class={classes!("fishing-sign", "mincho", state(&outlook))}>{ row.sign }</span> }
     });
     let heads = sides(view).map(|side| {
         let all = (ui_words(lang).together)(names, members(view, side));
@@ -28,12 +28,12 @@ pub fn sheet(picture: &Picture) -> Html {
             (false, _) => 2,
         };
         let short = short(&all, room);
-        html! { <th scope="col" class={classes!((side == own).then_some("own"))}><abbr title={all}>{ short }</abbr></th> }
+        html! { <th scope="col"><abbr title={all}>{ short }</abbr></th> }
     });
     html! {
-        <details class="yaku-sheet" data-zone="sheet">
-            <summary class="yaku-strip"><span class="hidden">{ text.title }</span>{ for signs }</summary>
-            <div class="yaku-table" role="group" aria-label={text.title} tabindex="0"><table>
+        <details class="fishing-sheet" data-zone="sheet">
+            <summary class="fishing-strip"><span class="hidden">{ text.title }</span>{ for signs }</summary>
+            <div class="fishing-sheet-table" role="group" aria-label={text.title} tabindex="0"><table>
                 <caption class="hidden">{ text.title }</caption>
                 <thead><tr><th scope="col">{ text.yaku }</th>{ for heads }</tr></thead>
                 <tbody>{ for yaku.iter().map(|row| sheet_row(picture, row)) }</tbody>
@@ -57,11 +57,11 @@ fn sheet_row(picture: &Picture, row: &Yaku) -> Html {
     let mine = Outlook::new(row, view, own);
     let lost_to_all = sides(view).all(|side| Outlook::new(row, view, side).is_lost());
     html! {
-        <tr class={classes!(lost_to_all.then_some("impossible"))}>
+        <tr class={classes!(lost_to_all.then_some("fishing-impossible"))}>
             <th scope="row">
-                <span class="sign mincho" aria-hidden="true">{ row.sign }</span>
-                <span class="yaku-name">{ (picture.yaku_name)(row) }<span class="yaku-points">{ row.points }</span></span>
-                <span class="yaku-missing">{ whereabouts(&mine, lang) }</span>
+                <span class="fishing-sign mincho" aria-hidden="true">{ row.sign }</span>
+                <span class="fishing-yaku-name">{ (picture.yaku_name)(row) }<span class="fishing-yaku-points">{ row.points }</span></span>
+                <span class="fishing-yaku-missing">{ whereabouts(&mine, lang) }</span>
             </th>
             { for sides(view).map(|side| cell(&Outlook::new(row, view, side), side == own, lang)) }
         </tr>
@@ -89,7 +89,7 @@ fn cell(outlook: &Outlook, own: bool, lang: Lang) -> Html {
         have.to_string()
     };
     html! {
-        <td class={classes!("progress", state(outlook), own.then_some("own"))}>
+        <td class={classes!("fishing-progress", state(outlook), own.then_some("fishing-progress-own"))}>
             <span aria-hidden="true">{ sign }</span><span class="hidden">{ label }</span>
         </td>
     }
@@ -101,27 +101,27 @@ fn whereabouts(outlook: &Outlook, lang: Lang) -> Html {
     if outlook.is_made() || outlook.is_lost() {
         return Html::default();
     }
-    let part = |cards: Cards, place: &'static str, class: &'static str| {
+    let part = |cards: Cards, place: &'static str, class: Option<&'static str>| {
         html! { if !cards.is_empty() { <span {class}>{ (text.lacking)(cards) }{ place }</span> } }
     };
     html! {
         <>
-            { part(outlook.in_hand, text.from_hand, "from-hand") }
-            { part(outlook.on_field, text.from_field, "from-field") }
-            { part(outlook.unseen, text.from_unseen, "from-unseen") }
+            { part(outlook.in_hand, text.from_hand, Some("fishing-from-hand")) }
+            { part(outlook.on_field, text.from_field, Some("fishing-from-field")) }
+            { part(outlook.unseen, text.from_unseen, None) }
         </>
     }
 }
 
 fn state(outlook: &Outlook) -> &'static str {
     if outlook.is_made() {
-        "made"
+        "fishing-made"
     } else if outlook.is_lost() {
-        "lost"
+        "fishing-lost"
     } else if outlook.have.is_empty() {
-        "open"
+        "fishing-open"
     } else {
-        "begun"
+        "fishing-begun"
     }
 }
 
@@ -130,8 +130,8 @@ pub fn blank_sheet(name: &str, yaku: &[Yaku], yaku_name: fn(&Yaku) -> &'static s
     let row = |row: &Yaku| {
         html! {
             <li>
-                <p><span class="sign mincho" aria-hidden="true">{ row.sign }</span><b>{ yaku_name(row) }</b><span class="yaku-points">{ row.points }</span></p>
-                <div class="sheet-cards">{ for row.cards.iter().map(|card| html! {
+                <p><span class="fishing-sign mincho" aria-hidden="true">{ row.sign }</span><b>{ yaku_name(row) }</b><span class="fishing-yaku-points">{ row.points }</span></p>
+                <div class="fishing-blank-cards">{ for row.cards.iter().map(|card| html! {
                     <figure>{ hanafuda_card(card, "") }<figcaption>{ (ui_words(lang).hanafuda.card)(card) }</figcaption></figure>
                 }) }</div>
             </li>
@@ -140,7 +140,7 @@ pub fn blank_sheet(name: &str, yaku: &[Yaku], yaku_name: fn(&Yaku) -> &'static s
     html! {
         <article class="sheet">
             <h1 class="mincho">{ (words(lang).sheet.title_of)(name) }</h1>
-            <ol class="blank-sheet">{ for yaku.iter().map(row) }</ol>
+            <ol class="fishing-blank">{ for yaku.iter().map(row) }</ol>
         </article>
     }
 }

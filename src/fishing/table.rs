@@ -37,8 +37,8 @@ pub fn table(picture: &Picture) -> Html {
     let view = picture.scene.view;
     let others = view.seat.clockwise(view.players.into()).skip(1);
     html! {
-        <div class={classes!("fishing", format!("fishing-{}", view.players), format!("hand-{}", view.hand.len()))}>
-            <div class="rivals">{ for others.map(|seat| player(picture, seat)) }</div>
+        <div class={classes!("fishing", format!("fishing-{}", view.players), format!("fishing-holds-{}", view.hand.len()))}>
+            <div class="fishing-rivals">{ for others.map(|seat| player(picture, seat)) }</div>
             { field(picture) }
             { player(picture, view.seat) }
             { hand(picture) }
@@ -99,11 +99,10 @@ fn player(picture: &Picture, seat: Seat) -> Html {
     let keeps = view.seat.clockwise(view.players.into()).find(|&one| view.side(one) == side) == Some(seat);
     let won = if keeps { view.won[side] } else { Cards::EMPTY };
     let class = classes!(
-        "seat",
-        mine.then_some("me"),
-        partner.then_some("partner"),
-        (picture.turn == Some(seat)).then_some("turn"),
-        (view.sides < view.players).then(|| format!("side-{side}")),
+        "fishing-seat",
+        mine.then_some("fishing-seat-own"),
+        (picture.turn == Some(seat)).then_some("fishing-seat-turn"),
+        (view.sides < view.players).then(|| format!("fishing-side-{side}")),
     );
     let (total, running) = (picture.totals[seat], signed(picture.running[seat]));
     let content = html! {
@@ -112,11 +111,11 @@ fn player(picture: &Picture, seat: Seat) -> Html {
                 <span class="who">{ names.of(seat) }</span>
                 if picture.first == seat { <span class="tag seal" title={text.first}>{ text.first_sign }</span> }
                 if partner { <span class="tag">{ text.partner }</span> }
-                if !mine { <span class="held" role="img" aria-label={(text.in_hand)(view.held[seat])}>{ hanafuda_back() }{ view.held[seat] }</span> }
-                <span class="points" aria-hidden="true"><span class="count mincho" data-score={total.to_string()} data-seat={seat.to_string()}>{ total }</span>
-                    <span class="running" title={text.this_round}>{ &running }</span></span>
+                if !mine { <span class="fishing-held" role="img" aria-label={(text.in_hand)(view.held[seat])}>{ hanafuda_back() }{ view.held[seat] }</span> }
+                <span class="fishing-points" aria-hidden="true"><span class="fishing-count mincho" data-score={total.to_string()} data-seat={seat.to_string()}>{ total }</span>
+                    <span class="fishing-running" title={text.this_round}>{ &running }</span></span>
             </header>
-            if keeps { <div class="won">{ for Kind::ALL.map(|kind| kind_of(picture, won & kind.cards(), kind)) }</div> }
+            if keeps { <div class="fishing-won">{ for Kind::ALL.map(|kind| kind_of(picture, won & kind.cards(), kind)) }</div> }
         </>
     };
     let label = (text.captured)(names.of(seat), won.len(), total, &running);
@@ -128,9 +127,9 @@ fn kind_of(picture: &Picture, cards: Cards, kind: Kind) -> Html {
     let latest = picture.scene.view.catches.iter().flatten();
     let latest = latest.fold(Cards::EMPTY, |all, catch| all | catch.taken | catch.card.into()) & cards;
     html! {
-        <div class={classes!("kind", cards.is_empty().then_some("none"), (!latest.is_empty()).then_some("fresh"))}
+        <div class={classes!("fishing-kind", cards.is_empty().then_some("fishing-kind-none"), (!latest.is_empty()).then_some("fishing-kind-fresh"))}
             aria-label={format!("{}: {}", (ui_words(picture.scene.lang).hanafuda.kind)(kind), cards.len())} role="group">
-            <span class="kind-count" aria-hidden="true">{ kind_sign(kind) }{ cards.len() }</span>
+            <span class="fishing-kind-count" aria-hidden="true">{ kind_sign(kind) }{ cards.len() }</span>
             <div class="fan">{ for cards.iter().map(|card| captured(picture, card, latest)) }</div>
         </div>
     }
@@ -144,26 +143,26 @@ fn field(picture: &Picture) -> Html {
         let cards = view.field.of(month);
         let apart = !(cards & view.apart).is_empty();
         html! {
-            <div class={classes!("month", format!("m{month}"), (cards.len() > 1).then(|| format!("of-{}", cards.len())), apart.then_some("apart"), (!(cards & picture.came).is_empty()).then_some("came"))}>
-                <span class="month-sign" aria-hidden="true">{ month.no() }<br />{ plant_sign(month) }</span>
+            <div class={classes!("fishing-month", format!("fishing-m{month}"), (cards.len() > 1).then(|| format!("fishing-month-of-{}", cards.len())), apart.then_some("fishing-month-apart"), (!(cards & picture.came).is_empty()).then_some("fishing-came"))}>
+                <span class="fishing-month-sign" aria-hidden="true">{ month.no() }<br />{ plant_sign(month) }</span>
                 { for cards.iter().map(|card| shown(picture, card)) }
-                if apart { <span class="month-cover">{ hanafuda_back() }</span> }
+                if apart { <span class="fishing-month-cover">{ hanafuda_back() }</span> }
             </div>
         }
     };
     let months = html! { <>{ for Month::ALL.map(month) }</> };
     let pile = html! {
         <>
-            <span class={classes!("pile-top", (view.pile == 0).then_some("gone"))} data-origin="">{ hanafuda_back() }</span>
-            <span class="pile-count mincho" aria-hidden="true">{ view.pile }</span>
-            <span class="round-of">{ (text.round)(picture.round, picture.rounds) }</span>
-            if let Some(card) = view.turned { <span class="turned">{ shown(picture, card) }</span> }
+            <span class={classes!("fishing-pile-top", (view.pile == 0).then_some("fishing-pile-gone"))} data-origin="">{ hanafuda_back() }</span>
+            <span class="fishing-pile-count mincho" aria-hidden="true">{ view.pile }</span>
+            <span class="fishing-round">{ (text.round)(picture.round, picture.rounds) }</span>
+            if let Some(card) = view.turned { <span class="fishing-turned">{ shown(picture, card) }</span> }
         </>
     };
     html! {
-        <div class="ba">
-            { ui::place("field", None, text.field.to_owned(), classes!("field"), months) }
-            { ui::place("pile", None, (text.pile)(view.pile), classes!("pile"), pile) }
+        <div class="fishing-ba">
+            { ui::place("field", None, text.field.to_owned(), classes!("fishing-field"), months) }
+            { ui::place("pile", None, (text.pile)(view.pile), classes!("fishing-pile"), pile) }
         </div>
     }
 }
@@ -178,11 +177,10 @@ fn hand(picture: &Picture) -> Html {
         let digit = digit(place).filter(|_| !choosing);
         let catches = matching(view, card, &ways);
         let class = classes!(
-            "hand-card",
-            format!("m{}", card.month()),
-            catches.then_some("catches"),
-            (ways.len() > 1).then_some("any"),
-            picture.came.contains(card).then_some("came")
+            "fishing-card",
+            format!("fishing-m{}", card.month()),
+            catches.then_some("fishing-card-catches"),
+            picture.came.contains(card).then_some("fishing-came")
         );
         let picture_of = hanafuda_card(card, &signs(picture.yaku, card));
         let face = ui::face(card, name(card).to_owned(), false, picture_of);
@@ -195,7 +193,7 @@ fn hand(picture: &Picture) -> Html {
         html! { <key={card.to_string()}>{ button }</> }
     };
     let cards = html! { <>{ for view.hand.iter().enumerate().map(one) }</> };
-    let class = classes!("hand", (!picture.scene.moves.is_empty()).then_some("mine"));
+    let class = classes!("fishing-hand", (!picture.scene.moves.is_empty()).then_some("fishing-hand-mine"));
     ui::place("hand", Some(view.seat), text.hand.to_owned(), class, cards)
 }
 
@@ -231,11 +229,11 @@ fn options(picture: &Picture) -> Html {
     let way = |(place, mv): (usize, Move)| {
         let content = match mv.take() {
             Some(Take::One(one)) => hanafuda_card(one, &signs(picture.yaku, one)),
-            Some(Take::All) => html! { <span class="way-text">{ text.take_all }</span> },
-            None => html! { <span class="way-text">{ text.lay }</span> },
+            Some(Take::All) => html! { <span class="fishing-way-text">{ text.take_all }</span> },
+            None => html! { <span class="fishing-way-text">{ text.lay }</span> },
         };
         let label = Some((text.action)(mv));
-        let button = Button { class: classes!("way"), digit: digit(place), label, ..Button::default() };
+        let button = Button { class: classes!("fishing-way"), digit: digit(place), label, ..Button::default() };
         picture.scene.move_button(mv, button, content)
     };
     let dismiss = view.turned.is_none().then(|| {
@@ -243,9 +241,9 @@ fn options(picture: &Picture) -> Html {
         html! { <button type="button" class="quiet" {onclick}>{ text.other_card }</button> }
     });
     html! {
-        <section class="ways" aria-label={(text.choose)(card)}>
-            <p class="ways-head">{ (text.choose)(card) }</p>
-            <div class="ways-cards">{ for ways.into_iter().enumerate().map(way) }</div>
+        <section class="fishing-ways" aria-label={(text.choose)(card)}>
+            <p class="fishing-ways-head">{ (text.choose)(card) }</p>
+            <div class="fishing-ways-cards">{ for ways.into_iter().enumerate().map(way) }</div>
             { dismiss.unwrap_or_default() }
         </section>
     }

@@ -81,7 +81,7 @@ pub fn stage_card(stage: Stage) -> Html {
 /// The emblem of an art on its colour.
 pub fn emblem(suit: Suit) -> Html {
     html! {
-        <svg class={classes!("emblem", suit_class(suit))} viewBox="0 0 56 56" aria-hidden="true">
+        <svg class={classes!("art-emblem", suit_class(suit))} viewBox="0 0 56 56" aria-hidden="true">
             <rect class="art-band" width="56" height="56" rx="6" />
             { symbol(suit_sign(suit), "4", "4", "48") }
         </svg>
@@ -105,11 +105,11 @@ pub const fn stage_sign(stage: Stage) -> &'static str {
 /// The classes that give an element the colours of an art.
 pub const fn suit_class(suit: Suit) -> &'static str {
     match suit {
-        Suit::Ikebana => "suit suit-i",
-        Suit::Buyo => "suit suit-n",
-        Suit::Koto => "suit suit-k",
-        Suit::Chado => "suit suit-c",
-        Suit::Shodo => "suit suit-s",
+        Suit::Ikebana => "art-suit-i",
+        Suit::Buyo => "art-suit-n",
+        Suit::Koto => "art-suit-k",
+        Suit::Chado => "art-suit-c",
+        Suit::Shodo => "art-suit-s",
     }
 }
 
@@ -193,7 +193,7 @@ mod tests {
     #[test]
     fn every_art_has_its_colours_in_the_style_sheet() {
         for suit in Suit::ALL {
-            assert!(STYLE.contains(&format!(".{} ", suit_class(suit).replace("suit ", ""))), "{suit}");
+            assert!(STYLE.contains(&format!(".{} ", suit_class(suit))), "{suit}");
         }
     }
 
@@ -203,7 +203,7 @@ mod tests {
         let mut grey: Vec<i32> = Suit::ALL
             .into_iter()
             .map(|suit| {
-                let class = format!(".{} {{", suit_class(suit).replace("suit ", ""));
+                let class = format!(".{} {{", suit_class(suit));
                 let rule = STYLE.split(&class).nth(1).unwrap();
                 let digits = &rule.split("--band: #").nth(1).unwrap()[..6];
                 let [red, green, blue] = [0, 2, 4].map(|at| i32::from_str_radix(&digits[at..at + 2], 16).unwrap());

@@ -38,7 +38,7 @@ fn seals(yaku: &str) -> Html {
 /// The back of a card: the deck's colour and a seal.
 pub fn hanafuda_back() -> Html {
     html! {
-        <svg class="hanafuda hanafuda-back" viewBox="0 0 100 163" aria-hidden="true">{ symbol("back") }</svg>
+        <svg class="hanafuda" viewBox="0 0 100 163" aria-hidden="true">{ symbol("back") }</svg>
     }
 }
 

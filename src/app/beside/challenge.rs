@@ -29,11 +29,11 @@ pub fn challenge(theirs: &Match, lang: Lang, dispatch: &Dispatch) -> Html {
         })
     };
     html! {
-        <div class="sheet challenge">
+        <div class="sheet">
             <h1 class="mincho">{ words.challenge }</h1>
             <p class="cover">{ for about.cover.iter().cloned() }</p>
             <p>{ (words.challenged)(about.name) }</p>
-            <ul class="sitters">{ for Seat::all(theirs.players()).map(|seat| html! { <li>{ sitter(seat) }</li> }) }</ul>
+            <ul class="challenge-sitters">{ for Seat::all(theirs.players()).map(|seat| html! { <li>{ sitter(seat) }</li> }) }</ul>
             <p class="house-rules">{ for about.house_rules(&theirs.options()).iter().map(|rule| html! { <span class="chip">{ rule }</span> }) }</p>
             <p class="soft small">{ words.on_honour }</p>
             <p class="actions">

@@ -25,12 +25,12 @@ pub fn Gallery(props: &Props) -> Html {
         let size = size.clone();
         let checked = *size == number;
         let onchange = Callback::from(move |_| size.set(number));
-        html! { <label class="radio"><input type="radio" name="size" value={SIZES[number]} {checked} {onchange} /><span>{ name }</span></label> }
+        html! { <label class="form-radio"><input type="radio" name="size" value={SIZES[number]} {checked} {onchange} /><span>{ name }</span></label> }
     };
     html! {
         <div class={classes!("gallery", format!("gallery-{}", SIZES[*size]))}>
             <h1 class="mincho">{ name }</h1>
-            <fieldset class="radios"><legend>{ words.card_size }</legend>{ for words.sizes.into_iter().enumerate().map(radio) }</fieldset>
+            <fieldset class="form-radios"><legend>{ words.card_size }</legend>{ for words.sizes.into_iter().enumerate().map(radio) }</fieldset>
             { for groups.iter().map(|(heading, cards)| html! {
                 <section key={heading.clone()}>
                     <h2 class="mincho">{ heading }</h2>

@@ -13,7 +13,7 @@ pub fn settings_page(settings: Settings, dispatch: &Dispatch) -> Html {
     let dispatch = dispatch.clone();
     let set = Callback::from(move |setting: Setting| dispatch.dispatch(Action::Set(setting)));
     html! {
-        <div class="sheet settings">
+        <div class="sheet">
             <h1 class="mincho">{ words.settings }</h1>
             { choice(words.language, "lang", &Lang::ALL.map(|lang| (lang.tag(), lang.name())), settings.lang.tag(), &set) }
             { choice(words.theme, "theme", &Theme::ALL.map(|theme| (theme.name(), (words.theme_name)(theme))), settings.theme().name(), &set) }
@@ -43,13 +43,13 @@ fn choice(
             }
         });
         html! {
-            <label class="radio" key={value}>
+            <label class="form-radio" key={value}>
                 <input type="radio" {name} {value} checked={value == current} {onchange} />
                 <span lang={(name == "lang").then_some(value)}>{ words }</span>
             </label>
         }
     };
-    html! { <fieldset><legend>{ label }</legend><div class="radios">{ for values.iter().map(radio) }</div></fieldset> }
+    html! { <fieldset><legend>{ label }</legend><div class="form-radios">{ for values.iter().map(radio) }</div></fieldset> }
 }
 
 fn switch(
@@ -67,7 +67,7 @@ fn switch(
         }
     });
     html! {
-        <label class="switch">
+        <label class="form-switch">
             <input type="checkbox" {name} checked={on} {onchange} />
             <span><strong>{ label }</strong><br /><span class="soft small">{ hint }</span></span>
         </label>

@@ -48,7 +48,7 @@ pub fn SetupPage(props: &Props) -> Html {
             { page.seats() }
             { page.house_rules(problem.as_ref()) }
             { page.seed() }
-            if let Some(problem) = &problem { <p class="problem" role="alert">{ page.problem(problem) }</p> }
+            if let Some(problem) = &problem { <p class="setup-problem" role="alert">{ page.problem(problem) }</p> }
             <p class="actions">
                 <button type="submit" class="primary big" disabled={problem.is_some()} data-action="deal">{ words.deal }</button>
                 if problem.is_none() { <a class="button" data-action="watch" href={setup.demo()}>{ words.watch }</a> }
@@ -85,8 +85,8 @@ impl Page<'_> {
         html! {
             <fieldset>
                 <legend>{ words.seats }</legend>
-                <ol class="seats">{ for places.map(|(place, &sitter)| self.seat(place, sitter)) }</ol>
-                <p class="row">
+                <ol class="setup-seats">{ for places.map(|(place, &sitter)| self.seat(place, sitter)) }</ol>
+                <p class="setup-row">
                     <button type="button" data-action="fewer" disabled={count <= *self.about.players.start()}
                         onclick={self.choose.reform(|_| Change::Fewer)}>{ words.fewer }</button>
                     <button type="button" data-action="more" disabled={count >= *self.about.players.end()}
@@ -146,7 +146,7 @@ impl Page<'_> {
         html! {
             <fieldset>
                 <legend>{ words.house_rules }</legend>
-                <label class="option">
+                <label class="setup-option">
                     <span>{ words.preset }</span>
                     <select onchange={onpreset} data-action="preset">
                         { for names.map(|(number, (name, _))| html! {
@@ -157,7 +157,7 @@ impl Page<'_> {
                 </label>
                 <details open={current != Some(0) || misfit.is_some()}>
                     <summary>{ words.own_rules }</summary>
-                    <div class="options">
+                    <div class="setup-options">
                         { for (0..about.specs.len()).map(|row| self.option(row, misfit == Some(row))) }
                     </div>
                 </details>
@@ -182,7 +182,7 @@ impl Page<'_> {
                 html! { <select {onchange} name={spec.name} aria-invalid={misfit.to_string()}>{ for (0..values.len()).map(choice) }</select> }
             }
         };
-        html! { <label class={classes!("option", misfit.then_some("misfit"))} key={spec.name}><span>{ words.label }</span>{ field }</label> }
+        html! { <label class={classes!("setup-option", misfit.then_some("setup-misfit"))} key={spec.name}><span>{ words.label }</span>{ field }</label> }
     }
 
     fn seed(&self) -> Html {
@@ -197,7 +197,7 @@ impl Page<'_> {
         html! {
             <fieldset>
                 <legend>{ words.seed }</legend>
-                <p class="row">
+                <p class="setup-row">
                     <input id="seed" type="text" inputmode="numeric" autocomplete="off" aria-label={words.seed}
                         value={self.setup.seed.clone()} {oninput} maxlength="20" />
                     <button type="button" {onclick}>{ words.new_seed }</button>

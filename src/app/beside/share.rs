@@ -47,7 +47,7 @@ pub fn Share(props: &Props) -> Html {
         });
         let (label, hint) = (words.offer)(one);
         html! {
-            <label class="radio offer"><input type="radio" name="offer" value={name(one)} {checked} {onchange} />
+            <label class="form-radio share-offer"><input type="radio" name="offer" value={name(one)} {checked} {onchange} />
                 <span>{ label }<span class="soft small">{ hint }</span></span></label>
         }
     };
@@ -71,9 +71,9 @@ pub fn Share(props: &Props) -> Html {
     html! {
         <section class="share panel sheet" role="dialog" aria-labelledby="share-title">
             <h2 class="mincho" id="share-title">{ words.share }</h2>
-            <div class="offers">{ for offers(&props.live).into_iter().map(radio) }</div>
+            <div class="share-offers">{ for offers(&props.live).into_iter().map(radio) }</div>
             <input type="text" readonly={true} value={link} aria-label={words.link} />
-            <p class="shared" role="status">{ told.unwrap_or_default() }</p>
+            <p class="share-told" role="status">{ told.unwrap_or_default() }</p>
             <p class="actions">
                 <button type="button" class="primary" data-action="copy" ref={first} onclick={copy}>{ words.copy }</button>
                 if can_share() { <button type="button" data-action="send" onclick={send}>{ words.send }</button> }

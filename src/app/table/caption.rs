@@ -42,7 +42,7 @@ impl Caption {
         let html = html! {
             <>
                 if !earlier.is_empty() { <span class="hidden">{ joined(earlier) }{ between }</span> }
-                <span>{ text }if !rest.is_empty() { <span class="hidden">{ rest }</span>{ " …" } }if !why.is_empty() { <span class="because">{ why }</span> }</span>
+                <span>{ text }if !rest.is_empty() { <span class="hidden">{ rest }</span>{ " …" } }if !why.is_empty() { <span class="told-because">{ why }</span> }</span>
             </>
         };
         Self { html, width }

@@ -34,7 +34,7 @@ pub fn compared(live: &Match, lang: Lang) -> Html {
         });
         let total = html! { <th scope="row">{ words.total }</th> };
         html! {
-            <table class="board compared" data-seat={seat.to_string()}>
+            <table class="result-board result-compared" data-seat={seat.to_string()}>
                 if several { <caption>{ names.of(seat) }</caption> }
                 <thead><tr><td></td><th scope="col">{ words.this_game }</th><th scope="col">{ words.other_game }</th></tr></thead>
                 <tbody>{ for rounds }</tbody>

@@ -78,16 +78,16 @@ pub fn TablePage(props: &Props) -> Html {
     let hands_open = table.teaching.open && !covered;
     let class = classes!(
         "table-page",
-        (table.log && !covered).then_some("with-log"),
-        (scored && !covered).then_some("with-result"),
-        (hands_open && !scored).then_some("with-hands"),
-        demo.then_some("with-demo")
+        (table.log && !covered).then_some("table-with-log"),
+        (scored && !covered).then_some("table-with-result"),
+        (hands_open && !scored).then_some("table-with-hands"),
+        demo.then_some("table-with-demo")
     );
     html! {
         <div {class}>
             if !covered { { bar(props, words, &act) } }
             if hands_open && !scored { { teacher::hands(live, lang, viewer, &act) } }
-            <div class={classes!("table", format!("table-{}", live.game()))} ref={root} tabindex="-1" data-game={live.game()}
+            <div class="table" ref={root} tabindex="-1" data-game={live.game()}
                 data-ply={live.ply().to_string()} data-plies={live.plies().to_string()}
                 data-state-hash={format!("{:016x}", live.state_hash(viewer))} data-turn={turn(table, situation)} onclick={act.on(Command::Pause)}>
                 { match situation {
@@ -98,15 +98,15 @@ pub fn TablePage(props: &Props) -> Html {
             </div>
             if covered { { teacher::mat(live, lang, &act) } }
             <div class="told">
-                <p class="status">if !covered { { &turn_words } }</p>
+                <p class="told-status">if !covered { { &turn_words } }</p>
                 if !live.is_live() && table.replay.is_none() && !demo { { back_to_now(table, situation, words, lang, &act) } }
                 <Thinking live={live.clone()} {lang} {rest} due={table.due_computer(*settings)} dispatch={dispatch.clone()} />
                 if demo && !covered { { demo::controls(table, *settings, &act, dispatch) } }
                 if settings.wait {
-                    <button type="button" class={classes!("primary", "go-on-here", (situation != Situation::Waiting).then_some("idle"))}
+                    <button type="button" class={classes!("primary", "told-go-on", (situation != Situation::Waiting).then_some("told-idle"))}
                         data-action="go-on" onclick={act.on(Command::Onward)}>{ words.go_on_playing }</button>
                 }
-                <p class="caption" role="status" aria-label={words.read_aloud}>
+                <p class="told-caption" role="status" aria-label={words.read_aloud}>
                     if let Some(told) = told { <span class="hidden">{ told }</span> } else if !covered { { caption.html } }
                 </p>
                 if let Some(refused) = table.refused.as_ref().filter(|_| !covered) { { refusal(refused, table, lang) } }
@@ -154,7 +154,7 @@ fn back_to_now(table: &TableScreen, situation: Situation, words: &Text, lang: La
     let other = table.other_mover().filter(|_| table.seated().is_some() && !curtained);
     html! {
         <>
-            <button type="button" class="quiet resume" onclick={act.on(Command::Last)}>{ words.resume }</button>
+            <button type="button" class="quiet told-resume" onclick={act.on(Command::Last)}>{ words.resume }</button>
             if let Some(seat) = other {
                 <button type="button" class="quiet" data-action="hand-over" onclick={act.on(Command::HandOver)}>{ (words.hand_over)(table.live.names(lang).of(seat)) }</button>
             }
@@ -221,7 +221,7 @@ fn refusal(refused: &Refused, table: &TableScreen, lang: Lang) -> Html {
     };
     let game = live.game();
     html! {
-        <p class="refusal" role="alert" data-rule={rule}>
+        <p class="told-refusal" role="alert" data-rule={rule}>
             { said }{ " " }
             if let Some(rule) = rule {
                 <a href={format!("#rules={game}&at={rule}")}>{ (words.why)(&rule_name(game, rule, lang)) }</a>

@@ -66,12 +66,12 @@ pub fn panel(turn: &str, places: &[Place], lang: Lang, act: &Commands) -> Html {
             <h2 id="reading-title" class="mincho">{ words.reading }</h2>
             <p><b>{ turn }</b></p>
             { for places.iter().map(|place| html! {
-                <div class="read">
+                <div class="reading-place">
                     <h3>{ &place.name }</h3>
                     { for place.lines.iter().map(|line| html! { <p>{ line }</p> }) }
                 </div>
             }) }
-            <p class="closing"><button type="button" class="primary" onclick={act.on(Command::Close)}>{ words.close }</button></p>
+            <p class="panel-closing"><button type="button" class="primary" onclick={act.on(Command::Close)}>{ words.close }</button></p>
         </section>
     }
 }

@@ -75,7 +75,7 @@ pub fn round_sheet(scores: &Scores, waits: bool, act: &Commands) -> Html {
             <h2 id="round-title" class="mincho">{ title(scores.live, scores.lang, scores.round) }</h2>
             { scores.lines(Seats::NONE) }
             { scores.board(scores.round..=scores.round) }
-            <p class="onward"><button type="button" class="primary" data-action={name} onclick={act.on(key)}>{ label }</button></p>
+            <p class="result-onward"><button type="button" class="primary" data-action={name} onclick={act.on(key)}>{ label }</button></p>
         </section>
     }
 }

@@ -45,7 +45,7 @@ impl Scores<'_> {
             let pick = self.pick.reform(move |_| number);
             let pressed = number == self.round;
             html! {
-                <tr data-round={number.to_string()} class={classes!((pressed && !alone).then_some("now"))}>
+                <tr data-round={number.to_string()} class={classes!((pressed && !alone).then_some("result-board-now"))}>
                     <th scope="row">
                         if alone { { number } } else {
                             <button type="button" class="quiet" aria-pressed={pressed.to_string()} onclick={pick}
@@ -57,7 +57,7 @@ impl Scores<'_> {
             }
         };
         html! {
-            <table class="board">
+            <table class="result-board">
                 <thead><tr><td></td>{ for self.live.sides().map(|seat| html! {
                     <th scope="col">{ names.together(self.live.partners(seat)) }</th>
                 }) }</tr></thead>
@@ -87,7 +87,7 @@ impl Scores<'_> {
             html! {
                 <>
                     if !one_each {
-                        <li class="side"><span class="score-points mincho">{ round.scores[seat] }</span>
+                        <li class="result-side"><span class="result-points mincho">{ round.scores[seat] }</span>
                             <h3>{ names.together(self.live.partners(seat)) }</h3></li>
                     }
                     { for (0..round.lines.len()).filter(|&place| round.lines[place].seat == seat).map(|place| self.line(round, place, winners)) }
@@ -97,8 +97,8 @@ impl Scores<'_> {
         let note = self.live.round_note(round, self.lang);
         html! {
             <>
-                <ol class="score-lines" aria-label={words.score_lines} key={self.round}>{ for sides.into_iter().map(side) }</ol>
-                if !note.is_empty() { <p class="round-note soft small">{ note }</p> }
+                <ol class="result-lines" aria-label={words.score_lines} key={self.round}>{ for sides.into_iter().map(side) }</ol>
+                if !note.is_empty() { <p class="result-note soft small">{ note }</p> }
             </>
         }
     }
@@ -109,10 +109,10 @@ impl Scores<'_> {
         let (light, cards) = (self.light.clone(), line.cards.clone());
         let onclick = Callback::from(move |_| light.emit(cards.clone()));
         html! {
-            <li class={classes!(winners.contains(line.seat).then_some("won"))} data-rule={rule} data-seat={line.seat.to_string()}>
-                <span class="score-points mincho">{ line.points }</span>
-                <span class="score-text">{ self.live.score_line(line, self.lang) }</span>
-                <a class="why" href={format!("#rules={game}&at={rule}")}>{ rule_name(game, rule, self.lang) }</a>
+            <li class={classes!(winners.contains(line.seat).then_some("result-won"))} data-rule={rule} data-seat={line.seat.to_string()}>
+                <span class="result-points mincho">{ line.points }</span>
+                <span class="result-text">{ self.live.score_line(line, self.lang) }</span>
+                <a class="result-why" href={format!("#rules={game}&at={rule}")}>{ rule_name(game, rule, self.lang) }</a>
                 if !line.cards.is_empty() {
                     <button type="button" class="quiet" {onclick}>{ text(self.lang).outline }</button>
                 }

@@ -16,18 +16,21 @@ pub fn hands(live: &Match, lang: Lang, viewer: Seat, act: &Commands) -> Html {
     let names = live.names(lang);
     let hand = |seat: Seat| {
         let digit = u8::try_from((seat.number() + 1) % 10).expect("a digit is small");
-        let class =
-            classes!("hand-of", (seat == viewer).then_some("eyes"), (live.turn() == Some(seat)).then_some("turn"));
+        let class = classes!(
+            "hands-seat",
+            (seat == viewer).then_some("hands-eyes"),
+            (live.turn() == Some(seat)).then_some("hands-turn")
+        );
         // Some decks have copies, which a list of cards by their names would take for one.
         let cards = live.hand(seat).into_iter().filter_map(|notation| card(live.game(), &notation, lang));
-        let cards = cards.map(|card| html! { <span class="held-card">{ card }</span> });
+        let cards = cards.map(|card| html! { <span class="hands-card">{ card }</span> });
         html! {
             <section {class} data-hand={seat.to_string()} aria-label={names.of(seat).to_owned()}>
                 <button type="button" class="quiet" aria-pressed={(seat == viewer).to_string()} onclick={act.on(Command::Digit(digit))}>
                     <kbd>{ digit }</kbd><span class="who">{ names.of(seat) }</span>
-                    <span class="count mincho">{ live.standing(seat) }</span>
+                    <span class="hands-count mincho">{ live.standing(seat) }</span>
                 </button>
-                <div class="held-cards">{ for cards }</div>
+                <div class="hands-cards">{ for cards }</div>
             </section>
         }
     };

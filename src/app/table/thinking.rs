@@ -75,14 +75,14 @@ pub fn Thinking(props: &Props) -> Html {
     html! {
         <>
             if let Some((seat, of, done)) = known.filter(|&(_, of, _)| of > 1) {
-                <div class="thought" role="progressbar" aria-label={(words.thinking)(live.names(*lang).of(seat))}
+                <div class="told-thought" role="progressbar" aria-label={(words.thinking)(live.names(*lang).of(seat))}
                     aria-valuemin="0" aria-valuemax={of.to_string()} aria-valuenow={done.to_string()}>
                     <svg viewBox={format!("0 0 {of} 1")} preserveAspectRatio="none" aria-hidden="true">
                         <rect width="1" height="1" transform={format!("scale({done} 1)")} />
                     </svg>
                 </div>
             }
-            <button type="button" hidden={unseen} class={classes!("quiet", "play-now", known.is_none().then_some("idle"))}
+            <button type="button" hidden={unseen} class={classes!("quiet", "told-play-now", known.is_none().then_some("told-idle"))}
                 data-action="play-now" {onclick}>{ words.play_now }</button>
         </>
     }

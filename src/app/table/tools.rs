@@ -24,7 +24,7 @@ pub fn bar(props: &Props, words: &Text, act: &Commands) -> Html {
         about.rounds(&options).is_some_and(|rounds| rounds > 1) || live.rounds() > usize::from(live.turn().is_none());
     let button = |command: Command, sign: Html, label: &'static str, enabled: bool, name: &'static str| {
         // One that is disabled would lose the focus to the page.
-        html! { <button type="button" class="tool" title={label} aria-label={label} aria-disabled={(!enabled).to_string()} data-action={name} onclick={act.on(command)}>{ sign }</button> }
+        html! { <button type="button" class="bar-tool" title={label} aria-label={label} aria-disabled={(!enabled).to_string()} data-action={name} onclick={act.on(command)}>{ sign }</button> }
     };
     let wait = settings.wait;
     let behind = live.ply() > 0;
@@ -46,19 +46,19 @@ pub fn bar(props: &Props, words: &Text, act: &Commands) -> Html {
                 if let Some(preset) = preset { <b class="chip">{ preset }</b> }
                 { for rules.iter().map(|rule| html! { <span class="chip">{ rule }</span> }) }
             </p>
-            <div class="tools" role="group" aria-label={words.keys}>
+            <div class="bar-tools" role="group" aria-label={words.keys}>
                 { button(Command::First, icon("M5 4v12M16 4l-8 6 8 6z"), words.first, behind, "first") }
                 { button(Command::Back, icon("M14 4l-8 6 8 6z"), words.back, behind, "back") }
-                <span class="ply soft small" aria-label={(words.move_of)(live.ply(), live.plies())}>{ format!("{}/{}", live.ply(), live.plies()) }</span>
+                <span class="bar-ply soft small" aria-label={(words.move_of)(live.ply(), live.plies())}>{ format!("{}/{}", live.ply(), live.plies()) }</span>
                 { button(Command::Forward, icon("M6 4l8 6-8 6z"), words.forward, ahead, "forward") }
                 { button(Command::Last, icon("M15 4v12M4 4l8 6-8 6z"), words.last, ahead, "last") }
                 { button(Command::Undo, icon("M8 3L3 8l5 5M3 8h8a5 5 0 0 1 0 10h-3"), words.undo, live.earlier_choice().is_some(), "undo") }
-                <label class="pace"><span class="hidden">{ words.pace }</span>
+                <label class="bar-pace"><span class="hidden">{ words.pace }</span>
                     <select onchange={onpace} data-action="pace">
                         { for Pace::ALL.map(|pace| html! { <option value={pace.name()} selected={pace == settings.pace}>{ (words.pace_name)(pace) }</option> }) }
                     </select>
                 </label>
-                <button type="button" class="tool" title={words.wait} aria-label={words.wait} aria-pressed={wait.to_string()}
+                <button type="button" class="bar-tool" title={words.wait} aria-label={words.wait} aria-pressed={wait.to_string()}
                     data-action="wait" onclick={act.on(Command::Wait)}>{ icon("M7 4v12M13 4v12") }</button>
                 { button(Command::Replay, icon("M10 6a5 5 0 1 1-5 5M10 2v8L5 6z"), words.show_again, behind, "again") }
                 { button(Command::Share, icon("M8 12l5-5M7 8L5 10a3.5 3.5 0 0 0 5 5l2-2M13 12l2-2a3.5 3.5 0 0 0-5-5L8 7"), words.share, true, "share") }
@@ -71,7 +71,7 @@ pub fn bar(props: &Props, words: &Text, act: &Commands) -> Html {
                 { button(Command::Teacher, icon("M2 10c3-5 13-5 16 0-3 5-13 5-16 0zM10 8a2 2 0 1 1 0 4 2 2 0 0 1 0-4"), words.teacher, true, "teacher") }
                 if table.teaching.open { { button(Command::Mat, icon("M3 4h14v12H3zM3 8l4-4M3 13l9-9M4 16L16 4M9 16l8-8M14 16l3-3"), words.cover, true, "cover") } }
                 { button(Command::Help, icon("M7 7a3 3 0 1 1 4 3c-1 .5-1 1-1 2M10 15v1"), words.keys, true, "help") }
-                <a class="tool" href={format!("#rules={}", live.game())} aria-label={words.rules} title={words.rules}>
+                <a class="bar-tool" href={format!("#rules={}", live.game())} aria-label={words.rules} title={words.rules}>
                     { icon("M4 4c3-1 5 0 6 1 1-1 3-2 6-1v11c-3-1-5 0-6 1-1-1-3-2-6-1zM10 5v11") }</a>
             </div>
         </div>
@@ -89,11 +89,11 @@ pub fn log(props: &Props, words: &Text, lines: &[Line], act: &Commands) -> Html 
     let line = |line: &Line| {
         let (dispatch, ply) = (props.dispatch.clone(), line.ply);
         let onclick = Callback::from(move |_| dispatch.dispatch(Action::Show(ply)));
-        let class = classes!((ply > shown).then_some("later"), (ply == shown).then_some("now"));
+        let class = classes!((ply > shown).then_some("log-later"), (ply == shown).then_some("log-now"));
         html! {
             <li {class} data-rule={line.rule} data-at={ply.to_string()}>
                 <button type="button" class="log-line" {onclick}>{ &line.text }</button>
-                <a class="why" href={format!("#rules={game}&at={}", line.rule)} aria-label={(words.why)(&rule_name(game, line.rule, props.settings.lang))}>{ "?" }</a>
+                <a class="log-why" href={format!("#rules={game}&at={}", line.rule)} aria-label={(words.why)(&rule_name(game, line.rule, props.settings.lang))}>{ "?" }</a>
             </li>
         }
     };
@@ -117,7 +117,7 @@ pub fn help(words: &Text, act: &Commands) -> Html {
         <section class="help panel sheet" aria-label={words.keys} tabindex="-1">
             <h2 class="mincho">{ words.keys }</h2>
             <dl>{ for words.key_list.iter().map(|(key, what)| html! { <><dt><kbd>{ *key }</kbd></dt><dd>{ *what }</dd></> }) }</dl>
-            <p class="closing"><button type="button" class="primary" onclick={act.on(Command::Close)}>{ words.close }</button></p>
+            <p class="panel-closing"><button type="button" class="primary" onclick={act.on(Command::Close)}>{ words.close }</button></p>
         </section>
     }
 }

@@ -31,7 +31,7 @@ impl Shown for BozuMekuri {
         let others = view.seat.clockwise(view.players()).skip(1);
         html! {
             <div class="bozu">
-                <div class={classes!("others", format!("others-{}", view.players() - 1))}>
+                <div class={classes!("bozu-others", format!("bozu-others-{}", view.players() - 1))}>
                     { for others.map(|seat| pile(scene, seat)) }
                 </div>
                 <div class="bozu-middle">
@@ -96,12 +96,12 @@ fn stacks(scene: &Scene<BozuMekuri>) -> Html {
         let legal = scene.moves.contains(&mv);
         let label = (words.stack)(place + 1, height);
         let label = if legal { format!("{}. {label}", (text(scene.lang).action)(&mv)) } else { label };
-        let class = classes!("stack", format!("high-{}", height.div_ceil(10)), (height == 0).then_some("gone"));
+        let class = classes!("bozu-stack", (height == 0).then_some("bozu-stack-gone"));
         let origin = scene.view.drawn_from == Some(mv.stack);
         let content = html! {
             if height > 0 {
                 { poem_back() }
-                <span class="stack-count mincho">{ height }</span>
+                <span class="bozu-stack-count mincho">{ height }</span>
             }
         };
         scene.move_button(mv, Button { class, digit: digit(place), label: Some(label), origin }, content)
@@ -110,10 +110,16 @@ fn stacks(scene: &Scene<BozuMekuri>) -> Html {
     let content = html! {
         <>
             { for heights.map(|(place, &height)| stack(place, height)) }
-            <p class="to-come soft small">{ (words.to_come)(Kind::ALL.map(|kind| scene.view.left(kind))) }</p>
+            <p class="bozu-to-come soft small">{ (words.to_come)(Kind::ALL.map(|kind| scene.view.left(kind))) }</p>
         </>
     };
-    ui::place("stacks", None, words.stacks.to_owned(), classes!("stacks", mine.then_some("mine")), content)
+    ui::place(
+        "stacks",
+        None,
+        words.stacks.to_owned(),
+        classes!("bozu-stacks", mine.then_some("bozu-stacks-mine")),
+        content,
+    )
 }
 
 /// The card just turned up, large, wherever it has gone since.
@@ -124,23 +130,23 @@ fn latest(scene: &Scene<BozuMekuri>) -> Html {
             "latest",
             None,
             words.latest.to_owned(),
-            classes!("latest"),
-            html! { <span class="hollow" /> },
+            classes!("bozu-latest"),
+            html! { <span class="bozu-hollow" /> },
         );
     };
     let kind = deck(scene.view).kind(poet);
-    let class = format!("kind-{}", slug(kind));
+    let class = format!("bozu-latest-{}", slug(kind));
     let content = html! {
         <>
             { ui::face(poet, card_label(poet, kind, scene.lang), scene.is_lit(poet),
                 poem_card(poet, deck(scene.view), Some(scene.lang))) }
-            <p class="latest-name" aria-hidden="true">
+            <p class="bozu-latest-name" aria-hidden="true">
                 <span class="mincho" lang="ja">{ poet.kanji() }</span>
                 <span>{ scene.lang.pick(poet.romaji(), poet.kana()) }</span>
             </p>
         </>
     };
-    ui::place("latest", scene.view.latest, words.latest.to_owned(), classes!("latest", class), content)
+    ui::place("latest", scene.view.latest, words.latest.to_owned(), classes!("bozu-latest", class), content)
 }
 
 fn deposit(scene: &Scene<BozuMekuri>) -> Html {
@@ -148,13 +154,13 @@ fn deposit(scene: &Scene<BozuMekuri>) -> Html {
     let size = count(scene.view.deposit);
     let content = html! {
         <>
-            <header><h2>{ words.deposit }</h2><span class="count mincho" aria-hidden="true">{ size }</span></header>
-            if size == 0 { <p class="hollow-note">{ words.empty }</p> }
+            <header><h2>{ words.deposit }</h2><span class="bozu-count mincho" aria-hidden="true">{ size }</span></header>
+            if size == 0 { <p class="bozu-deposit-empty">{ words.empty }</p> }
             { fan(scene, scene.view.deposit, FAN_DEPOSIT) }
         </>
     };
     let label = format!("{}: {}", words.deposit, (words.cards)(size));
-    ui::place("deposit", None, label, classes!("deposit"), content)
+    ui::place("deposit", None, label, classes!("bozu-deposit"), content)
 }
 
 fn pile(scene: &Scene<BozuMekuri>, seat: Seat) -> Html {
@@ -164,11 +170,11 @@ fn pile(scene: &Scene<BozuMekuri>, seat: Seat) -> Html {
     let mine = seat == scene.view.seat;
     let ahead = leaders(scene.view).contains(seat);
     let class = classes!(
-        "player",
-        mine.then_some("me"),
-        (*turn == Some(seat)).then_some("turn"),
-        ahead.then_some("ahead"),
-        out.contains(seat).then_some("out")
+        "bozu-player",
+        mine.then_some("bozu-player-own"),
+        (*turn == Some(seat)).then_some("bozu-player-turn"),
+        ahead.then_some("bozu-player-ahead"),
+        out.contains(seat).then_some("bozu-player-out")
     );
     let content = html! {
         <>
@@ -176,7 +182,7 @@ fn pile(scene: &Scene<BozuMekuri>, seat: Seat) -> Html {
                 <span class="who">{ scene.names.of(seat) }</span>
                 if out.contains(seat) { <span class="tag">{ words.out }</span> }
                 else if ahead { <span class="tag seal">{ words.ahead }</span> }
-                <span class="count mincho" aria-hidden="true" data-score={size.to_string()} data-seat={seat.to_string()}>{ size }</span>
+                <span class="bozu-count mincho" aria-hidden="true" data-score={size.to_string()} data-seat={seat.to_string()}>{ size }</span>
             </header>
             { fan(scene, piles[seat], if mine { FAN_MINE } else { FAN_OTHERS }) }
             if let Some(forecast) = scene.forecast {

@@ -17,11 +17,11 @@ pub fn hand(scene: &Scene<Shochikubai>) -> Html {
         if playing {
             button(scene, place, card)
         } else {
-            html! { <div class="pick-place" key={card.to_string()}><div class="pick">{ face(scene, card) }</div></div> }
+            html! { <div class="shochikubai-pick-place" key={card.to_string()}><div class="shochikubai-pick">{ face(scene, card) }</div></div> }
         }
     };
     let content = html! { <>{ for held(view).iter().enumerate().map(one) }</> };
-    let class = classes!("plant-hand", (playing && !scene.moves.is_empty()).then_some("mine-now"));
+    let class = classes!("shochikubai-hand", (playing && !scene.moves.is_empty()).then_some("shochikubai-mine"));
     ui::place("hand", Some(view.seat), words.hand.to_owned(), class, content)
 }
 
@@ -40,7 +40,7 @@ pub fn all_do(scene: &Scene<Shochikubai>) -> Html {
     let may = |card: &Card| scene.moves.contains(&Move::Play(*card));
     let (legal, others) = (hand.iter().filter(may), hand.iter().filter(|card| !may(card)));
     html! {
-        <div class="all-do"><details>
+        <div class="shochikubai-all-do"><details>
             <summary aria-label={words.what_they_do}><span aria-hidden="true">{ "?" }</span></summary>
             <ul tabindex="0" aria-label={words.what_they_do}>
                 { for legal.chain(others).map(|card| html! { <li>{ says(scene, card).1 }</li> }) }
@@ -53,22 +53,22 @@ fn button(scene: &Scene<Shochikubai>, place: usize, card: Card) -> Html {
     let mv = Move::Play(card);
     let (preview, does) = says(scene, card);
     let sign = match preview {
-        Some(Preview::Flips { place, firework: true, .. }) => Some((place, "sets-off")),
+        Some(Preview::Flips { place, firework: true, .. }) => Some((place, "shochikubai-would-set-off")),
         Some(Preview::Flips { place, .. } | Preview::Comes { place, .. }) => Some((place, "")),
         _ => None,
     };
     let content = html! {
         <>
             { face(scene, card) }
-            if let Some((place, class)) = sign { <span class={classes!("would", class)} data-place={place.to_string()}></span> }
+            if let Some((place, class)) = sign { <span class={classes!("shochikubai-would", class)} data-place={place.to_string()}></span> }
         </>
     };
     let label = Some(does.clone());
-    let button = Button { class: classes!("pick"), digit: digit(place), label, ..Button::default() };
+    let button = Button { class: classes!("shochikubai-pick"), digit: digit(place), label, ..Button::default() };
     html! {
-        <div class="pick-place" key={card.to_string()}>
+        <div class="shochikubai-pick-place" key={card.to_string()}>
             { scene.move_button(mv, button, content) }
-            <span class="does" aria-hidden="true">{ does }</span>
+            <span class="shochikubai-does" aria-hidden="true">{ does }</span>
         </div>
     }
 }

@@ -18,14 +18,14 @@ pub fn player(scene: &Scene<Shochikubai>, seat: Seat) -> Html {
     let board = &scene.view.board;
     let (won, points) = (board.won[seat], board.points()[seat]);
     let own = seat == scene.view.seat;
-    let class = classes!("plant-seat", (board.mover() == Some(seat)).then_some("turn"), own.then_some("own"));
+    let class = classes!("shochikubai-seat", (board.mover() == Some(seat)).then_some("shochikubai-seat-turn"));
     let total = board.totals[seat];
     let cards = board.cards_of(seat);
     // A card comes from the hand of whoever played last.
     let last = board.trick.plays(board.players()).last().map(|(seat, _)| seat);
     let firework = board.trick.flips(board.players()).firework == Some(seat);
     let lacks = |suit: Suit| {
-        html! { <span class="lacks" role="img" aria-label={(words.lacks)(suit_name(suit, scene.lang))}>{ plant_token(suit) }</span> }
+        html! { <span class="shochikubai-lacks" role="img" aria-label={(words.lacks)(suit_name(suit, scene.lang))}>{ plant_token(suit) }</span> }
     };
     let content = html! {
         <>
@@ -35,13 +35,13 @@ pub fn player(scene: &Scene<Shochikubai>, seat: Seat) -> Html {
                 if firework { <span class="tag seal">{ words.firework }</span> }
                 { for board.lacks[seat].iter().map(lacks) }
                 if !own {
-                    <span class="stock" aria-hidden="true" data-origin={(last == Some(seat)).then_some("")}>{ plant_back(None) }{ cards }</span>
+                    <span class="shochikubai-stock" aria-hidden="true" data-origin={(last == Some(seat)).then_some("")}>{ plant_back(None) }{ cards }</span>
                 }
                 if own { { all_do(scene) } }
-                <span class="points" aria-hidden="true">
-                    <span class="count mincho" data-score={total.to_string()} data-seat={seat.to_string()}>{ total }</span>
+                <span class="shochikubai-points" aria-hidden="true">
+                    <span class="shochikubai-count mincho" data-score={total.to_string()} data-seat={seat.to_string()}>{ total }</span>
                     // Behind a round the total has them already.
-                    if !board.is_settled() { <span class="gain">{ (words.now)(points.total()) }</span> }
+                    if !board.is_settled() { <span class="shochikubai-gain">{ (words.now)(points.total()) }</span> }
                 </span>
             </header>
             { rows(scene, seat, points) }
@@ -58,11 +58,14 @@ fn chases(scene: &Scene<Shochikubai>) -> Html {
     let board = &scene.view.board;
     let chase = |suit: Suit| {
         let chase = chase(board, scene.view.seat, suit);
-        let class =
-            classes!("chase", (chase == Chase::Lost).then_some("lost"), (chase == Chase::Sure).then_some("sure"));
+        let class = classes!(
+            "shochikubai-chase",
+            (chase == Chase::Lost).then_some("shochikubai-chase-lost"),
+            (chase == Chase::Sure).then_some("shochikubai-chase-sure")
+        );
         html! { <span {class}>{ (table_text(scene.lang).chase)(suit_name(suit, scene.lang), chase) }</span> }
     };
-    html! { <p class="chases">{ for Suit::ALL.into_iter().rev().map(chase) }</p> }
+    html! { <p class="shochikubai-chases">{ for Suit::ALL.into_iter().rev().map(chase) }</p> }
 }
 
 /// The tokens suit by suit, what each majority is worth, and below each complete set what it scores.
@@ -77,29 +80,33 @@ fn rows(scene: &Scene<Shochikubai>, seat: Seat, points: Points) -> Html {
         let rank = if prize == 0 {
             None
         } else if prize == majority(suit).0 {
-            Some("most")
+            Some("shochikubai-suit-most")
         } else {
-            Some("second")
+            Some("shochikubai-suit-second")
         };
         let pip = |place: u8| {
-            let class = classes!("pip", (place < sets).then_some("in-set"), (place >= count).then_some("none"));
+            let class = classes!(
+                "shochikubai-pip",
+                (place < sets).then_some("shochikubai-pip-in-set"),
+                (place >= count).then_some("shochikubai-pip-none")
+            );
             html! { <span {class}>if place < count.max(1) { { plant_token(suit) } }</span> }
         };
         html! {
-            <div class={classes!("suit-row", rank, scene.is_lit(Piece::Token(suit)).then_some("lit"))}>
-                <span class="suit-count mincho">{ count }</span>
-                <span class="pips">{ for (0..places).map(pip) }</span>
-                <span class="prize">if prize > 0 { { (words.now)(prize.into()) } }</span>
+            <div class={classes!("shochikubai-suit-row", rank, scene.is_lit(Piece::Token(suit)).then_some("lit"))}>
+                <span class="shochikubai-suit-count mincho">{ count }</span>
+                <span class="shochikubai-pips">{ for (0..places).map(pip) }</span>
+                <span class="shochikubai-prize">if prize > 0 { { (words.now)(prize.into()) } }</span>
             </div>
         }
     };
     html! {
-        <div class="suit-rows" aria-hidden="true">
+        <div class="shochikubai-suit-rows" aria-hidden="true">
             { for Suit::ALL.into_iter().rev().map(row) }
-            <div class={classes!("suit-row", "set-row", (sets == 0).then_some("none"))}>
-                <span class="set-name">{ words.sets }</span>
-                <span class="pips">{ for (0..sets).map(|_| html! { <span class="pip">{ (words.now)(3) }</span> }) }</span>
-                <span class="prize">{ (words.now)(points.sets.into()) }</span>
+            <div class={classes!("shochikubai-suit-row", "shochikubai-set-row", (sets == 0).then_some("shochikubai-set-row-none"))}>
+                <span class="shochikubai-set-name">{ words.sets }</span>
+                <span class="shochikubai-pips">{ for (0..sets).map(|_| html! { <span class="shochikubai-pip">{ (words.now)(3) }</span> }) }</span>
+                <span class="shochikubai-prize">{ (words.now)(points.sets.into()) }</span>
             </div>
         </div>
     }

@@ -40,13 +40,13 @@ impl Shown for Shochikubai {
         let players = view.board.players();
         let others = view.seat.clockwise(players).skip(1);
         html! {
-            <div class={classes!("shochikubai", format!("for-{players}"))}>
-                <div class="plant-rivals">{ for others.map(|seat| player(scene, seat)) }</div>
-                <div class="garden">
+            <div class={classes!("shochikubai", format!("shochikubai-for-{players}"))}>
+                <div class="shochikubai-rivals">{ for others.map(|seat| player(scene, seat)) }</div>
+                <div class="shochikubai-garden">
                     { trick(scene) }
                     { market(scene) }
                 </div>
-                <div class="plant-own">
+                <div class="shochikubai-own">
                     { player(scene, view.seat) }
                     { hand(scene) }
                 </div>
@@ -147,10 +147,16 @@ fn trick(scene: &Scene<Shochikubai>) -> Html {
     let content = html! {
         <>
             <h2>{ heading }<span class="soft small">{ where_in_match(scene) }</span>{ strength(scene, shown) }</h2>
-            <div class="slots">{ for shown.leader.clockwise(players).map(slot) }</div>
+            <div class="shochikubai-slots">{ for shown.leader.clockwise(players).map(slot) }</div>
         </>
     };
-    ui::place("trick", None, heading.to_owned(), classes!("plant-trick", past.then_some("past")), content)
+    ui::place(
+        "trick",
+        None,
+        heading.to_owned(),
+        classes!("shochikubai-trick", past.then_some("shochikubai-trick-past")),
+        content,
+    )
 }
 
 fn where_in_match(scene: &Scene<Shochikubai>) -> String {
@@ -163,10 +169,10 @@ fn where_in_match(scene: &Scene<Shochikubai>) -> String {
 fn strength(scene: &Scene<Shochikubai>, trick: &Trick) -> Html {
     let led = trick.lead();
     let suit = |suit: Suit| {
-        html! { <span class={classes!("rung", (led == Some(suit)).then_some("led"))}>{ plant_token(suit) }</span> }
+        html! { <span class={classes!("shochikubai-rung", (led == Some(suit)).then_some("shochikubai-rung-led"))}>{ plant_token(suit) }</span> }
     };
     html! {
-        <span class="strength" role="img" aria-label={(table_text(scene.lang).strength)(led)}>
+        <span class="shochikubai-strength" role="img" aria-label={(table_text(scene.lang).strength)(led)}>
             { for Suit::ALL.into_iter().rev().map(suit) }
         </span>
     }
@@ -196,9 +202,9 @@ fn played(scene: &Scene<Shochikubai>, trick: &Trick, seat: Seat) -> Html {
         <>
             if flips.firework == Some(seat) { { firework() } }
             { picture }
-            <span class="place-of" aria-label={(words.draft)(place)} role="img">{ place }</span>
+            <span class="shochikubai-place" aria-label={(words.draft)(place)} role="img">{ place }</span>
             if !took.is_empty() {
-                <span class="taken" role="img" aria-label={took.join(", ")}>{ for taken.into_iter().chain(extra).map(plant_token) }</span>
+                <span class="shochikubai-taken" role="img" aria-label={took.join(", ")}>{ for taken.into_iter().chain(extra).map(plant_token) }</span>
             }
         </>
     };
@@ -207,14 +213,14 @@ fn played(scene: &Scene<Shochikubai>, trick: &Trick, seat: Seat) -> Html {
 
 /// Where a card is to come. Whoever hears the table hears of cards.
 fn empty_slot(scene: &Scene<Shochikubai>, seat: Seat) -> Html {
-    html! { <div class="slot" aria-hidden="true"><span class="hollow" /><span class="slot-name">{ scene.names.of(seat) }</span></div> }
+    html! { <div class="shochikubai-slot" aria-hidden="true"><span class="shochikubai-hollow" /><span class="shochikubai-slot-name">{ scene.names.of(seat) }</span></div> }
 }
 
 fn slot_of(scene: &Scene<Shochikubai>, seat: Seat, content: Html, now: bool) -> Html {
     html! {
-        <div class={classes!("slot", now.then_some("now"))}>
+        <div class={classes!("shochikubai-slot", now.then_some("shochikubai-slot-now"))}>
             { content }
-            <span class="slot-name">{ scene.names.of(seat) }</span>
+            <span class="shochikubai-slot-name">{ scene.names.of(seat) }</span>
         </div>
     }
 }
@@ -227,10 +233,10 @@ fn firework() -> Html {
         }) }</g> }
     };
     html! {
-        <svg class="firework" viewBox="-50 -50 100 100" aria-hidden="true">
+        <svg class="shochikubai-firework" viewBox="-50 -50 100 100" aria-hidden="true">
             <circle r="49" />
-            { rays("far", "M0-31V-42") }
-            <g transform="rotate(15)">{ rays("near", "M0-10V-24") }</g>
+            { rays("shochikubai-firework-far", "M0-31V-42") }
+            <g transform="rotate(15)">{ rays("shochikubai-firework-near", "M0-10V-24") }</g>
         </svg>
     }
 }
@@ -262,16 +268,16 @@ fn market(scene: &Scene<Shochikubai>) -> Html {
         if open {
             offer(scene, place, suit, tokens)
         } else {
-            html! { <div class="heap">{ heap_of(suit, tokens) }</div> }
+            html! { <div class="shochikubai-heap">{ heap_of(suit, tokens) }</div> }
         }
     };
     let content = html! {
         <>
             <h2>{ heading }</h2>
-            <div class="heaps">{ for Suit::ALL.into_iter().rev().enumerate().map(heap) }</div>
+            <div class="shochikubai-heaps">{ for Suit::ALL.into_iter().rev().enumerate().map(heap) }</div>
             if !board.is_revealed() {
-                <p class="to-come"><span class="sets-left" role="img" aria-label={(words.sets_left)(board.sets)}>{ for (0..board.sets).map(|_| html! {
-                    <span class="a-set">{ for Suit::ALL.into_iter().rev().map(plant_token) }</span>
+                <p class="shochikubai-to-come"><span class="shochikubai-sets-left" role="img" aria-label={(words.sets_left)(board.sets)}>{ for (0..board.sets).map(|_| html! {
+                    <span class="shochikubai-set">{ for Suit::ALL.into_iter().rev().map(plant_token) }</span>
                 }) }</span><span aria-hidden="true">{ (words.sets_left)(board.sets) }</span></p>
             }
             if !star { { in_box(scene) } }
@@ -281,7 +287,7 @@ fn market(scene: &Scene<Shochikubai>) -> Html {
         "market",
         None,
         scene.lang.pick(format!("{heading}: {lies}"), format!("{heading}：{lies}")),
-        classes!("plant-market", (open && mine).then_some("mine-now")),
+        classes!("shochikubai-market", (open && mine).then_some("shochikubai-mine")),
         content,
     )
 }
@@ -290,9 +296,9 @@ fn market(scene: &Scene<Shochikubai>) -> Html {
 fn in_box(scene: &Scene<Shochikubai>) -> Html {
     let boxed = |suit: Suit| {
         let count = scene.view.board.boxed.get(suit);
-        html! { <span class="boxed" role="img" aria-label={tokens_name(suit, count, scene.lang)}>{ plant_token(suit) }{ count }</span> }
+        html! { <span class="shochikubai-boxed" role="img" aria-label={tokens_name(suit, count, scene.lang)}>{ plant_token(suit) }{ count }</span> }
     };
-    html! { <p class="in-box">{ table_text(scene.lang).in_box }{ for Suit::ALL.into_iter().rev().map(boxed) }</p> }
+    html! { <p class="shochikubai-in-box">{ table_text(scene.lang).in_box }{ for Suit::ALL.into_iter().rev().map(boxed) }</p> }
 }
 
 /// The tokens of one suit, to be taken; for whoever may, with what one of them would bring now.
@@ -309,10 +315,11 @@ fn offer(scene: &Scene<Shochikubai>, place: usize, suit: Suit, tokens: Tokens) -
     let content = html! {
         <>
             { heap_of(suit, tokens) }
-            if let Some(points) = brings { <span class="brings">{ (words.now)(points) }</span> }
+            if let Some(points) = brings { <span class="shochikubai-brings">{ (words.now)(points) }</span> }
         </>
     };
-    let button = Button { class: classes!("heap"), digit: digit(place), label: Some(label), ..Button::default() };
+    let button =
+        Button { class: classes!("shochikubai-heap"), digit: digit(place), label: Some(label), ..Button::default() };
     html! { <key={suit.name()}>{ scene.move_button(mv, button, content) }</> }
 }
 
@@ -323,8 +330,8 @@ fn heap_of(suit: Suit, tokens: Tokens) -> Html {
     html! {
         <>
             { for (0..shown).map(|_| plant_token(suit)) }
-            if count == 0 { <span class="no-token">{ plant_token(suit) }</span> }
-            if count > 3 { <span class="many mincho">{ format!("×{count}") }</span> }
+            if count == 0 { <span class="shochikubai-no-token">{ plant_token(suit) }</span> }
+            if count > 3 { <span class="shochikubai-many mincho">{ format!("×{count}") }</span> }
         </>
     }
 }

@@ -42,13 +42,13 @@ pub fn field(scene: &Scene<Shuhari>) -> Html {
                 }
                 if left > 0 { <span class="shuhari-left">{ (words.left)(left) }</span> }
                 <span class="shuhari-deck" role="img" aria-label={(words.deck)(view.deck)}>
-                    <span class="held" data-origin="">{ art_back(false) }</span><span aria-hidden="true">{ view.deck }</span>
+                    <span class="shuhari-held" data-origin="">{ art_back(false) }</span><span aria-hidden="true">{ view.deck }</span>
                 </span>
             </header>
             <ol class="shuhari-row">{ for row }</ol>
         </>
     };
-    ui::place("trick", None, label.to_owned(), classes!("shuhari-trick", past.then_some("past")), content)
+    ui::place("trick", None, label.to_owned(), classes!("shuhari-trick", past.then_some("shuhari-trick-past")), content)
 }
 
 /// The card that stands where a stage begins.
@@ -66,7 +66,8 @@ fn boundary(scene: &Scene<Shuhari>, stage: Stage) -> Html {
 fn laid(scene: &Scene<Shuhari>, trick: &Trick, place: usize, play: Play) -> Html {
     let rests = play.role == Role::Rest;
     let wins = !rests && play.card.art().is_some_and(|card| trick.winner(play.stage) == Some(card));
-    let class = classes!("shuhari-laid", rests.then_some("sideways"), wins.then_some("winning"));
+    let class =
+        classes!("shuhari-laid", rests.then_some("shuhari-laid-sideways"), wins.then_some("shuhari-laid-winning"));
     html! {
         <li {class}>
             <span class="shuhari-lie">
@@ -84,7 +85,7 @@ fn room(scene: &Scene<Shuhari>, place: usize) -> Html {
     let seat = view.trick.player(place, view.players());
     let now = place == view.trick.plays.len() && matches!(view.phase, Phase::Play(_));
     html! {
-        <li aria-hidden="true" class={classes!("shuhari-laid", "room", now.then_some("now"))}>
+        <li aria-hidden="true" class={classes!("shuhari-laid", "shuhari-room", now.then_some("shuhari-room-now"))}>
             <span class="shuhari-lie" aria-hidden="true"></span>
             <span class="who small">{ scene.names.of(seat) }</span>
         </li>
@@ -101,7 +102,7 @@ pub fn discard(scene: &Scene<Shuhari>) -> Html {
             <ul>
                 { for cards.arts.iter().map(|card| html! { <li>{ shown(scene, card.into()) }</li> }) }
                 { for specials.into_iter().filter(|&(_, copies)| copies > 0).map(|(card, copies)| html! {
-                    <li>{ shown(scene, card) }<span class="copies">{ "× " }{ copies }</span></li>
+                    <li>{ shown(scene, card) }<span class="shuhari-copies">{ "× " }{ copies }</span></li>
                 }) }
             </ul>
         </details>

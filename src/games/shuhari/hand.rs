@@ -18,7 +18,7 @@ pub fn hand(scene: &Scene<Shuhari>) -> Html {
     // While another choice is open the digits belong to it.
     let mut key = if view.looked.is_empty() && !is_choosing(scene) { 0 } else { KEYS };
     let cards: Html = held(view.hand).map(|(card, copies)| in_hand(scene, card, copies, &mut key)).collect();
-    let class = classes!("shuhari-hand", (!scene.moves.is_empty()).then_some("mine"));
+    let class = classes!("shuhari-hand", (!scene.moves.is_empty()).then_some("shuhari-hand-mine"));
     ui::place("hand", Some(view.seat), words(scene).hand.to_owned(), class, cards)
 }
 
@@ -45,10 +45,11 @@ fn in_hand(scene: &Scene<Shuhari>, card: Card, copies: u8, key: &mut usize) -> H
     } else {
         legal.into_iter().map(|mv| button(scene, mv, key)).collect()
     };
-    let face = html! { <>{ shown(scene, card) }if copies > 1 { <span class="copies">{ "× " }{ copies }</span> }</> };
+    let face =
+        html! { <>{ shown(scene, card) }if copies > 1 { <span class="shuhari-copies">{ "× " }{ copies }</span> }</> };
     let says = if reviews { String::new() } else { verdict(scene, card) };
     html! {
-        <div class={classes!("shuhari-card", idle.then_some("idle"), asked.then_some("asked"))}>
+        <div class={classes!("shuhari-card", idle.then_some("shuhari-card-idle"), asked.then_some("shuhari-card-asked"))}>
             if reviews { <span class="shuhari-face">{ face }</span> }
             else { <button type="button" class="shuhari-face" aria-expanded={asked.to_string()} onclick={scene.toggle(card)}>{ face }</button> }
             if !says.is_empty() { <p class="shuhari-says">{ says }</p> }
@@ -136,7 +137,7 @@ fn button(scene: &Scene<Shuhari>, mv: Move, key: &mut usize) -> Html {
         _ => role_verb(role, scene.lang),
     };
     let breaks = matches!(mv, Move::Break(_));
-    let class = classes!("shuhari-move", breaks.then_some("breaks"));
+    let class = classes!("shuhari-move", breaks.then_some("shuhari-move-breaks"));
     let says = Some((text(scene.lang).action)(&mv));
     scene.move_button(mv, Button { class, digit: next(key), label: says, ..Button::default() }, breakable(label))
 }
@@ -170,10 +171,10 @@ pub fn reviews(scene: &Scene<Shuhari>) -> Html {
     let ways = scene.moves.iter().filter_map(|&mv| if let Move::Review(card) = mv { Some((card, mv)) } else { None });
     let ways: Html = ways.map(|(card, mv)| way(scene, card.into(), button(scene, mv, &mut key))).collect();
     html! {
-        <section class="ways shuhari-ways" aria-label={words(scene).review}>
-            <p class="ways-head">{ words(scene).review }</p>
+        <section class="shuhari-ways" aria-label={words(scene).review}>
+            <p>{ words(scene).review }</p>
             <button type="button" class="quiet" onclick={scene.toggle(Card::REVIEW)}>{ words(scene).other }</button>
-            <div class="ways-cards" tabindex="0" role="group" aria-label={words(scene).review}>{ ways }</div>
+            <div class="shuhari-ways-cards" tabindex="0" role="group" aria-label={words(scene).review}>{ ways }</div>
         </section>
     }
 }
@@ -199,9 +200,9 @@ pub fn open_preparation(scene: &Scene<Shuhari>) -> Html {
         .collect();
     let head = if ordering { words(scene).order } else { words(scene).looked };
     html! {
-        <section class="ways shuhari-ways" aria-label={head} data-zone="looked">
-            <p class="ways-head">{ head }</p>
-            <div class="ways-cards">{ ways }</div>
+        <section class="shuhari-ways" aria-label={head} data-zone="looked">
+            <p>{ head }</p>
+            <div class="shuhari-ways-cards">{ ways }</div>
         </section>
     }
 }

@@ -22,7 +22,7 @@ pub fn beside(scene: &Scene<Shuhari>) -> Html {
             <summary class="shuhari-strip">
                 <span class="hidden">{ words.sheet }</span>
                 { for Suit::ALL.into_iter().map(|art| html! {
-                    <span class="strip-art" aria-hidden="true">{ emblem(art) }<span class="marks">{ marks(scene, own, art) }</span></span>
+                    <span class="shuhari-strip-art" aria-hidden="true">{ emblem(art) }<span>{ marks(scene, own, art) }</span></span>
                 }) }
             </summary>
             <div class="shuhari-beside" role="group" aria-label={words.sheet} tabindex="0">
@@ -38,30 +38,32 @@ fn learning_table(scene: &Scene<Shuhari>) -> Html {
     let view = scene.view;
     let seats = || Seat::all(view.players());
     let row = |art: Suit| {
-        let class =
-            classes!((view.trick.lead == Some(art)).then_some("leading"), is_closed(view, art).then_some("closed"));
+        let class = classes!(
+            (view.trick.lead == Some(art)).then_some("shuhari-learning-leading"),
+            is_closed(view, art).then_some("shuhari-learning-closed")
+        );
         html! {
             <tr {class}>
-                <th scope="row">{ emblem(art) }<span class="art-label">{ suit_name(art, scene.lang) }</span>
+                <th scope="row">{ emblem(art) }<span class="shuhari-art-label">{ suit_name(art, scene.lang) }</span>
                     if is_closed(view, art) { <span class="hidden">{ words.closed }</span> }</th>
                 { for seats().map(|seat| cell(scene, seat, art)) }
             </tr>
         }
     };
     html! {
-        <table class="learning">
+        <table class="shuhari-learning">
             <caption class="hidden">{ words.sheet }</caption>
             <thead><tr>
                 <td class="mincho">{ words.sheet }</td>
-                { for seats().map(|seat| html! { <th scope="col" class={(view.turn() == Some(seat)).then_some("turn")}>{ scene.names.of(seat) }</th> }) }
+                { for seats().map(|seat| html! { <th scope="col" class={(view.turn() == Some(seat)).then_some("shuhari-learning-turn")}>{ scene.names.of(seat) }</th> }) }
             </tr></thead>
             <tbody>{ for Suit::ALL.into_iter().map(row) }</tbody>
             <tfoot>
                 <tr>
                     <th scope="row">{ words.points }</th>
-                    { for seats().map(|seat| html! { <td class="mincho points">{ signed(view.sheets[seat].points()) }</td> }) }
+                    { for seats().map(|seat| html! { <td class="mincho shuhari-points">{ signed(view.sheets[seat].points()) }</td> }) }
                 </tr>
-                <tr class="goals">
+                <tr class="shuhari-goals">
                     <th scope="row">{ words.goal }</th>
                     { for seats().map(|seat| goal(scene, seat)) }
                 </tr>
@@ -75,11 +77,11 @@ fn cell(scene: &Scene<Shuhari>, seat: Seat, art: Suit) -> Html {
     let words = words(scene);
     let view = scene.view;
     let stages = view.sheets[seat].stages(art);
-    let class = classes!("marks", (seat == view.seat).then_some("own"));
+    let class = classes!((seat == view.seat).then_some("shuhari-learning-own"));
     if stages == FULL {
         let mut cards = Stage::ALL.into_iter().filter_map(|stage| view.sheets[seat].mark(art, stage));
         let lit = cards.any(|card| scene.is_lit(card.into())).then_some("lit");
-        return html! { <td {class}><span class={classes!("seal", "mastery", "mincho", lit)} role="img" aria-label={words.mastered}>{ words.mastery_sign }</span></td> };
+        return html! { <td {class}><span class={classes!("seal", "shuhari-mastery", "mincho", lit)} role="img" aria-label={words.mastered}>{ words.mastery_sign }</span></td> };
     }
     let missing: Vec<Stage> = missing(stages).collect();
     html! {
@@ -101,7 +103,13 @@ fn marks(scene: &Scene<Shuhari>, seat: Seat, art: Suit) -> Html {
         let label = if would { format!("{name}: {}", table_text(lang).would_learn) } else { name.to_owned() };
         // The card that won it may have gone back into the deck: a line of the score outlines the mark.
         let lit = view.sheets[seat].mark(art, stage).is_some_and(|card| scene.is_lit(card.into()));
-        let class = classes!("mark", "mincho", has.then_some("has"), would.then_some("would"), lit.then_some("lit"));
+        let class = classes!(
+            "shuhari-mark",
+            "mincho",
+            has.then_some("shuhari-mark-has"),
+            would.then_some("shuhari-mark-would"),
+            lit.then_some("lit")
+        );
         if has || would {
             html! { <span {class} role="img" aria-label={label}>{ stage_sign(stage) }</span> }
         } else {
@@ -154,13 +162,13 @@ fn chart(lang: Lang) -> Html {
 /// Who learns what, and what it is worth.
 fn reference(lang: Lang) -> Html {
     html! {
-        <div class="reference">
+        <div class="shuhari-reference">
             <ul>{ for Stage::ALL.into_iter().map(|stage| html! {
                 <li>{ stage_frames(stage) }<b class="mincho">{ stage_sign(stage) }</b><span>{ stage_name(stage, lang) }{ lang.pick(": ", "：") }{ stage_wins(stage, lang) }</span></li>
             }) }</ul>
             <dl>{ for (1..=FULL).map(|stages| html! {
                 <><dt><b class="mincho">{ for Stage::ALL.into_iter().map(|stage| if stages >> stage as u16 & 1 == 1 { stage_sign(stage) } else { "・" }) }</b>
-                    <span class="row-label">{ chart_row(stages, lang) }</span></dt><dd class="mincho">{ signed(worth(stages)) }</dd></>
+                    <span>{ chart_row(stages, lang) }</span></dt><dd class="mincho">{ signed(worth(stages)) }</dd></>
             }) }</dl>
         </div>
     }
@@ -175,14 +183,14 @@ pub fn signed(number: i32) -> String {
 pub fn blank(lang: Lang) -> Html {
     let words = table_text(lang);
     let row = |art: Suit| {
-        let boxes = || html! { <td class="marks">{ for Stage::ALL.map(|stage| html! { <span class="mark mincho">{ stage_sign(stage) }</span> }) }</td> };
+        let boxes = || html! { <td>{ for Stage::ALL.map(|stage| html! { <span class="shuhari-mark mincho">{ stage_sign(stage) }</span> }) }</td> };
         html! { <tr><th scope="row">{ emblem(art) }{ suit_name(art, lang) }</th>{ boxes() }{ boxes() }{ boxes() }</tr> }
     };
     let empty = || html! { <td></td> };
     html! {
-        <article class="sheet blank-learning">
+        <article class="sheet shuhari-blank">
             <h1 class="mincho">{ text(lang).name }{ lang.pick(": ", "：") }{ words.sheet }</h1>
-            <table class="learning">
+            <table class="shuhari-learning">
                 <thead><tr><th scope="row">{ words.player_name }</th>{ empty() }{ empty() }{ empty() }</tr></thead>
                 <tbody>{ for Suit::ALL.into_iter().map(row) }</tbody>
                 <tfoot><tr><th scope="row">{ words.points }</th>{ empty() }{ empty() }{ empty() }</tr></tfoot>

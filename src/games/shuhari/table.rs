@@ -27,7 +27,7 @@ impl Shown for Shuhari {
     fn table(scene: &Scene<Self>) -> Html {
         let players = scene.view.players();
         html! {
-            <div class={classes!("shuhari", format!("shuhari-{players}"))}>
+            <div class="shuhari">
                 <div class="shuhari-seats">{ for Seat::all(players).map(|seat| player(scene, seat)) }</div>
                 { field::field(scene) }
                 { hand::hand(scene) }
@@ -120,16 +120,16 @@ fn player(scene: &Scene<Shuhari>, seat: Seat) -> Html {
     let content = html! {
         <>
             <span class="who">{ scene.names.of(seat) }</span>
-            if !mine { <span class="held" aria-hidden="true">{ art_back(false) }{ held - specials }</span> }
-            if !mine && specials > 0 { <span class="held" aria-hidden="true">{ art_back(true) }{ specials }</span> }
+            if !mine { <span class="shuhari-held" aria-hidden="true">{ art_back(false) }{ held - specials }</span> }
+            if !mine && specials > 0 { <span class="shuhari-held" aria-hidden="true">{ art_back(true) }{ specials }</span> }
             if !mine { <ul class="shuhari-known">
                 { for view.minds[seat].known.iter().map(|card| html! { <li>{ shown(scene, card) }</li> }) }
                 { for gaps(scene, seat).into_iter().map(|gap| self::gap(scene, gap)) }
             </ul> }
-            <span class="count mincho" aria-hidden="true" data-score={points.to_string()} data-seat={seat.to_string()}>{ sheet::signed(points) }</span>
+            <span class="shuhari-count mincho" aria-hidden="true" data-score={points.to_string()} data-seat={seat.to_string()}>{ sheet::signed(points) }</span>
         </>
     };
-    let class = classes!("shuhari-seat", mine.then_some("own"), (view.turn() == Some(seat)).then_some("turn"));
+    let class = classes!("shuhari-seat", (view.turn() == Some(seat)).then_some("shuhari-seat-turn"));
     ui::place("seat", Some(seat), (words.player)(scene.names, seat, held, points), class, content)
 }
 
@@ -150,9 +150,9 @@ fn gaps(scene: &Scene<Shuhari>, seat: Seat) -> Vec<Gap> {
 fn gap(scene: &Scene<Shuhari>, (cards, suit, stage): Gap) -> Html {
     let told = (words(scene).lacks)(cards, suit, stage);
     html! {
-        <li class="gap" title={told.clone()}>
+        <li class="shuhari-gap" title={told.clone()}>
             <span class="hidden">{ told }</span>
-            <span class="gap-sign" aria-hidden="true">{ emblem(suit) }</span>
+            <span class="shuhari-gap-sign" aria-hidden="true">{ emblem(suit) }</span>
             <span aria-hidden="true">{ stage_sign(stage) }{ cards }</span>
         </li>
     }

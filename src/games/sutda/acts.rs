@@ -15,13 +15,13 @@ use super::words::table_text;
 pub fn acts(scene: &Scene<Sutda>) -> Html {
     let (view, words) = (scene.view, table_text(scene.lang));
     if scene.moves.is_empty() {
-        return html! { <div class="acts idle" /> };
+        return html! { <div class="sutda-acts sutda-acts-idle" /> };
     }
     let bounds = view.bounds(view.seat);
     let opened = bounds.opened;
     html! {
-        <section class="acts" aria-label={words.acts}>
-            <div class="answers">
+        <section class="sutda-acts" aria-label={words.acts}>
+            <div class="sutda-answers">
                 if opened {
                     { button(scene, Move::Call, 1) }
                     { button(scene, Move::Fold, 2) }
@@ -47,11 +47,11 @@ fn button(scene: &Scene<Sutda>, mv: Move, digit: u8) -> Html {
     let (view, words) = (scene.view, table_text(scene.lang));
     let costs =
         if mv == Move::Fold { (words.gives_up)(view.stakes.staked[view.seat]) } else { (words.costs)(cost(view, mv)) };
-    let class = classes!("act", matches!(mv, Move::Open(_) | Move::Raise(_)).then_some("primary"));
+    let class = classes!("sutda-act", matches!(mv, Move::Open(_) | Move::Raise(_)).then_some("primary"));
     let content = html! {
         <>
-            <span class="act-name">{ action(mv, scene.lang) }</span>
-            <span class="act-cost">{ costs }</span>
+            <span class="sutda-act-name">{ action(mv, scene.lang) }</span>
+            <span class="sutda-act-cost">{ costs }</span>
         </>
     };
     scene.move_button(mv, Button { class, digit: Some(digit), ..Button::default() }, content)
@@ -68,14 +68,14 @@ fn amounts(scene: &Scene<Sutda>, least: u16, most: u16) -> Html {
             Preset::Pot => words.whole_pot,
             Preset::All => words.all,
         };
-        let button = Button { class: classes!("preset"), digit: digit(3 + place), ..Button::default() };
+        let button = Button { class: classes!("sutda-preset"), digit: digit(3 + place), ..Button::default() };
         let content = html! { <>{ name }{ " " }{ level.to_string() }</> };
         scene.setting_button(Some(setting(view, level)), Some(level == now), button, content)
     };
     let step = |level: Option<u16>, sign: &'static str, label: &'static str, digit: u8| {
         let mv = level.filter(|level| (least..=most).contains(level)).map(|level| setting(view, level));
         let label = Some(label.to_owned());
-        let button = Button { class: classes!("step"), digit: Some(digit), label, ..Button::default() };
+        let button = Button { class: classes!("sutda-step"), digit: Some(digit), label, ..Button::default() };
         scene.setting_button(mv, None, button, html! { { sign } })
     };
     let typed = {
@@ -90,8 +90,8 @@ fn amounts(scene: &Scene<Sutda>, least: u16, most: u16) -> Html {
     };
     html! {
         <>
-            <div class="presets">{ for presets(view, least, most).into_iter().enumerate().map(preset) }</div>
-            <div class="stepper">
+            <div class="sutda-presets">{ for presets(view, least, most).into_iter().enumerate().map(preset) }</div>
+            <div class="sutda-stepper">
                 { step(now.checked_sub(1), "−", words.less, 8) }
                 <input type="number" inputmode="numeric" data-amount={verb(view)} min={least.to_string()} max={most.to_string()} value={now.to_string()}
                     aria-label={(words.amount)(least, most)} onchange={typed} />
@@ -121,5 +121,5 @@ fn warning(scene: &Scene<Sutda>) -> Html {
             </li>
         }
     };
-    html! { <ul class="risks">{ for moves.map(line) }</ul> }
+    html! { <ul class="sutda-risks">{ for moves.map(line) }</ul> }
 }

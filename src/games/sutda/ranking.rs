@@ -18,11 +18,11 @@ pub fn sheet(view: &View, names: &Names, lang: Lang) -> Html {
     let now = held.map_or_else(|| words.ranking.to_owned(), |row| hand(row.makes, lang));
     let chance = odds(view);
     html! {
-        <details class="ranking" data-zone="sheet">
-            <summary class="ranking-strip"><span class="ranking-now">{ now }</span>
-                if let Some(chance) = chance { <span class="ranking-chance">{ percent(chance.best) }</span> }
+        <details class="sutda-ranking" data-zone="sheet">
+            <summary class="sutda-ranking-strip"><span>{ now }</span>
+                if let Some(chance) = chance { <span class="sutda-ranking-chance">{ percent(chance.best) }</span> }
             </summary>
-            <div class="ranking-table" role="group" aria-label={words.ranking} tabindex="0">
+            <div class="sutda-ranking-table" role="group" aria-label={words.ranking} tabindex="0">
                 { chances(view, chance, words) }
                 <table>
                     <caption class="hidden">{ words.ranking }</caption>
@@ -39,7 +39,7 @@ pub fn sheet(view: &View, names: &Names, lang: Lang) -> Html {
 fn chances(view: &View, chance: Option<Odds>, words: &TableText) -> Html {
     let Some(Odds { best, equal }) = chance else { return Html::default() };
     html! {
-        <p class="best" data-best={best.to_string()} data-equal={equal.to_string()}>
+        <p class="sutda-ranking-best" data-best={best.to_string()} data-equal={equal.to_string()}>
             <b>{ (words.best)(rivals(view).len()) }{ percent(best) }</b>
             if equal > 0 { <span>{ words.equal }{ percent(equal) }</span> }
         </p>
@@ -61,10 +61,10 @@ fn line(view: &View, row: Row, held: bool, words: &TableText, lang: Lang) -> Htm
     let theirs = !others.is_empty();
     let shut = live && !held && mine == 0 && !theirs;
     let class = classes!(
-        held.then_some("in-hand"),
-        (mine > 0).then_some("to-come"),
-        theirs.then_some("theirs"),
-        shut.then_some("shut")
+        held.then_some("sutda-ranking-in-hand"),
+        (mine > 0).then_some("sutda-ranking-to-come"),
+        theirs.then_some("sutda-ranking-theirs"),
+        shut.then_some("sutda-ranking-shut")
     );
     let (sign, label) = if held {
         ("●".to_owned(), words.held.to_owned())
@@ -76,7 +76,7 @@ fn line(view: &View, row: Row, held: bool, words: &TableText, lang: Lang) -> Htm
     html! {
         <tr {class} data-strength={row.rank.strength().to_string()}>
             <th scope="row">{ hand(row.makes, lang) }</th>
-            <td class="times">{ times(row) }</td>
+            <td class="sutda-times">{ times(row) }</td>
             <td><span aria-hidden="true">{ sign }</span><span class="hidden">{ label }</span></td>
             <td>if theirs { <span aria-hidden="true">{ "○" }</span><span class="hidden">{ words.possible }</span> }</td>
         </tr>
@@ -94,15 +94,15 @@ pub fn blank_sheet(lang: Lang) -> Html {
         let (one, other) = example(row);
         html! {
             <li>
-                <div class="sheet-cards">{ picture(one) }{ picture(other) }</div>
-                <p><b>{ hand(row.makes, lang) }</b><span class="times">{ times(row) }</span></p>
+                <div class="sutda-blank-cards">{ picture(one) }{ picture(other) }</div>
+                <p><b>{ hand(row.makes, lang) }</b><span class="sutda-times">{ times(row) }</span></p>
             </li>
         }
     };
     html! {
         <article class="sheet">
             <h1 class="mincho">{ text(lang).name }{ lang.pick(": ", "：") }{ words.ranking }</h1>
-            <ol class="blank-ranking">{ for Ranking::RobinRed.rows().iter().map(row) }</ol>
+            <ol class="sutda-blank">{ for Ranking::RobinRed.rows().iter().map(row) }</ol>
             <p class="soft">{ words.ranking_note }</p>
         </article>
     }

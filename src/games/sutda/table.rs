@@ -33,8 +33,8 @@ impl Shown for Sutda {
         let view = scene.view;
         let others = view.seat.clockwise(view.players()).skip(1);
         html! {
-            <div class={classes!("sutda", format!("sutda-{}", view.players()), view.is_settled().then_some("settled"))}>
-                <div class="chairs">{ for others.map(|seat| player(scene, seat)) }</div>
+            <div class={classes!("sutda", format!("sutda-{}", view.players()), view.is_settled().then_some("sutda-settled"))}>
+                <div class="sutda-chairs">{ for others.map(|seat| player(scene, seat)) }</div>
                 { middle(scene) }
                 { player(scene, view.seat) }
                 { acts(scene) }
@@ -107,11 +107,11 @@ fn player(scene: &Scene<Sutda>, seat: Seat) -> Html {
     let live = stakes.live.contains(seat);
     let all_in = live && view.turn().is_some() && stakes.room(seat) == 0;
     let class = classes!(
-        "chair",
-        mine.then_some("own"),
-        (view.turn() == Some(seat)).then_some("turn"),
-        (playing && !live).then_some("folded"),
-        (!playing).then_some("out")
+        "sutda-chair",
+        mine.then_some("sutda-chair-own"),
+        (view.turn() == Some(seat)).then_some("sutda-chair-turn"),
+        (playing && !live).then_some("sutda-chair-folded"),
+        (!playing).then_some("sutda-chair-out")
     );
     let tag = if !playing || view.is_settled() && view.out.contains(seat) {
         words.out
@@ -129,13 +129,13 @@ fn player(scene: &Scene<Sutda>, seat: Seat) -> Html {
                 if view.oya == seat { <span class="tag seal" title={words.oya}>{ words.oya_sign }</span> }
                 if !tag.is_empty() { <span class="tag">{ tag }</span> }
             </header>
-            <p class="purse">
-                <span class="coins mincho" aria-label={(words.coins)(coins)} role="img" data-score={coins.to_string()} data-seat={seat.to_string()}>{ coins.to_string() }</span>
-                if playing { <span class="staked">{ stake(view, seat, words) }</span> }
+            <p class="sutda-purse">
+                <span class="sutda-coins mincho" aria-label={(words.coins)(coins)} role="img" data-score={coins.to_string()} data-seat={seat.to_string()}>{ coins.to_string() }</span>
+                if playing { <span class="sutda-staked">{ stake(view, seat, words) }</span> }
             </p>
             { cards(scene, seat) }
             if let Some(row) = view.hand(seat).map(|[one, other]| view.options().ranking.row(one, other)) {
-                <span class="made-hand">{ hand_times(row, scene.lang) }</span>
+                <span class="sutda-made-hand">{ hand_times(row, scene.lang) }</span>
             }
         </>
     };
@@ -154,20 +154,20 @@ fn stake(view: &View, seat: Seat, words: &TableText) -> String {
 fn cards(scene: &Scene<Sutda>, seat: Seat) -> Html {
     let view = scene.view;
     if !view.dealt.contains(seat) {
-        return html! { <div class="two" /> };
+        return html! { <div class="sutda-two" /> };
     }
     let lit = |card: Hanafuda| scene.is_lit(card);
     let down = || {
         let label = table_text(scene.lang).face_down;
-        html! { <span class="card down" role="img" aria-label={label}>{ hanafuda_back() }</span> }
+        html! { <span class="card sutda-card-down" role="img" aria-label={label}>{ hanafuda_back() }</span> }
     };
     let one = |card: Option<Hanafuda>| card.map_or_else(down, |card| face(card, scene.lang, lit(card)));
     let own = (seat == view.seat).then(|| seat.to_string());
     let (zone, label) = own.as_ref().map(|_| ("hand", table_text(scene.lang).own_cards)).unzip();
     html! {
-        <div class="two" role={zone.map(|_| "group")} data-zone={zone} data-seat={own} aria-label={label}>
+        <div class="sutda-two" role={zone.map(|_| "group")} data-zone={zone} data-seat={own} aria-label={label}>
             { for view.cards[seat].map(one) }
-            if let Some(again) = view.again[seat] { <span class="again">{ for again.map(|card| face(card, scene.lang, lit(card))) }</span> }
+            if let Some(again) = view.again[seat] { <span class="sutda-again">{ for again.map(|card| face(card, scene.lang, lit(card))) }</span> }
         </div>
     }
 }
@@ -180,14 +180,14 @@ fn middle(scene: &Scene<Sutda>) -> Html {
     let of = (rounds != Rounds::LastStanding).then(|| rounds.most());
     let content = html! {
         <>
-            <p class="round-of">
+            <p class="sutda-round">
                 <span>{ (words.round)(round, of) }</span>
                 if let Some(second) = view.second() { <span>{ (words.auction)(second) }</span> }
             </p>
             if view.is_settled() { { settlement(scene) } } else { { pots(scene) } }
         </>
     };
-    ui::place("pot", None, words.middle.to_owned(), classes!("middle"), content)
+    ui::place("pot", None, words.middle.to_owned(), classes!("sutda-middle"), content)
 }
 
 fn pots(scene: &Scene<Sutda>) -> Html {
@@ -196,11 +196,11 @@ fn pots(scene: &Scene<Sutda>) -> Html {
     let capped = Seat::all(view.players()).any(|seat| view.stakes.live.contains(seat) && view.stakes.room(seat) == 0);
     html! {
         <>
-            <p class="pot"><span class="pot-name">{ words.pot }</span><span class="coins mincho">{ view.stakes.pot(view.players()).to_string() }</span>
-                if view.stakes.opened { <span class="level">{ (words.to_match)(view.stakes.level) }</span> }
+            <p class="sutda-pot"><span class="sutda-pot-name">{ words.pot }</span><span class="sutda-coins mincho">{ view.stakes.pot(view.players()).to_string() }</span>
+                if view.stakes.opened { <span class="sutda-level">{ (words.to_match)(view.stakes.level) }</span> }
             </p>
             if several && capped {
-                <ul class="layers">{ for layers(&view.stakes, view.players()).map(|layer| html! {
+                <ul class="sutda-layers">{ for layers(&view.stakes, view.players()).map(|layer| html! {
                     <li class="chip">
                         <b>{ if layer.number == 0 { words.pot.to_owned() } else { (words.side_pot)(layer.number) } }{ " " }{ layer.amount.to_string() }</b>
                         { " " }{ scene.names.together(layer.contenders) }
@@ -216,8 +216,8 @@ fn settlement(scene: &Scene<Sutda>) -> Html {
     let view = scene.view;
     let step = |step: Step| {
         let class = match step {
-            Step::Pays { .. } | Step::PaysLate { .. } => "adds",
-            _ => "takes",
+            Step::Pays { .. } | Step::PaysLate { .. } => Some("sutda-settlement-adds"),
+            _ => None,
         };
         let by = match step {
             Step::Takes { seat, .. } | Step::Pays { to: seat, .. } => view.hand(seat),
@@ -235,6 +235,6 @@ fn settlement(scene: &Scene<Sutda>) -> Html {
         }
     };
     html! {
-        <ol class="steps" aria-label={table_text(scene.lang).settlement} tabindex="0">{ for view.steps().into_iter().map(step) }</ol>
+        <ol class="sutda-settlement" aria-label={table_text(scene.lang).settlement} tabindex="0">{ for view.steps().into_iter().map(step) }</ol>
     }
 }

@@ -8,7 +8,7 @@ const RULEBOOK = ".rulebook";
 export class Rulebook extends Screen {
   examples = this.page.locator(".example");
   exampleLinks = this.page.locator(".example-link");
-  sheetLink = this.page.locator(".sheet-link");
+  sheetLink = this.page.locator(".rulebook-sheet-link");
 
   appears() {
     return until(this.page, RULEBOOK);
@@ -60,9 +60,9 @@ export class Rulebook extends Screen {
 
 export class Sheet extends Screen {
   /** The lines of the fishing games' sheet, of Sutda's, and the marks of Shuhari's. */
-  yaku = this.page.locator(".blank-sheet > li");
-  rankings = this.page.locator(".blank-ranking > li");
-  marks = this.page.locator(".blank-learning .mark");
+  yaku = this.page.locator(".fishing-blank > li");
+  rankings = this.page.locator(".sutda-blank > li");
+  marks = this.page.locator(".shuhari-blank .shuhari-mark");
 
   appears() {
     return until(this.page, `${screenNamed("sheet")} .sheet`);

@@ -26,11 +26,13 @@ export class BozuMekuriTable extends Table {
   }
 
   async depositCount() {
-    return Number(await this.page.locator("[data-zone=deposit] .count").innerText());
+    return Number(await this.page.locator("[data-zone=deposit] .bozu-count").innerText());
   }
 
   stackCounts() {
-    return this.page.locator(".stack-count").evaluateAll((stacks) => stacks.map((stack) => Number(stack.textContent)));
+    return this.page
+      .locator(".bozu-stack-count")
+      .evaluateAll((stacks) => stacks.map((stack) => Number(stack.textContent)));
   }
 
   /** Draws a card, and returns how long the longest flight that begins then is to take. */

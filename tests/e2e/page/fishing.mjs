@@ -6,15 +6,15 @@ export class FishingTable extends Table {
   everybody = true;
 
   /** Cards in the hand that can be played, by themselves or with a choice. */
-  playable = this.page.locator(`${TABLE} .hand-card:is(${LEGAL}, ${CHOOSER})`);
-  choosers = this.page.locator(`.hand ${CHOOSER}`);
-  blocked = this.page.locator(`.hand-card${BLOCKED}`);
+  playable = this.page.locator(`${TABLE} .fishing-card:is(${LEGAL}, ${CHOOSER})`);
+  choosers = this.page.locator(`.fishing-hand ${CHOOSER}`);
+  blocked = this.page.locator(`.fishing-card${BLOCKED}`);
   /** What is asked when a card can take one of several, or what else is to be decided. */
-  choices = this.page.locator(".way");
+  choices = this.page.locator(".fishing-way");
   outlinedCards = this.page.locator(`${TABLE} .card.lit`);
 
   /** Plays the first card that can be played, or decides what is to be decided, and of a choice takes the first. */
-  play(move = this.page.locator(`${TABLE} .way`).or(this.playable).first(), press) {
+  play(move = this.page.locator(`${TABLE} .fishing-way`).or(this.playable).first(), press) {
     return super.play(move, press);
   }
 
@@ -32,7 +32,7 @@ export class FishingTable extends Table {
   /** How far every yaku is for every side. */
   progress() {
     return this.page
-      .locator(".yaku-sheet .progress")
+      .locator(".fishing-sheet .fishing-progress")
       .evaluateAll((cells) => cells.map((cell) => cell.className.match(/open|begun|made|lost/)?.[0]));
   }
 }

@@ -12,7 +12,7 @@ export class Lobby extends Screen {
 
   /** The ids of all games, in their order. */
   games() {
-    return this.page.locator(".game-card").evaluateAll((cards) => cards.map((card) => card.dataset.game));
+    return this.page.locator(".lobby-game").evaluateAll((cards) => cards.map((card) => card.dataset.game));
   }
 
   /** Opens the set-up of a game by its picture. */
@@ -22,7 +22,7 @@ export class Lobby extends Screen {
 
   /** Opens the set-up of a game by keyboard alone; whether its link was ever reached. */
   async openByKey(game) {
-    const reached = await this.tabTo(`.game-links a[href="#setup=${game}"]`);
+    const reached = await this.tabTo(`.lobby-game-links a[href="#setup=${game}"]`);
     await this.press("Enter");
     return reached;
   }

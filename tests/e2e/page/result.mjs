@@ -3,15 +3,15 @@ import { until } from "../lib.mjs";
 import { atPly, TABLE } from "./hooks.mjs";
 import { Screen } from "./screen.mjs";
 
-const LINE = ".score-lines li[data-rule]";
+const LINE = ".result-lines li[data-rule]";
 
 export class Result extends Screen {
   lines = this.page.locator(LINE);
-  outlines = this.page.locator(".score-lines button");
+  outlines = this.page.locator(".result-lines button");
   lineButtons = this.page.locator(`${LINE} button`);
-  rules = this.page.locator(".score-lines .why");
+  rules = this.page.locator(".result-lines .result-why");
   /** The sums of both matches, where one was measured against another. */
-  comparedSums = this.page.locator(".compared tfoot td");
+  comparedSums = this.page.locator(".result-compared tfoot td");
 
   /** Waits until it is there. */
   appears() {
@@ -20,11 +20,11 @@ export class Result extends Screen {
 
   /** Each side with what it is said to have in all, and the sum of its lines. */
   sides() {
-    return this.page.locator(".score-lines").evaluate((list) => {
+    return this.page.locator(".result-lines").evaluate((list) => {
       const sides = [];
       for (const line of list.querySelectorAll("li")) {
-        const points = Number(line.querySelector(".score-points").textContent);
-        if (line.matches(".side")) sides.push({ total: points, sum: 0 });
+        const points = Number(line.querySelector(".result-points").textContent);
+        if (line.matches(".result-side")) sides.push({ total: points, sum: 0 });
         else if (sides.length) sides.at(-1).sum += points;
       }
       return sides;
@@ -37,7 +37,7 @@ export class Result extends Screen {
       lines.map((line) => ({
         seat: line.dataset.seat,
         rule: line.dataset.rule,
-        points: Number(line.querySelector(".score-points").textContent.replace("−", "-")),
+        points: Number(line.querySelector(".result-points").textContent.replace("−", "-")),
       })),
     );
   }
@@ -55,7 +55,7 @@ export class Result extends Screen {
 
   /** The button that outlines what a line of this rule counts. */
   outlineOf(rule) {
-    return this.page.locator(`.score-lines li[data-rule=${rule}] button`).first();
+    return this.page.locator(`.result-lines li[data-rule=${rule}] button`).first();
   }
 
   /** The addresses of the rules that the lines rest on, each once. */

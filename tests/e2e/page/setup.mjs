@@ -20,7 +20,7 @@ export class Setup extends Screen {
   async seatCounts() {
     const countAfter = async (button) => {
       while (await button.isEnabled()) await button.click();
-      return this.page.locator(".seats li").count();
+      return this.page.locator(".setup-seats li").count();
     };
     return { least: await countAfter(this.fewer), most: await countAfter(this.more) };
   }

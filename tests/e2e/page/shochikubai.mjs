@@ -2,37 +2,37 @@
 import { CARD, TABLE } from "./hooks.mjs";
 import { Table } from "./table.mjs";
 
-const SETS_OFF = ".sets-off";
+const SETS_OFF = ".shochikubai-would-set-off";
 
 export class ShochikubaiTable extends Table {
   everybody = true;
 
-  hand = this.page.locator(".pick");
-  playable = this.page.locator(".pick[aria-disabled=false]");
-  blocked = this.page.locator(".mine-now .pick[aria-disabled=true]");
+  hand = this.page.locator(".shochikubai-pick");
+  playable = this.page.locator(".shochikubai-pick[aria-disabled=false]");
+  blocked = this.page.locator(".shochikubai-mine .shochikubai-pick[aria-disabled=true]");
   /** A card that sets off a firework, the sign of it, and what it says it does. */
-  settingOff = this.page.locator(`.pick:has(${SETS_OFF})`);
-  setOff = this.page.locator(`.would${SETS_OFF}`);
-  saysOfSettingOff = this.page.locator(`.pick-place:has(${SETS_OFF}) .does`);
+  settingOff = this.page.locator(`.shochikubai-pick:has(${SETS_OFF})`);
+  setOff = this.page.locator(`.shochikubai-would${SETS_OFF}`);
+  saysOfSettingOff = this.page.locator(`.shochikubai-pick-place:has(${SETS_OFF}) .shochikubai-does`);
   /** What all cards of the hand do, to be opened. */
-  allSay = this.page.locator(".all-do summary");
-  said = this.page.locator(".all-do li");
+  allSay = this.page.locator(".shochikubai-all-do summary");
+  said = this.page.locator(".shochikubai-all-do li");
   /** The draft. */
-  heaps = this.page.locator(".mine-now .heap");
-  tokensLeft = this.page.locator(".heap .plant-token");
-  drafterPlace = this.page.locator(".slot.now .place-of");
-  taken = this.page.locator(".slot .taken .plant-token");
-  marketHeading = this.page.locator(".plant-market h2");
-  pastTricks = this.page.locator(".plant-trick.past");
-  trickCards = this.page.locator(`.plant-trick ${CARD}`);
-  firework = this.page.locator(".firework");
-  fireworkTokens = this.page.locator(".plant-seat .tag.seal");
+  heaps = this.page.locator(".shochikubai-mine .shochikubai-heap");
+  tokensLeft = this.page.locator(".shochikubai-heap .plant-token");
+  drafterPlace = this.page.locator(".shochikubai-slot.shochikubai-slot-now .shochikubai-place");
+  taken = this.page.locator(".shochikubai-slot .shochikubai-taken .plant-token");
+  marketHeading = this.page.locator(".shochikubai-market h2");
+  pastTricks = this.page.locator(".shochikubai-trick.shochikubai-trick-past");
+  trickCards = this.page.locator(`.shochikubai-trick ${CARD}`);
+  firework = this.page.locator(".shochikubai-firework");
+  fireworkTokens = this.page.locator(".shochikubai-seat .tag.seal");
   /** Rows of tokens that a line of the score outlines. */
-  litRows = this.page.locator(`${TABLE} .suit-row.lit`);
+  litRows = this.page.locator(`${TABLE} .shochikubai-suit-row.lit`);
 
   /** What a heap brings to whoever takes it. */
   brings(heap) {
-    return heap.locator(".brings").innerText();
+    return heap.locator(".shochikubai-brings").innerText();
   }
 
   /** Points at nothing on the table. */
@@ -43,7 +43,7 @@ export class ShochikubaiTable extends Table {
   /** How many animations a firework has, and which properties they change. */
   burst() {
     return this.page.evaluate(() => {
-      const animations = document.getAnimations().filter((one) => one.effect.target.closest(".firework"));
+      const animations = document.getAnimations().filter((one) => one.effect.target.closest(".shochikubai-firework"));
       const frames = animations.flatMap((one) => one.effect.getKeyframes());
       return { movements: animations.length, changed: frames.flatMap((frame) => Object.keys(frame)) };
     });
@@ -68,7 +68,7 @@ function misplaced() {
   const table = document.querySelector(".table").getBoundingClientRect();
   const boxes = [
     ...document.querySelectorAll(
-      ".plant-seat, .plant-trick h2, .slot .card, .slot-name, .plant-market h2, .heap, .to-come, .in-box, .pick",
+      ".shochikubai-seat, .shochikubai-trick h2, .shochikubai-slot .card, .shochikubai-slot-name, .shochikubai-market h2, .shochikubai-heap, .shochikubai-to-come, .shochikubai-in-box, .shochikubai-pick",
     ),
   ]
     .filter((one) => one.checkVisibility({ visibilityProperty: true }))
@@ -77,7 +77,7 @@ function misplaced() {
   for (const [one, box] of boxes) {
     if (box.left < -1 || box.right > innerWidth + 1 || box.top < table.top - 1 || box.bottom > table.bottom + 1)
       found.push(`outside: ${name(one)}`);
-    if (one.scrollWidth > one.clientWidth + 2 && one.clientWidth && !one.matches(".pick, .card"))
+    if (one.scrollWidth > one.clientWidth + 2 && one.clientWidth && !one.matches(".shochikubai-pick, .card"))
       found.push(`cut: ${name(one)}`);
     for (const [other, its] of boxes) {
       if (one === other || one.contains(other) || other.contains(one)) continue;
@@ -108,9 +108,12 @@ function small() {
       .filter((one) => share(one) < size)
       .map((one) => `${one.className.baseVal ?? one.className} ${one.textContent}: ${share(one).toFixed(2)} %`);
   return [
-    ...least(":is(.plant-rank, .suit-count, .prize, .count, .gain, .boxed)", 4.39),
     ...least(
-      ":is(h2, .small, .slot-name, .who, .tag, .stock, .to-come, .in-box, .set-name, .place-of, .would, .brings)",
+      ":is(.plant-rank, .shochikubai-suit-count, .shochikubai-prize, .shochikubai-count, .shochikubai-gain, .shochikubai-boxed)",
+      4.39,
+    ),
+    ...least(
+      ":is(h2, .small, .shochikubai-slot-name, .who, .tag, .shochikubai-stock, .shochikubai-to-come, .shochikubai-in-box, .shochikubai-set-name, .shochikubai-place, .shochikubai-would, .shochikubai-brings)",
       3.29,
     ),
   ];

@@ -12,8 +12,8 @@ export class ShuhariTable extends Table {
   says = this.page.locator(SAYS);
   blocked = this.page.locator(`.shuhari-hand ${BLOCKED}`);
   /** Ways to break the mould, and those of cards that could rest as well. */
-  breaks = this.page.locator(`${TABLE} .breaks[aria-disabled=false]`);
-  breaksBesideRest = this.page.locator(".shuhari-move + .breaks[aria-disabled=false]");
+  breaks = this.page.locator(`${TABLE} .shuhari-move-breaks[aria-disabled=false]`);
+  breaksBesideRest = this.page.locator(".shuhari-move + .shuhari-move-breaks[aria-disabled=false]");
   preparation = this.page.locator("[data-move=prep][aria-disabled=false]");
   review = this.page.locator("[data-choose=review]");
   looked = this.page.locator("[data-zone=looked]");
@@ -42,26 +42,27 @@ export class ShuhariTable extends Table {
     return this.page.evaluate(() => {
       const count = (selector) => document.querySelectorAll(selector).length;
       return {
-        learnt: count(".learning .mark.has") + 3 * count(".learning .mastery"),
-        would: count(".learning .mark.would"),
-        winning: count(".shuhari-trick:not(.past) .winning"),
+        learnt:
+          count(".shuhari-learning .shuhari-mark.shuhari-mark-has") + 3 * count(".shuhari-learning .shuhari-mastery"),
+        would: count(".shuhari-learning .shuhari-mark.shuhari-mark-would"),
+        winning: count(".shuhari-trick:not(.shuhari-trick-past) .shuhari-laid-winning"),
       };
     });
   }
 
   /** The points on the learning table. */
   points() {
-    return this.page.locator(".learning .points").allInnerTexts();
+    return this.page.locator(".shuhari-learning .shuhari-points").allInnerTexts();
   }
 
   /** The row of the trick: places for plays, rooms that are left, stages, winners, and whose turn it is. */
   row() {
     return this.page.locator(".shuhari-row").evaluate((row) => ({
       plays: row.querySelectorAll(".shuhari-laid").length,
-      rooms: row.querySelectorAll(".room").length,
+      rooms: row.querySelectorAll(".shuhari-room").length,
       stages: row.querySelectorAll(".shuhari-stage").length,
       best: row.querySelectorAll(".shuhari-best").length,
-      now: row.querySelectorAll(".now").length,
+      now: row.querySelectorAll(".shuhari-room-now").length,
     }));
   }
 
@@ -84,7 +85,7 @@ function readFromTheBack() {
   // What is drawn is as large as its drawing is shown.
   const drawn = (text) =>
     (size(text) * text.ownerSVGElement.getBoundingClientRect().width) / text.ownerSVGElement.viewBox.baseVal.width;
-  const cards = "[data-zone=hand] .art, .shuhari-laid:not(.sideways) .art";
+  const cards = "[data-zone=hand] .art, .shuhari-laid:not(.shuhari-laid-sideways) .art";
   for (const text of all(`:is(${cards}) .art-rank`))
     if (drawn(text) < primary) found.push(`rank ${text.textContent}: ${drawn(text)}`);
   for (const use of all(`:is(${cards}) use`)) {
@@ -92,9 +93,13 @@ function readFromTheBack() {
     const size = (Number(use.getAttribute("width")) * width) / use.ownerSVGElement.viewBox.baseVal.width;
     if (size < primary) found.push(`emblem: ${size}`);
   }
-  for (const mark of all(".learning .mark, .learning .mastery, .learning .points"))
+  for (const mark of all(
+    ".shuhari-learning .shuhari-mark, .shuhari-learning .shuhari-mastery, .shuhari-learning .shuhari-points",
+  ))
     if (size(mark) < primary) found.push(`mark: ${size(mark)}`);
-  for (const text of all(".shuhari-row .who, .shuhari-lead, .shuhari-move, .learning thead th, .caption, .status")) {
+  for (const text of all(
+    ".shuhari-row .who, .shuhari-lead, .shuhari-move, .shuhari-learning thead th, .told-caption, .told-status",
+  )) {
     if (size(text) < secondary) found.push(`${text.className} ${text.textContent}: ${size(text)}`);
   }
   // Colours by the letter: what is learnt, the emblems, the names.
@@ -111,7 +116,7 @@ function readFromTheBack() {
     return (high + 0.05) / (low + 0.05);
   };
   const probe = document.body.appendChild(document.createElement("i"));
-  for (const suit of all(".emblem.suit")) {
+  for (const suit of all(".art-emblem")) {
     const [band, emblem] = ["--band", "--emblem"].map((name) => getComputedStyle(suit).getPropertyValue(name));
     const [one, other] = [band, emblem].map((value) => {
       probe.style.color = value;
@@ -121,20 +126,22 @@ function readFromTheBack() {
     if (contrast(one, other) < 7) found.push(`${suit.getAttribute("class")}: ${contrast(one, other)}`);
   }
   probe.remove();
-  for (const mark of all(".mark.has")) {
+  for (const mark of all(".shuhari-mark.shuhari-mark-has")) {
     const { color, backgroundColor } = getComputedStyle(mark);
     if (contrast(color, backgroundColor) < 7) found.push("a mark is faint");
   }
   for (const face of all(".shuhari-face, .shuhari-row"))
     if (Number(getComputedStyle(face).opacity) < 1) found.push("a card is faint");
   // Nothing is scrolled to, and nothing lies over anything else.
-  for (const element of all(".shuhari-laid .card, .shuhari-stage, [data-zone=hand] .card, .shuhari-move, .learning")) {
+  for (const element of all(
+    ".shuhari-laid .card, .shuhari-stage, [data-zone=hand] .card, .shuhari-move, .shuhari-learning",
+  )) {
     const { left, right, top, bottom } = element.getBoundingClientRect();
     const table = document.querySelector("[data-ply]").getBoundingClientRect();
     if (left < table.left - 1 || right > table.right + 1 || top < table.top - 1 || bottom > table.bottom + 1)
       found.push(`out of sight: ${element.className} ${element.textContent.slice(0, 20)}`);
   }
-  const [row, hand, sheet] = [".shuhari-row", "[data-zone=hand]", ".learning"].map((one) =>
+  const [row, hand, sheet] = [".shuhari-row", "[data-zone=hand]", ".shuhari-learning"].map((one) =>
     document.querySelector(one).getBoundingClientRect(),
   );
   const last = Math.max(...all(".shuhari-row li").map((play) => play.getBoundingClientRect().bottom));

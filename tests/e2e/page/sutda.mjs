@@ -2,16 +2,16 @@
 import { TABLE } from "./hooks.mjs";
 import { Table } from "./table.mjs";
 
-const SETS = ".act.primary";
+const SETS = ".sutda-act.primary";
 
 export class SutdaTable extends Table {
   amount = this.page.locator("[data-amount]");
   /** Levels to be set by a press. */
-  presets = this.page.locator(".preset");
-  cardsDown = this.page.locator(`${TABLE} .card.down`);
-  inHand = this.page.locator(".ranking .in-hand");
-  settlement = this.page.locator(".steps li");
-  chairs = this.page.locator(".chair");
+  presets = this.page.locator(".sutda-preset");
+  cardsDown = this.page.locator(`${TABLE} .sutda-card-down`);
+  inHand = this.page.locator(".sutda-ranking .sutda-ranking-in-hand");
+  settlement = this.page.locator(".sutda-settlement li");
+  chairs = this.page.locator(".sutda-chair");
 
   /** The level that the button sets. */
   async level() {
@@ -28,12 +28,12 @@ export class SutdaTable extends Table {
 
   /** How likely the own hand is the best, as the ranking says it. */
   chanceToBeBest() {
-    return this.page.locator(".best").getAttribute("data-best");
+    return this.page.locator(".sutda-ranking-best").getAttribute("data-best");
   }
 
   /** What the level that the button sets costs. */
   async cost() {
-    return Number((await this.page.locator(`${SETS} .act-cost`).textContent()).match(/\d+/)[0]);
+    return Number((await this.page.locator(`${SETS} .sutda-act-cost`).textContent()).match(/\d+/)[0]);
   }
 
   /** The least or the most that can be set. */
@@ -73,7 +73,7 @@ function misfits() {
   const found = [];
   const inside = document.querySelector(".table").getBoundingClientRect();
   for (const element of document.querySelectorAll(
-    ".chair, .act, .preset, .step, .stepper input, .coins, .middle > *, .own .card, .risks",
+    ".sutda-chair, .sutda-act, .sutda-preset, .sutda-step, .sutda-stepper input, .sutda-coins, .sutda-middle > *, .sutda-chair-own .card, .sutda-risks",
   )) {
     const box = element.getBoundingClientRect();
     if (box.width === 0) continue;
@@ -84,11 +84,11 @@ function misfits() {
       box.bottom > inside.bottom + 1;
     if (out) found.push(`outside: ${element.className} ${element.textContent.slice(0, 20)}`);
   }
-  for (const element of document.querySelectorAll(".act, .preset, .middle")) {
+  for (const element of document.querySelectorAll(".sutda-act, .sutda-preset, .sutda-middle")) {
     if (element.scrollWidth > element.clientWidth + 2 || element.scrollHeight > element.clientHeight + 2)
       found.push(`cut: ${element.className} ${element.textContent}`);
   }
-  const ranking = document.querySelector(".ranking-table");
+  const ranking = document.querySelector(".sutda-ranking-table");
   if (innerWidth > 1000 && ranking.scrollHeight > ranking.clientHeight + 1) found.push("the ranking scrolls");
   if (document.documentElement.scrollHeight > innerHeight) found.push("the page scrolls");
   return found;

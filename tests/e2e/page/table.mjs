@@ -12,7 +12,7 @@ import { Wall } from "./wall.mjs";
 const OPEN_CHOOSER = `${CHOOSER}[aria-expanded=true]`;
 const SIT = action("sit");
 const NEXT_ROUND = action("next-round");
-const GO_ON = `${action("go-on")}:not(.idle)`;
+const GO_ON = `${action("go-on")}:not(.told-idle)`;
 const DUE = [atTurn("seat"), atTurn("over"), NEXT_ROUND].join();
 
 export class Table extends Screen {
@@ -27,13 +27,13 @@ export class Table extends Screen {
   /** What can be pressed to make a move, or to choose what a card takes. */
   ways = this.page.locator(`${TABLE} :is(${LEGAL}, ${CHOOSER})`);
   /** The ways that are meant by what was pressed. */
-  asked = this.page.locator(`.ways ${MOVE}`);
+  asked = this.page.locator(`:is(.fishing-ways, .shuhari-ways) ${MOVE}`);
   cards = this.page.locator(`${TABLE} ${CARD}`);
   zones = this.page.locator(`${TABLE} ${ZONE}`);
   seats = this.page.locator(`${TABLE} ${SCORE}`);
-  status = this.page.locator(".status");
-  caption = this.page.locator(".caption");
-  refusal = this.page.locator(".refusal");
+  status = this.page.locator(".told-status");
+  caption = this.page.locator(".told-caption");
+  refusal = this.page.locator(".told-refusal");
   curtain = this.page.locator(SIT);
   /** What must not be behind a curtain. */
   behindCurtain = this.page.locator(`${CARD}, ${MOVE}, [role=log] li`);

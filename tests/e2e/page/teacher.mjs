@@ -22,7 +22,7 @@ export class Teacher extends Screen {
   /** Looks at the table through the eyes of a seat. */
   async lookThroughEyesOf(seat) {
     await this.press(String((seat + 1) % 10));
-    await until(this.page, `[data-hand="${seat}"].eyes`);
+    await until(this.page, `[data-hand="${seat}"].hands-eyes`);
   }
 
   async cover(key) {

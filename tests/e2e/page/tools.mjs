@@ -10,7 +10,7 @@ export class Tools extends Screen {
   reading = this.page.locator(READING);
   houseRules = this.page.locator(".house-rules .chip");
   /** The buttons and boards that only matches of several rounds have. */
-  roundTools = this.page.locator(`${action("round")}, ${action("next-round")}, .board`);
+  roundTools = this.page.locator(`${action("round")}, ${action("next-round")}, .result-board`);
 
   // --- The log.
 
@@ -25,7 +25,7 @@ export class Tools extends Screen {
 
   /** Waits until the log is open and the list of keys is not. */
   hasLogAlone() {
-    return until(this.page, ".with-log:not(:has(.help))");
+    return until(this.page, ".table-with-log:not(:has(.help))");
   }
 
   // --- The table as text.
@@ -44,12 +44,12 @@ export class Tools extends Screen {
 
   /** What a screen reader says of the table. */
   aloud() {
-    return this.page.locator(".caption[role=status]").textContent();
+    return this.page.locator(".told-caption[role=status]").textContent();
   }
 
   /** The lines of the table as text. */
   readLines() {
-    return this.page.locator(`${READING} .read p`).allInnerTexts();
+    return this.page.locator(`${READING} .reading-place p`).allInnerTexts();
   }
 
   /** What the places that a screen reader finds are called. */
@@ -96,7 +96,7 @@ export class Tools extends Screen {
 
   /** Waits until going on has the focus. */
   offersToGoOn() {
-    return until(this.page, `${action("go-on")}:not(.idle):focus`);
+    return until(this.page, `${action("go-on")}:not(.told-idle):focus`);
   }
 
   /**
@@ -198,7 +198,7 @@ function isFocusInSight() {
   const active = document.activeElement;
   const box = active.getBoundingClientRect();
   return (
-    active.closest(".table-page, .top") &&
+    active.closest(".table-page, .chrome-top") &&
     getComputedStyle(active).visibility === "visible" &&
     box.width > 0 &&
     box.right > 0 &&
@@ -235,9 +235,11 @@ function misfits(isResult) {
   const root = document.documentElement;
   if (root.scrollWidth > innerWidth) found.push(`the page is ${root.scrollWidth} wide`);
   if (root.scrollHeight > innerHeight && !isResult) found.push(`the page is ${root.scrollHeight} high`);
-  for (const element of document.querySelectorAll("button, a, h1, h2, .count, .status, .caption, .chance-text")) {
+  for (const element of document.querySelectorAll(
+    "button, a, h1, h2, [data-score], .bozu-count, .hands-count, .told-status, .told-caption, .chance-text",
+  )) {
     const box = element.getBoundingClientRect();
-    if (box.width === 0 || element.closest("[hidden], .skip")) continue;
+    if (box.width === 0 || element.closest("[hidden], .chrome-skip")) continue;
     if (element.scrollWidth > element.clientWidth + 2 && element.clientWidth > 0)
       found.push(`cut: ${element.textContent.slice(0, 30)}`);
     if (box.right > innerWidth + 1 || box.left < -1 || (box.bottom > innerHeight + 1 && !isResult))

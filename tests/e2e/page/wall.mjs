@@ -8,7 +8,7 @@ const OFF = "html:not([data-theme=projector])";
 
 export class Wall extends Screen {
   /** The bar above the table, and a button in it. */
-  bar = this.page.locator(".top-table");
+  bar = this.page.locator(".chrome-top-table");
   share = this.page.locator(action("share"));
 
   /** Lets the pointer ask for the tools. */
@@ -60,8 +60,8 @@ export class Wall extends Screen {
 
 /** In the page: what is told at this ply, if a rule stands behind it. */
 function telling(ply) {
-  const caption = document.querySelector(".caption > span:last-child");
-  const rule = [...document.querySelectorAll(`.log li[data-at="${ply}"] .why`)].at(-1);
+  const caption = document.querySelector(".told-caption > span:last-child");
+  const rule = [...document.querySelectorAll(`.log li[data-at="${ply}"] .log-why`)].at(-1);
   if (!caption || !rule) return undefined;
   const tops = new Set([...caption.getClientRects()].map(({ bottom }) => Math.round(bottom / 8)));
   const name = rule
@@ -73,7 +73,7 @@ function telling(ply) {
     lines: tops.size,
     text: caption.textContent,
     rule: name,
-    because: caption.querySelector(".because").textContent,
+    because: caption.querySelector(".told-because").textContent,
   };
 }
 
@@ -128,7 +128,7 @@ function misfits() {
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     !up(element).some((one) => getComputedStyle(one).clipPath.startsWith("inset(50%"));
   // What is asked over the table hides what lies under it.
-  const asks = document.querySelector(".ways");
+  const asks = document.querySelector(".fishing-ways, .shuhari-ways");
   const told = (element) =>
     `.${[...element.classList].join(".")} in .${[...(element.parentElement?.classList ?? [])].join(".")}`;
   const beyond = (box, { left, right, top, bottom }, slack) =>
@@ -146,7 +146,7 @@ function misfits() {
     const style = getComputedStyle(element);
     const size = parseFloat(style.fontSize);
     const text = walker.currentNode.data.trim().slice(0, 24);
-    if (!text || size === 0 || element.closest("svg, option, .skip") || !isSeen(element)) continue;
+    if (!text || size === 0 || element.closest("svg, option, .chrome-skip") || !isSeen(element)) continue;
     if (asks && element.closest(".table") && !asks.contains(element)) continue;
     const range = document.createRange();
     range.selectNodeContents(walker.currentNode);
@@ -185,7 +185,7 @@ function misfits() {
 
   const seen = (places) =>
     [...document.querySelectorAll(places)].filter((place) => isSeen(place) && place.getBoundingClientRect().width > 2);
-  const zones = seen(".table [data-zone], .hands, .status, .caption, .demo button").filter(
+  const zones = seen(".table [data-zone], .hands, .told-status, .told-caption, .demo button").filter(
     (zone) => zone.getBoundingClientRect().height > 2,
   );
   zones.forEach((one, place) => {
@@ -196,13 +196,14 @@ function misfits() {
     });
   });
   // Cards that were won overlap as they like, but are cut neither above nor below.
-  for (const card of seen(".won .card")) {
+  for (const card of seen(".fishing-won .card")) {
     const { top, bottom } = card.getBoundingClientRect();
-    const place = card.closest(".won").getBoundingClientRect();
-    if (top < place.top - 3 || bottom > place.bottom + 3) found.push(`cut: won cards in ${told(card.closest(".won"))}`);
+    const place = card.closest(".fishing-won").getBoundingClientRect();
+    if (top < place.top - 3 || bottom > place.bottom + 3)
+      found.push(`cut: won cards in ${told(card.closest(".fishing-won"))}`);
   }
   const edge = document.querySelector(".table").getBoundingClientRect();
-  for (const card of seen(".table :is(.card, button):not(.won .card)"))
+  for (const card of seen(".table :is(.card, button):not(.fishing-won .card)"))
     if (beyond(card.getBoundingClientRect(), edge, 3)) found.push(`beyond the table: ${told(card)}`);
   for (const box of seen("#app *")) {
     const { overflowX, overflowY } = getComputedStyle(box);

@@ -57,7 +57,8 @@ fn shown(game: &'static str, example: &Example, told: &Told, lang: Lang) -> Html
 }
 
 fn sentence(game: &str, said: &Said, cites: bool, refused: bool, lang: Lang) -> Html {
-    let class = classes!("example-said", cites.then_some("cites"), refused.then_some("no"));
+    let class =
+        classes!("example-said", cites.then_some("example-said-cites"), refused.then_some("example-said-refused"));
     html! {
         <div {class}>
             if !said.cards.is_empty() { { cards(game, &said.cards, lang) } }

@@ -74,7 +74,7 @@ pub fn Rulebook(props: &Props) -> Html {
         Fetched::Here { blocks, boxes, .. } => html! {
             <article class="sheet rulebook" lang={props.lang.tag()}>
                 if sheet(props.game, props.lang).is_some() {
-                    <p class="sheet-link"><a href={format!("#sheet={}", props.game)}>{ words.sheet }</a></p>
+                    <p class="rulebook-sheet-link"><a href={format!("#sheet={}", props.game)}>{ words.sheet }</a></p>
                 }
                 { for passages(blocks, boxes, props) }
             </article>
@@ -151,7 +151,7 @@ fn for_group(group: &[Block], boxes: &Boxes, props: &Props) -> Html {
             html! { <p id={anchor.clone()} tabindex="-1" data-rule={anchor.clone()}>{ for spans.iter().map(span) }</p> }
         }
         [Block::Cards(cards)] => html! {
-            <p class="rule-cards">{ for cards.iter().filter_map(|notation| card(props.game, notation, props.lang)) }</p>
+            <p class="rulebook-cards">{ for cards.iter().filter_map(|notation| card(props.game, notation, props.lang)) }</p>
         },
         items => html! {
             <ul>

@@ -1,6 +1,6 @@
 //! The cards of Shuhari: a rank, and three arts as frames from outside in, each with its colour and its emblem.
 //!
-//! The emblems are symbols of `cards/arts.svg`; a class names the art, and `style/arts.css` gives its colours.
+//! The emblems are symbols of `cards/arts.svg`; a class names the art, and `style/cards/art.css` gives its colours.
 
 use crate::cards::arts::{Art, Card, Stage, Suit};
 
@@ -145,7 +145,7 @@ mod tests {
     use super::*;
 
     const SPRITE: &str = include_str!("../cards/arts.svg");
-    const STYLE: &str = include_str!("../../style/arts.css");
+    const STYLE: &str = include_str!("../../style/cards/art.css");
 
     fn rendered(html: Html) -> String {
         #[derive(Clone, PartialEq, Properties)]

@@ -78,7 +78,7 @@ mod tests {
     use super::*;
 
     const SPRITE: &str = include_str!("../cards/plants.svg");
-    const STYLE: &str = include_str!("../../style/plants.css");
+    const STYLE: &str = include_str!("../../style/cards/plant.css");
 
     /// What can be drawn: a card's face, its back as it lies flipped, a token.
     #[derive(Clone, Copy, Debug, PartialEq, Properties)]

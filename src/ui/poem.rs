@@ -17,7 +17,7 @@ pub fn poem_card(poet: Poet, deck: Deck, reading: Option<Lang>) -> Html {
     let kind = kind_name(portrait.kind);
     html! {
         <svg
-            class={classes!("poem-card", format!("poem-{kind}"), format!("dress-{kind}-{}", portrait.dress))}
+            class={classes!("poem-card", format!("poem-{kind}"), format!("poem-dress-{kind}-{}", portrait.dress))}
             viewBox="0 0 200 284"
             aria-hidden="true"
         >
@@ -49,7 +49,7 @@ pub fn poem_back() -> Html {
 
 /// The choice of parts that makes one poet's picture.
 ///
-/// Numbers name parts of the sprite (`man-2`, `cap-3`) or a class of the style sheet (`dress-man-7`);
+/// Numbers name parts of the sprite (`man-2`, `cap-3`) or a class of the style sheet (`poem-dress-man-7`);
 /// they start at 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Portrait {
@@ -380,7 +380,7 @@ mod tests {
     #[test]
     fn every_part_used_is_in_the_sprite_and_every_dress_in_the_style_sheet() {
         let sprite = include_str!("../cards/poems.svg");
-        let style = include_str!("../../style/poems.css");
+        let style = include_str!("../../style/cards/poem.css");
         for deck in Deck::ALL {
             for poet in Poets::ALL {
                 let card = rendered(poet, deck);
@@ -390,7 +390,7 @@ mod tests {
                     assert!(sprite.contains(&format!("<symbol id=\"{symbol}\"")), "{symbol}");
                 }
                 let Portrait { kind, dress, .. } = portrait(poet, deck);
-                let class = format!(".dress-{}-{dress} ", kind_name(kind));
+                let class = format!(".poem-dress-{}-{dress} ", kind_name(kind));
                 assert!(style.contains(&class), "{class}");
             }
         }

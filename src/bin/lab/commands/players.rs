@@ -7,7 +7,7 @@ use tefuda::engine::{Dealer, Rng, Seat, Sitter};
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Player {
     Sitter(Sitter),
-    /// The best that the game's judgement can do without trying anything out.
+    /// The best that the game's heuristic can do without looking ahead.
     Greedy,
     /// A search of so many simulations: of the game's own method, or of this one.
     Search(Option<Method>, u32),

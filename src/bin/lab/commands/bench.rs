@@ -3,34 +3,56 @@
 use std::io::Write;
 use std::time::Instant;
 
-use tefuda::engine::{Rng, play_out};
+use clap::Args;
+
+use tefuda::engine::{Options, Rng, play_out};
 use tefuda::games::Registered;
 
-use crate::Command;
-use crate::arguments::Arguments;
+use super::GameCommand;
+use super::arguments::HouseRules;
 
-pub struct Bench;
+/// Prints random games and moves per CPU second
+#[derive(Debug, Args)]
+pub struct Bench {
+    /// The id of the game
+    game: String,
+    /// How many games are played
+    #[arg(long, value_name = "K", default_value_t = 100000)]
+    games: u64,
+    /// The number of players
+    #[arg(long, value_name = "N")]
+    players: Option<usize>,
+    /// The seed of the random moves
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+    #[command(flatten)]
+    rules: HouseRules,
+}
 
-impl Command for Bench {
-    fn run<G: Registered>(arguments: &Arguments, out: &mut dyn Write) -> Result<(), String> {
-        let table = arguments.table::<G>()?;
-        let games = arguments.games.unwrap_or(100_000);
-        let mut rng = Rng::new(arguments.seed);
+impl GameCommand for Bench {
+    fn game(&self) -> &str {
+        &self.game
+    }
+
+    fn run<G: Registered>(&self, out: &mut dyn Write) -> Result<(), String> {
+        let table = self.rules.table::<G>(self.players.unwrap_or(G::Options::USUAL_PLAYERS))?;
+        let mut rng = Rng::new(self.seed);
         let mut buffer = Vec::new();
         let mut moves = 0_u64;
         let begin = Clock::start();
-        for _ in 0..games {
+        for _ in 0..self.games {
             moves += u64::from(play_out(&mut G::new(&table), &mut rng, &mut buffer).1);
         }
         let seconds = begin.seconds();
         #[expect(clippy::cast_precision_loss, reason = "speeds are rounded anyway")]
-        let (games_rate, moves_rate) = (games as f64 / seconds, moves as f64 / seconds / 1e6);
+        let (games_rate, moves_rate) = (self.games as f64 / seconds, moves as f64 / seconds / 1e6);
         writeln!(
             out,
-            "{}, {} players: {games} games, {moves} moves in {seconds:.3} CPU seconds: \
+            "{}, {} players: {} games, {moves} moves in {seconds:.3} CPU seconds: \
              {games_rate:.0} games/s, {moves_rate:.2} million moves/s",
             G::ID,
             table.players(),
+            self.games,
         )
         .map_err(|why| why.to_string())
     }

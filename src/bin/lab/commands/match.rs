@@ -3,41 +3,82 @@
 use std::io::Write;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use clap::Args;
 use serde_json::{Value, json};
 
-use tefuda::engine::{BySeat, EventOf, Scores, Seat, Seats, Table, Turn};
+use tefuda::engine::{BySeat, EventOf, Game, Scores, Seat, Seats, Table, Turn};
 use tefuda::games::Registered;
 
-use crate::Command;
-use crate::arguments::Arguments;
-use crate::players::Player;
-use crate::trace::play;
+use super::GameCommand;
+use super::arguments::{HouseRules, Seated, seated};
+use super::players::Player;
+use super::trace::play;
 
-pub struct Match;
+/// Plays each deal from every seat and prints how the brains compare
+///
+/// Prints what share of the victories each brain wins, and its mean score, of a match and of a round, with 95 %
+/// intervals.
+#[derive(Clone, Debug, Default, Args)]
+pub struct Match {
+    /// The id of the game
+    pub game: String,
+    /// Who plays: a name for each seat
+    ///
+    /// random, level1 to level4, greedy (takes what looks best now, no search), a number of simulations, the same of
+    /// another method as tree:N, flat:N or worlds:N, and cheat:N, which is shown all cards.
+    #[arg(long, value_name = "NAMES", value_delimiter = ',', value_parser = seated, required = true)]
+    pub seats: Vec<Seated>,
+    /// The number of players, which the seats tell too
+    #[arg(long, value_name = "N")]
+    pub players: Option<usize>,
+    /// How many deals are played from every seat
+    #[arg(long, value_name = "N", default_value_t = 1_000)]
+    pub deals: u64,
+    /// Breaks off each match after so many rounds
+    #[arg(long, value_name = "R")]
+    pub rounds: Option<u16>,
+    /// The seed of the first deal
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub seed: u64,
+    /// Prints JSON
+    #[arg(long)]
+    pub json: bool,
+    #[command(flatten)]
+    pub rules: HouseRules,
+}
 
-impl Command for Match {
-    fn run<G: Registered>(arguments: &Arguments, out: &mut dyn Write) -> Result<(), String> {
-        let names: Vec<&str> = arguments.seats.iter().map(|(name, _)| name.as_str()).collect();
-        let table = arguments.table::<G>()?;
-        if names.len() != table.players() {
+impl GameCommand for Match {
+    fn game(&self) -> &str {
+        &self.game
+    }
+
+    fn run<G: Registered>(&self, out: &mut dyn Write) -> Result<(), String> {
+        let (seats, deals) = (self.seats.len(), self.deals);
+        let table = self.table::<G>()?;
+        if seats != table.players() {
             return Err(format!("a match of {} players needs as many --seats", table.players()));
         }
-        let deals = arguments.deals.unwrap_or(1_000);
-        let brains = compare::<G>(arguments, deals)?;
+        let brains = compare::<G>(self)?;
         let all = json!({
-            "game": G::ID, "players": names.len(), "deals": deals, "games": deals * names.len() as u64,
+            "game": G::ID, "players": seats, "deals": deals, "games": deals * seats as u64,
             "brains": brains.iter().map(Brain::json).collect::<Vec<_>>(),
         });
-        let result = if arguments.json { writeln!(out, "{all}") } else { write_table::<G>(&all, &brains, out) };
+        let result = if self.json { writeln!(out, "{all}") } else { write_table::<G>(&all, &brains, out) };
         result.map_err(|why| why.to_string())
     }
 }
 
-/// Plays so many deals between those who are seated.
-pub fn compare<G: Registered>(arguments: &Arguments, deals: u64) -> Result<Vec<Brain>, String> {
-    let names: Vec<&str> = arguments.seats.iter().map(|(name, _)| name.as_str()).collect();
+impl Match {
+    fn table<G: Game>(&self) -> Result<Table<G::Options>, String> {
+        self.rules.table::<G>(self.players.unwrap_or(self.seats.len()))
+    }
+}
+
+/// Plays all deals between those who are seated.
+pub fn compare<G: Registered>(arguments: &Match) -> Result<Vec<Brain>, String> {
+    let names: Vec<&str> = arguments.seats.iter().map(|seated| seated.name.as_str()).collect();
     let mut brains = Brain::all(&names);
-    for played in all_deals::<G>(arguments, names.len(), deals)? {
+    for played in all_deals::<G>(arguments)? {
         tally(&mut brains, &names, &played);
     }
     Ok(brains)
@@ -54,8 +95,8 @@ struct Played {
 }
 
 /// Plays all deals, on as many threads as the machine has. The result does not depend on how many those are.
-fn all_deals<G: Registered>(arguments: &Arguments, players: usize, deals: u64) -> Result<Vec<Vec<Played>>, String> {
-    let seated = arguments.seated(players)?;
+fn all_deals<G: Registered>(arguments: &Match) -> Result<Vec<Vec<Played>>, String> {
+    let seated: Vec<Player> = arguments.seats.iter().map(|seated| seated.player).collect();
     let rounds = arguments.rounds.unwrap_or(u16::MAX);
     let next = AtomicU64::new(0);
     let work = || {
@@ -63,7 +104,7 @@ fn all_deals<G: Registered>(arguments: &Arguments, players: usize, deals: u64) -
         let mut played = Vec::new();
         loop {
             let number = next.fetch_add(1, Ordering::Relaxed);
-            if number >= deals {
+            if number >= arguments.deals {
                 return Ok(played);
             }
             let seed = arguments.seed.wrapping_add(number);
@@ -182,7 +223,7 @@ fn tally(brains: &mut [Brain], names: &[&str], played: &[Played]) {
     }
 }
 
-/// A mean, with what its interval is reckoned from.
+/// A mean, with what its interval is computed from.
 #[derive(Debug, Default)]
 pub struct Mean {
     count: f64,
@@ -240,9 +281,16 @@ mod tests {
     use super::*;
 
     fn matched(words: &str) -> Result<Value, String> {
-        let words: Vec<String> = words.split(' ').map(str::to_owned).collect();
+        #[derive(clap::Parser)]
+        struct Line {
+            #[command(flatten)]
+            command: Match,
+        }
+
+        let words = std::iter::once("match").chain(words.split(' '));
+        let line = <Line as clap::Parser>::try_parse_from(words).map_err(|why| why.to_string())?;
         let mut out = Vec::new();
-        Match::run::<tefuda::games::bozu_mekuri::BozuMekuri>(&Arguments::new(&words)?, &mut out)?;
+        line.command.run::<tefuda::games::bozu_mekuri::BozuMekuri>(&mut out)?;
         serde_json::from_slice(&out).map_err(|why| why.to_string())
     }
 

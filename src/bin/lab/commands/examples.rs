@@ -3,6 +3,8 @@
 use std::collections::BTreeMap;
 use std::io::Write;
 
+use clap::Args;
+
 use tefuda::engine::{
     Cites, Dealer, Event, Game, Options, Payload, Record, Rng, Rule, Seat, Sitter, Table, Turn, brain_seed, unwatched,
 };
@@ -10,11 +12,21 @@ use tefuda::games::Registered;
 use tefuda::ui::Lang;
 use tefuda::ui::example::{self, Example};
 
-use crate::Command;
-use crate::arguments::Arguments;
-use crate::players::Player;
+use super::GameCommand;
+use super::players::Player;
 
-pub struct Examples;
+/// Searches matches for the plainest example of each rule and prints the list of the rulebook
+#[derive(Debug, Args)]
+pub struct Examples {
+    /// The id of the game
+    game: String,
+    /// How many matches are searched for each number of players
+    #[arg(long, value_name = "K", default_value_t = GAMES)]
+    games: u64,
+    /// The seed of the first match
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+}
 
 /// The usual tables are searched that often, and any other only for what was not found there, so many times less.
 const GAMES: u64 = 400;
@@ -74,20 +86,23 @@ struct Search<G: Game> {
     moves: Vec<G::Move>,
 }
 
-impl Command for Examples {
-    fn run<G: Registered>(arguments: &Arguments, out: &mut dyn Write) -> Result<(), String> {
-        let games = arguments.games.unwrap_or(GAMES);
+impl GameCommand for Examples {
+    fn game(&self) -> &str {
+        &self.game
+    }
+
+    fn run<G: Registered>(&self, out: &mut dyn Write) -> Result<(), String> {
         let usual: Vec<_> =
             G::Options::PLAYERS.filter_map(|count| Table::new(count, G::Options::default()).ok()).collect();
         let mut search = Search::<G> { found: BTreeMap::new(), known: Vec::new(), moves: Vec::new() };
         for table in &usual {
             search.learn_moves(table);
         }
-        for (tables, games) in [(usual, games), (Table::every(), games.div_ceil(LESS))] {
+        for (tables, games) in [(usual, self.games), (Table::every(), self.games.div_ceil(LESS))] {
             search.known = search.found.keys().copied().collect();
             for table in &tables {
-                for seed in (arguments.seed..).zip(0..games).map(|(seed, _)| seed) {
-                    search.look(table, seed, seed - arguments.seed < REFUSAL_GAMES);
+                for seed in (self.seed..).zip(0..games).map(|(seed, _)| seed) {
+                    search.look(table, seed, seed - self.seed < REFUSAL_GAMES);
                 }
             }
         }

@@ -2,24 +2,39 @@
 
 use std::io::Write;
 
+use clap::Args;
+
 use tefuda::engine::{Game, Rng, Table, Turn};
 use tefuda::games::Registered;
 
-use crate::Command;
-use crate::arguments::Arguments;
+use super::GameCommand;
 
-pub struct Prove;
+/// Plays random games for each number of players and each setting of each option, and audits every position
+#[derive(Debug, Args)]
+pub struct Prove {
+    /// The id of the game
+    game: String,
+    /// How many games are played at each table
+    #[arg(long, value_name = "K", default_value_t = 1000)]
+    games: u64,
+    /// The seed of cards and moves
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+}
 
-impl Command for Prove {
-    fn run<G: Registered>(arguments: &Arguments, out: &mut dyn Write) -> Result<(), String> {
-        let games = arguments.games.unwrap_or(1_000);
-        let mut rng = Rng::new(arguments.seed);
+impl GameCommand for Prove {
+    fn game(&self) -> &str {
+        &self.game
+    }
+
+    fn run<G: Registered>(&self, out: &mut dyn Write) -> Result<(), String> {
+        let mut rng = Rng::new(self.seed);
         let (mut all, mut tables) = (0_u64, 0);
         for table in Table::<G::Options>::every() {
-            for _ in 0..games {
+            for _ in 0..self.games {
                 audit_game(G::new(&table), &mut rng).map_err(|why| format!("{table:?}: {why}"))?;
             }
-            all += games;
+            all += self.games;
             tables += 1;
         }
         writeln!(out, "{}: {all} games at {tables} tables, every position audited, all ended", G::ID)

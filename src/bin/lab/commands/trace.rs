@@ -2,28 +2,78 @@
 
 use std::io::Write;
 
+use clap::Args;
 use serde_json::{Map, Value, json};
 
-use tefuda::engine::{Dealer, Event, EventOf, Game, Options, Record, Table, Turn, Values, brain_seed, unwatched};
+use tefuda::engine::{
+    Dealer, Event, EventOf, Game, Options, Record, Sitter, Table, Turn, Values, brain_seed, unwatched,
+};
 use tefuda::games::Registered;
 
-use crate::Command;
-use crate::arguments::Arguments;
-use crate::players::Player;
+use super::GameCommand;
+use super::arguments::{HouseRules, Seated, seated};
+use super::players::Player;
 
-pub struct Trace;
+/// Prints whole games as JSON Lines, everything true
+#[derive(Debug, Args)]
+pub struct Trace {
+    /// The id of the game
+    game: String,
+    /// The number of players
+    #[arg(long, value_name = "N")]
+    players: Option<usize>,
+    /// The seed of the first game
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+    /// How many games are printed, of seeds one after another
+    #[arg(long, value_name = "K", default_value_t = 1)]
+    games: u64,
+    /// Who plays: a name for each seat, or one for everybody; see `lab match`
+    #[arg(long, value_name = "NAMES", value_delimiter = ',', value_parser = seated)]
+    seats: Vec<Seated>,
+    /// That many games for each number of players and each setting of each option
+    #[arg(long)]
+    every_table: bool,
+    #[command(flatten)]
+    rules: HouseRules,
+}
 
-impl Command for Trace {
-    fn run<G: Registered>(arguments: &Arguments, out: &mut dyn Write) -> Result<(), String> {
-        for table in arguments.tables::<G>()? {
-            let seated = arguments.seated(table.players())?;
-            for number in 0..arguments.games.unwrap_or(1) {
-                let seed = arguments.seed.wrapping_add(number);
+impl GameCommand for Trace {
+    fn game(&self) -> &str {
+        &self.game
+    }
+
+    fn run<G: Registered>(&self, out: &mut dyn Write) -> Result<(), String> {
+        for table in self.tables::<G>()? {
+            let seated = self.players_at(table.players())?;
+            for number in 0..self.games {
+                let seed = self.seed.wrapping_add(number);
                 let dealer = play::<G>(&table, &seated, seed, u16::MAX, &mut unwatched)?;
                 write_game(dealer.record(), out).map_err(|why| why.to_string())?;
             }
         }
         Ok(())
+    }
+}
+
+impl Trace {
+    /// The tables that are played at: one, or every one there is to try.
+    fn tables<G: Game>(&self) -> Result<Vec<Table<G::Options>>, String> {
+        if self.every_table {
+            return Ok(Table::every());
+        }
+        let seated = if self.seats.is_empty() { G::Options::USUAL_PLAYERS } else { self.seats.len() };
+        Ok(vec![self.rules.table::<G>(self.players.unwrap_or(seated))?])
+    }
+
+    /// Who sits there; one name alone stands for everybody.
+    fn players_at(&self, players: usize) -> Result<Vec<Player>, String> {
+        match self.seats.as_slice() {
+            [] => Ok(vec![Player::Sitter(Sitter::Random); players]),
+            [one] => Ok(vec![one.player; players]),
+            many if many.len() == players => Ok(many.iter().map(|seated| seated.player).collect()),
+            many => Err(format!("{} seats named for {players} players", many.len())),
+        }
     }
 }
 

@@ -1,0 +1,99 @@
+//! `lab duty`: brains go on for ever, by messages to the worker.
+
+use std::io::Write;
+
+use clap::Args;
+
+use tefuda::ai::{Vote, best, parts};
+use tefuda::engine::{Dealer, Luck, Options, Rng, Seat, Turn, brain_seed, unwatched};
+use tefuda::games::Registered;
+use tefuda::worker::{Answer, Task, on_message, reply};
+
+use super::GameCommand;
+use super::arguments::HouseRules;
+use super::ask::asked;
+
+/// Plays whole matches between mixed levels, every decision by messages to the worker
+#[derive(Debug, Args)]
+pub struct Duty {
+    /// The id of the game
+    game: String,
+    /// How many matches are played
+    #[arg(long, value_name = "K", default_value_t = 10)]
+    games: u64,
+    /// The number of players
+    #[arg(long, value_name = "N")]
+    players: Option<usize>,
+    /// The seed of the first match
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+    #[command(flatten)]
+    rules: HouseRules,
+}
+
+impl GameCommand for Duty {
+    fn game(&self) -> &str {
+        &self.game
+    }
+
+    fn run<G: Registered>(&self, out: &mut dyn Write) -> Result<(), String> {
+        let games = self.games;
+        let table = self.rules.table::<G>(self.players.unwrap_or(G::Options::USUAL_PLAYERS))?;
+        let mut rng = Rng::new(self.seed);
+        let (mut decisions, mut messages) = (0_u64, 0_u64);
+        // What is kept for later fills up in the first matches: from the middle on nothing may grow.
+        let (mut tenth, mut middle) = (None, None);
+        for number in 0..games {
+            let seed = self.seed.wrapping_add(number);
+            let mut dealer = Dealer::<G>::new(table.clone(), seed, &mut unwatched);
+            let highest = u32::try_from(G::LEVELS.len()).expect("a few levels");
+            let levels: Vec<u8> = Seat::all(dealer.record().table.players())
+                .map(|_| u8::try_from(rng.below(highest)).expect("a few levels") + 1)
+                .collect();
+            while let Turn::Seat(seat) = dealer.game().turn() {
+                let level = levels[seat.number()];
+                let own = brain_seed(seed, seat.number(), dealer.ply());
+                let mut all = Vec::new();
+                for part in 0..parts::<G>(level) {
+                    let ticket = u32::try_from(messages % u64::from(u32::MAX)).expect("it is below");
+                    let task = Task::Choose { level, seed: own, part };
+                    let said = on_message(&asked::<G>(dealer.game(), seat, ticket, task)).and_then(|said| reply(&said));
+                    messages += 1;
+                    match said {
+                        Some(said) if said.ticket == ticket => match said.answer {
+                            Answer::Votes(votes) => all.push(votes),
+                            other => return Err(format!("level {level} answers {other:?}")),
+                        },
+                        other => return Err(format!("a message was answered by {other:?}")),
+                    }
+                }
+                let votes = Vote::sum(all.into_iter()).ok_or("votes about different moves")?;
+                let mv = best(&votes).and_then(|place| dealer.game().legal().get(place).copied());
+                let mv = mv.ok_or("votes for no move")?;
+                dealer.play(mv, &mut unwatched).map_err(|why| format!("{mv}: {why:?}"))?;
+                decisions += 1;
+            }
+            if number == games.min(10) - 1 {
+                tenth = resident_pages();
+            }
+            if number == games / 2 {
+                middle = resident_pages();
+            }
+        }
+        let last = resident_pages();
+        let [since_tenth, since_middle] =
+            [tenth, middle].map(|early| early.zip(last).map_or(0, |(early, last)| last.saturating_sub(early)));
+        writeln!(
+            out,
+            "{}: {games} matches between mixed levels, {decisions} decisions in {messages} messages: none refused; \
+             {since_tenth} pages of memory more at the end than after the tenth, {since_middle} more than halfway through",
+            G::ID
+        )
+        .map_err(|why| why.to_string())
+    }
+}
+
+/// How much memory this process has, where the system tells it.
+fn resident_pages() -> Option<u64> {
+    std::fs::read_to_string("/proc/self/statm").ok()?.split(' ').nth(1)?.parse().ok()
+}

@@ -104,19 +104,43 @@ impl Source {
     /// The top modules that the code names, by `crate::` or by as many `super::` as lead there.
     fn named_layers(&self) -> Vec<usize> {
         let up = "super::".repeat(self.module().len());
-        let words = self.code.match_indices("crate::").map(|(place, word)| &self.code[place + word.len()..]);
-        let supers = self.code.match_indices(&up).map(|(place, word)| &self.code[place + word.len()..]);
-        let mut named = Vec::new();
-        for behind in words.chain(supers) {
-            let list = behind.strip_prefix('{').and_then(|list| list.split_once('}')).map_or(behind, |(list, _)| list);
-            let heads = if list.len() == behind.len() { vec![list] } else { list.split(',').collect() };
-            for head in heads {
-                let end = head.trim_start().split(|sign: char| !sign.is_alphanumeric() && sign != '_').next();
-                named.extend(LAYERS.iter().position(|layer| Some(*layer) == end));
-            }
-        }
-        named
+        let heads = self.heads_behind("crate::").into_iter().chain(self.heads_behind(&up));
+        heads.filter_map(|head| LAYERS.iter().position(|layer| *layer == head)).collect()
     }
+
+    /// The names that follow a path in the code: of `crate::{a::b, c}` these are `a` and `c`.
+    fn heads_behind(&self, path: &str) -> Vec<String> {
+        let places = self.code.match_indices(path).map(|(place, _)| place);
+        // `super::super::` leads elsewhere than `super::`.
+        let whole = places.filter(|&place| !self.code[..place].ends_with("super::"));
+        whole.flat_map(|place| heads(&self.code[place + path.len()..])).collect()
+    }
+}
+
+/// The names with which a path goes on: one, or those of a list in braces.
+fn heads(behind: &str) -> Vec<String> {
+    let name = |text: &str| {
+        text.trim_start().split(|sign: char| !sign.is_alphanumeric() && sign != '_').next().map(str::to_owned)
+    };
+    let Some(list) = behind.strip_prefix('{') else {
+        return name(behind).into_iter().filter(|name| !name.is_empty()).collect();
+    };
+    let (mut depth, mut start, mut heads) = (0, 0, Vec::new());
+    for (place, sign) in list.char_indices() {
+        match sign {
+            '{' => depth += 1,
+            '}' if depth > 0 => depth -= 1,
+            ',' | '}' if depth == 0 => {
+                heads.extend(name(&list[start..place]).filter(|name| !name.is_empty()));
+                start = place + 1;
+                if sign == '}' {
+                    break;
+                }
+            }
+            _ => {}
+        }
+    }
+    heads
 }
 
 /// A line up to a comment, which does not begin inside a text.
@@ -152,6 +176,96 @@ fn the_crate_lists_its_modules_in_reading_order() {
     let listed: Vec<&str> =
         library.lines().filter_map(|line| line.strip_prefix("pub mod ")?.strip_suffix(';')).collect();
     assert_eq!(listed, LAYERS);
+}
+
+/// A file's place in its folder, with the files of the same folder that it names.
+type Graph = Vec<(String, Vec<String>)>;
+
+/// Which files of a folder name which others of it, by `super::` or by the folder's own path, or by what its `mod.rs`
+/// exports of them. A folder in it counts as one file; tests and that `mod.rs`, which names them all, do not count.
+fn names_within(folder: &str, files: &[Source]) -> Graph {
+    let module = folder.trim_start_matches("src/").replace('/', "::");
+    let depth = folder.trim_start_matches("src/").split('/').count();
+    let node = |file: &Source| file.module().get(depth).map(|name| (*name).to_owned());
+    let nodes: BTreeSet<String> = files.iter().filter(|file| !file.is_test()).filter_map(node).collect();
+    let exporter = |name: &String| {
+        let root = files.iter().find(|file| file.module().len() == depth)?;
+        nodes.iter().find(|node| root.heads_behind(&format!("use {node}::")).contains(name)).cloned()
+    };
+    let names = |node_name: &String| {
+        let own = files.iter().filter(|file| !file.is_test() && node(file).as_ref() == Some(node_name));
+        let named = own.flat_map(|file| {
+            let up = "super::".repeat(file.module().len() - depth);
+            [up, format!("crate::{module}::")].into_iter().flat_map(|path| file.heads_behind(&path)).collect::<Vec<_>>()
+        });
+        let named = named.filter_map(|name| if nodes.contains(&name) { Some(name) } else { exporter(&name) });
+        named.filter(|name| name != node_name).collect::<BTreeSet<_>>().into_iter().collect()
+    };
+    nodes.iter().map(|node| (node.clone(), names(node))).collect()
+}
+
+/// The files that a folder's files name in a circle, the first of them once more at the end.
+fn circle(graph: &Graph) -> Vec<String> {
+    fn walk(graph: &Graph, path: &mut Vec<String>) -> bool {
+        let last = path.last().expect("a walk begins somewhere");
+        let Some((_, named)) = graph.iter().find(|(node, _)| node == last) else { return false };
+        for name in named {
+            let met = path.iter().position(|node| node == name);
+            path.push(name.clone());
+            if let Some(start) = met {
+                path.drain(..start);
+                return true;
+            }
+            if walk(graph, path) {
+                return true;
+            }
+            path.pop();
+        }
+        false
+    }
+
+    for (node, _) in graph {
+        let mut path = vec![node.clone()];
+        if walk(graph, &mut path) {
+            return path;
+        }
+    }
+    Vec::new()
+}
+
+/// The folders whose files name each other in one direction only.
+const WITHOUT_CIRCLES: [&str; 3] = ["src/engine", "src/ai", "src/app"];
+
+#[test]
+fn the_files_of_a_folder_name_each_other_in_one_direction() {
+    let sample = |files: &[(&str, &str)]| {
+        let files: Vec<Source> = files.iter().map(|(path, text)| Source::new(path, text)).collect();
+        circle(&names_within("src/engine", &files))
+    };
+    let one_way =
+        [("src/engine/a.rs", "use super::b::B;"), ("src/engine/b.rs", "// use super::a::A;\nuse crate::ai::a;")];
+    assert_eq!(sample(&one_way), [""; 0]);
+    let two = [("src/engine/a.rs", "use super::b::B;"), ("src/engine/b.rs", "use crate::engine::a::A;")];
+    assert_eq!(sample(&two), ["a", "b", "a"]);
+    let by_export = [
+        ("src/engine/mod.rs", "pub use a::{A, C};"),
+        ("src/engine/a.rs", "use super::b::B;"),
+        ("src/engine/b.rs", "use super::C;"),
+    ];
+    assert_eq!(sample(&by_export), ["a", "b", "a"]);
+    let three = [
+        ("src/engine/a.rs", "use super::{b::B, d};"),
+        ("src/engine/b.rs", "fn f() { super::c::g() }"),
+        ("src/engine/c/mod.rs", "use super::d;"),
+        ("src/engine/c/e.rs", "use super::super::a::A;"),
+        ("src/engine/d.rs", ""),
+    ];
+    assert_eq!(sample(&three), ["a", "b", "c", "a"]);
+    for folder in WITHOUT_CIRCLES {
+        let graph = names_within(folder, &files_below(folder, &["rs"]));
+        assert!(graph.iter().any(|(_, named)| !named.is_empty()), "nothing was read in {folder}");
+        assert_eq!(circle(&graph), [""; 0], "{folder}");
+    }
 }
 
 fn names_another_game(file: &Source) -> Vec<String> {

@@ -25,6 +25,47 @@
 //! * What happened is told as facts, per seat; log, captions, screen reader and tests read the same.
 //! * What comes from outside — links, storage, workers — is checked before it is believed.
 //!
+//! The words of this code, each with one meaning:
+//!
+//! | word | meaning |
+//! |---|---|
+//! | game | the rules, a type that implements [`engine::Game`]; a value of it is the true state of one match |
+//! | match | one game played from the first deal to the final scores: one round, or several |
+//! | round | from a deal to its settlement |
+//! | settlement | the points that a round gives each seat; to *settle* is to give them |
+//! | table | how many play, and by which options ([`engine::Table`]) |
+//! | option, house rule | a rule of a game that players may choose; a *preset* is a named set of them |
+//! | seat | a place at the table, counted clockwise; a *sitter* is who plays there: a person, a level or chance |
+//! | turn | whose decision comes next: a seat's, or chance's ([`engine::Turn`]) |
+//! | ply | the number of moves made so far |
+//! | chance | an event that no seat decides (`Game::Chance`); its likelihood is a *probability* |
+//! | luck | a source of randomness: the dealer's deck, or a brain's guesses ([`engine::Luck`]) |
+//! | view | all that a seat has been entitled to see; the *viewer* is that seat |
+//! | hidden | what a view does not hold; *unseen* cards are those that a seat cannot see |
+//! | fact | something that happened, as one seat is told it |
+//! | reason | why a move is not legal; a *refusal* is a move's rejection, with its reason |
+//! | rule | a passage of the rulebook, by its id, which is an anchor of the page |
+//! | record | table, seed and moves: all that makes a match what it is ([`engine::Record`]) |
+//! | dealer | a match in play: the true state, the deck and the record ([`engine::Dealer`]) |
+//! | link | a match as text; its *payload* is the packed part ([`engine::Link`], [`engine::Payload`]) |
+//! | brain | what a game tells its computer players ([`ai::Brain`]) |
+//! | level | a computer player, counted from the kindest; its *plan* says how it chooses ([`ai::Plan`]) |
+//! | heuristic | a choice, or a value of a move, without looking ahead; its *grade* says how good it is |
+//! | determinization, world | a whole game, nothing hidden, that a view allows ([`ai::Worlds`]) |
+//! | simulation | a game played on in a world; a *rollout* is the part that its *rollout policy* plays |
+//! | value, evaluation | what a position is worth to a seat, and to every seat ([`ai::Evaluation`]) |
+//! | prior | the weight of a move before it has been tried |
+//! | vote | the statistics of a move at the root of a search: visits and total value ([`ai::Vote`]) |
+//! | strategy | a probability for each action in an information set; an *equilibrium* is one for everybody |
+//! | information set | the situations that a seat cannot tell apart when it decides |
+//! | hand vector | a number for each hand that a player may hold: *reach* probabilities, or values |
+//! | hand | the cards that a seat holds |
+//! | field, pile | the cards that lie face up to be captured, and those still to be drawn |
+//! | trick | a card from each seat, and what they win |
+//! | yaku | a combination of captured cards that scores |
+//! | oya | the seat that deals or leads, in games of hanafuda |
+//! | stake, pot | the coins that a seat has put in, and all of them |
+//!
 //! To add a game: make a folder in `games/` with rules, brain, texts and table, implement
 //! [`engine::Game`], [`ai::Brain`] and [`ui::Shown`] for it, put its rulebooks beside them, and add its
 //! line to the registry in [`games`]. Lobby, links, worker, lab and tests follow.

@@ -1,4 +1,4 @@
-//! What one player can know of another's hand, without looking.
+//! Beliefs: what one player can know of another's hand, without looking. It is tracked exactly, not as probabilities.
 
 use serde::{Deserialize, Serialize};
 

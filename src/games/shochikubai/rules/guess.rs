@@ -5,7 +5,7 @@ use crate::engine::{BySeat, Luck, Rng, Seat};
 
 use super::{Shochikubai, View};
 
-/// How often a guess is dealt at random before it is reckoned out.
+/// How often a guess is dealt at random (rejection sampling) before deals are counted.
 const TRIES: u32 = 8;
 
 /// A game that agrees with all the viewer has seen and could conclude; each is as likely as any other.

@@ -1,4 +1,8 @@
-//! A game that a seat must hold possible: everything hidden from it dealt anew, by what it knows.
+//! Determinization: a game that a seat must hold possible, everything hidden from it sampled anew.
+//!
+//! Hidden cards are shuffled into the slots where they may lie. Those that cannot lie where they fell are moved along
+//! augmenting paths, as in a bipartite matching of cards and slots (Berge 1957), and then random pairs are swapped where
+//! both fit.
 
 use crate::cards::arts::{Arts, Card, Cards};
 use crate::engine::{BySeat, Luck, Rng, Seat, Seats};
@@ -8,9 +12,9 @@ use super::super::moves::{LOOK, Placed};
 use super::super::row::Row;
 use super::{Hidden, Shuhari, View};
 
-/// A place where a hidden card lies, and what it cannot be.
+/// Where a hidden card lies, and what it cannot be.
 #[derive(Clone, Copy, Default)]
-struct Place {
+struct Slot {
     at: At,
     lack: Lack,
     special: Option<bool>,
@@ -18,10 +22,10 @@ struct Place {
     not_here: Arts,
 }
 
-/// All places where hidden cards lie: those that differ from one another, and behind them those in the deck.
-struct Places {
-    special: Row<Place, 70>,
-    deck: Place,
+/// All slots where hidden cards lie: those that differ from one another, and behind them those in the deck.
+struct Slots {
+    special: Row<Slot, 70>,
+    deck: Slot,
     count: usize,
 }
 
@@ -34,7 +38,7 @@ enum At {
     Deck,
 }
 
-impl Place {
+impl Slot {
     fn fits(&self, card: Card) -> bool {
         let special = self.special.is_none_or(|special| special == card.art().is_none());
         special && self.lack.allows(card) && !card.art().is_some_and(|art| self.not_here.contains(art))
@@ -44,15 +48,15 @@ impl Place {
 /// Deals what is hidden.
 pub fn guess(view: &View, rng: &mut Rng) -> Shuhari {
     let others = || Seat::all(view.players()).filter(|&seat| seat != view.seat);
-    let places = Places::new(view);
+    let slots = Slots::new(view);
     let mut cards: Row<Card, 70> = hidden_cards(view).iter().collect();
-    debug_assert_eq!(cards.len(), places.count);
+    debug_assert_eq!(cards.len(), slots.count);
     // Where nothing tells one card from another, in the deck, their order is nothing either.
-    for place in 0..places.special.len() {
-        let other = place + below(rng, cards.len() - place);
-        cards.swap(place, other);
+    for slot in 0..slots.special.len() {
+        let other = slot + below(rng, cards.len() - slot);
+        cards.swap(slot, other);
     }
-    places.mend_all(&mut cards, rng);
+    slots.repair_all(&mut cards, rng);
 
     let mut hands = BySeat::default();
     hands[view.seat] = view.hand;
@@ -66,8 +70,8 @@ pub fn guess(view: &View, rng: &mut Rng) -> Shuhari {
     (strays[view.seat], holders[view.seat]) = (view.strays, view.holders);
     let mut under: Row<Placed, 56> = view.under.iter().map(placed).collect();
     let mut looked: Row<Placed, LOOK> = view.looked.iter().map(placed).collect();
-    for (place, &card) in cards.iter().enumerate() {
-        match places.at(place).at {
+    for (slot, &card) in cards.iter().enumerate() {
+        match slots.at(slot).at {
             At::Hand(seat) => hands[seat].insert(card),
             At::Under(index) => under[index].card = card,
             At::Looked(index) => looked[index].card = card,
@@ -111,45 +115,45 @@ fn minds(view: &View) -> BySeat<BySeat<Mind, 3>, 3> {
     minds
 }
 
-impl Places {
+impl Slots {
     fn new(view: &View) -> Self {
         let mut special = Row::default();
         let backs = view.table.options().backs_reveal_kind;
         for seat in Seat::all(view.players()).filter(|&seat| seat != view.seat) {
             let mind = &view.minds[seat];
             let not_here = if view.holders.contains(seat) { Arts::EMPTY } else { view.strays };
-            let place = Place { at: At::Hand(seat), lack: Lack::NOTHING, special: backs.then_some(false), not_here };
-            mind.unknown.iter().for_each(|&lack| special.push(Place { lack, ..place }));
-            (0..mind.specials).for_each(|_| special.push(Place { special: Some(true), ..place }));
+            let slot = Slot { at: At::Hand(seat), lack: Lack::NOTHING, special: backs.then_some(false), not_here };
+            mind.unknown.iter().for_each(|&lack| special.push(Slot { lack, ..slot }));
+            (0..mind.specials).for_each(|_| special.push(Slot { special: Some(true), ..slot }));
         }
         let mut face_down = |at: fn(usize) -> At, hidden: &[Hidden]| {
             for (index, hidden) in hidden.iter().enumerate().filter(|(_, hidden)| hidden.card.is_none()) {
                 let not_here = if hidden.stray { Arts::EMPTY } else { view.strays };
-                special.push(Place { at: at(index), lack: Lack::NOTHING, special: hidden.special, not_here });
+                special.push(Slot { at: at(index), lack: Lack::NOTHING, special: hidden.special, not_here });
             }
         };
         face_down(At::Under, &view.under);
         face_down(At::Looked, &view.looked);
-        let deck = Place { not_here: view.strays, ..Place::default() };
+        let deck = Slot { not_here: view.strays, ..Slot::default() };
         let count = special.len() + usize::from(view.deck) - view.under.len();
         Self { special, deck, count }
     }
 
-    fn at(&self, place: usize) -> &Place {
-        self.special.get(place).unwrap_or(&self.deck)
+    fn at(&self, slot: usize) -> &Slot {
+        self.special.get(slot).unwrap_or(&self.deck)
     }
 
-    fn fits(&self, place: usize, card: Card) -> bool {
-        self.at(place).fits(card)
+    fn fits(&self, slot: usize, card: Card) -> bool {
+        self.at(slot).fits(card)
     }
 
-    /// Moves cards from places where they cannot lie, and stirs the rest as far as it can be stirred.
-    fn mend_all(&self, cards: &mut [Card], rng: &mut Rng) {
+    /// Moves cards from slots where they cannot lie, and stirs the rest as far as it can be stirred.
+    fn repair_all(&self, cards: &mut [Card], rng: &mut Rng) {
         let mut is_right = true;
-        for place in 0..self.count {
-            if !self.fits(place, cards[place]) {
+        for slot in 0..self.count {
+            if !self.fits(slot, cards[slot]) {
                 is_right = false;
-                self.mend(place, cards[place], cards, &mut (1 << place), rng);
+                self.repair(slot, cards[slot], cards, &mut (1 << slot), rng);
             }
         }
         if is_right {
@@ -163,30 +167,30 @@ impl Places {
         }
     }
 
-    /// Finds a card for a place, and for the place it is taken from another, until `spare` fits somewhere.
+    /// Finds a card for a slot, and for the slot it is taken from another, until `spare` fits somewhere.
     ///
-    /// The truth is one way to lay all cards, so a chain can always be found. `tried` has a bit for each place.
-    fn mend(&self, place: usize, spare: Card, cards: &mut [Card], tried: &mut u128, rng: &mut Rng) -> bool {
+    /// The truth is one way to lay all cards, so a chain can always be found. `tried` has a bit for each slot.
+    fn repair(&self, slot: usize, spare: Card, cards: &mut [Card], tried: &mut u128, rng: &mut Rng) -> bool {
         let start = below(rng, self.count);
         for from in (start..self.count).chain(0..start) {
             let card = cards[from];
-            if *tried >> from & 1 == 1 || !self.fits(place, card) {
+            if *tried >> from & 1 == 1 || !self.fits(slot, card) {
                 continue;
             }
             *tried |= 1 << from;
             if self.fits(from, spare) || !self.fits(from, card) {
                 cards[from] = spare;
-            } else if !self.mend(from, spare, cards, tried, rng) {
+            } else if !self.repair(from, spare, cards, tried, rng) {
                 continue;
             }
-            cards[place] = card;
+            cards[slot] = card;
             return true;
         }
         false
     }
 }
 
-/// All cards but those whose place the seat knows.
+/// All cards but those whose slot the seat knows.
 fn hidden_cards(view: &View) -> Cards {
     let mut hidden = Cards::ALL;
     let mut see = |cards: Cards| hidden = hidden.without(cards).expect("a card is in one place");
@@ -200,5 +204,5 @@ fn hidden_cards(view: &View) -> Cards {
 }
 
 fn below(rng: &mut Rng, n: usize) -> usize {
-    rng.below(u32::try_from(n).expect("a place at a table")) as usize
+    rng.below(u32::try_from(n).expect("a slot at a table")) as usize
 }

@@ -16,23 +16,23 @@ pub const CARDS: ByClass<u8> = [2, 2, 1, 2, 2, 2, 2, 1, 2, 2, 1, 1];
 
 /// How strong two cards of two classes are; two of a class of one card are no hand.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Hand {
+pub struct HandRank {
     pub strength: u8,
     pub multiplier: u8,
 }
 
 /// All hands by the classes of their cards.
-pub fn hands(ranking: Ranking) -> ByClass<ByClass<Hand>> {
+pub fn hands(ranking: Ranking) -> ByClass<ByClass<HandRank>> {
     from_fn(|one| {
         from_fn(|other| {
             let first = DECK.iter().find(|&&card| kind(card) == one);
             let second = DECK.iter().rfind(|&&card| kind(card) == other);
             let (first, second) = (first.expect("a card of each class"), second.expect("a card of each class"));
             if first == second {
-                return Hand { strength: 0, multiplier: 1 };
+                return HandRank { strength: 0, multiplier: 1 };
             }
             let rank = ranking.rank(*first, *second);
-            Hand { strength: rank.strength(), multiplier: rank.multiplier() }
+            HandRank { strength: rank.strength(), multiplier: rank.multiplier() }
         })
     })
 }

@@ -5,7 +5,7 @@ use super::super::moves::Move;
 use super::super::options::SutdaOptions;
 use super::super::settle::{Verdict, settle};
 use super::bets::{Bets, CROWDED, Menu, THREE};
-use super::classes::{ByClass, CLASSES, Hand, hands};
+use super::classes::{ByClass, CLASSES, HandRank, hands};
 use super::pair::{Spot, steps};
 use crate::ai::{MultiplayerGame, Step};
 use crate::engine::{Luck, MOST_SEATS, Rng, Seat};
@@ -22,7 +22,7 @@ pub struct Many {
     /// Reach probabilities of each player's classes at the root.
     ranges: Vec<ByClass<f32>>,
     left: ByClass<u8>,
-    ranking: ByClass<ByClass<Hand>>,
+    ranking: ByClass<ByClass<HandRank>>,
     options: SutdaOptions,
     menu: &'static Menu,
 }
@@ -68,7 +68,13 @@ pub fn draw_class(left: &mut ByClass<u8>, rng: &mut Rng) -> usize {
 }
 
 /// What a player gets at a showdown, or when all others have folded, with each of their hands.
-pub fn payoffs(bets: &Bets, me: Seat, hand: impl Fn(Seat) -> Hand, mine: impl Fn(usize) -> Hand, values: &mut [f32]) {
+pub fn payoffs(
+    bets: &Bets,
+    me: Seat,
+    hand: impl Fn(Seat) -> HandRank,
+    mine: impl Fn(usize) -> HandRank,
+    values: &mut [f32],
+) {
     let stakes = &bets.stakes;
     let staked = f32::from(stakes.staked[me]);
     if !stakes.live.contains(me) {

@@ -6,7 +6,7 @@
 use super::super::moves::Move;
 use super::super::options::SutdaOptions;
 use super::bets::{Bets, Menu};
-use super::classes::{ByClass, CARDS, CLASSES, Hand, hands};
+use super::classes::{ByClass, CARDS, CLASSES, HandRank, hands};
 use crate::ai::{Solver, Step, ZeroSumGame};
 use crate::engine::Seat;
 
@@ -32,7 +32,7 @@ pub type Matrix = ByClass<ByClass<f32>>;
 const TIMES: [u16; 4] = [1, 3, 5, 10];
 
 impl Board {
-    fn new(first: [usize; 2], left: ByClass<u8>, probability: f32, ranking: &ByClass<ByClass<Hand>>) -> Self {
+    fn new(first: [usize; 2], left: ByClass<u8>, probability: f32, ranking: &ByClass<ByClass<HandRank>>) -> Self {
         let all = left.iter().fold(0.0, |sum, &left| sum + f32::from(left));
         let probability = probability / (all * (all - 1.0));
         let left = left.map(f32::from);

@@ -7,7 +7,7 @@
 use super::super::moves::Move;
 use super::super::options::SutdaOptions;
 use super::bets::{Bets, Size};
-use super::classes::{ByClass, CARDS, CLASSES, Hand, hands};
+use super::classes::{ByClass, CARDS, CLASSES, HandRank, hands};
 use super::many::{Classes, draw_class, payoffs};
 use super::pair::Spot;
 use crate::ai::{MultiplayerGame, Sampler, Step};
@@ -75,7 +75,7 @@ fn line(bets: &Bets) -> usize {
 /// A whole hand of several players with nothing but the three bids.
 struct Hands {
     root: Bets,
-    ranking: ByClass<ByClass<Hand>>,
+    ranking: ByClass<ByClass<HandRank>>,
     options: SutdaOptions,
 }
 

@@ -24,8 +24,8 @@ const UNSTEADY: [&str; 6] = ["HashMap", "HashSet", "SmallRng", "StdRng", "thread
 
 /// What of a game, or of fishing, is drawn or worded, by the names of its files and folders. All else is core: it plays
 /// and thinks, without the page and its words.
-const DRAWN_OR_WORDED: [&str; 10] =
-    ["acts", "field", "hand", "names", "players", "ranking", "sheet", "table", "text", "words"];
+const DRAWN_OR_WORDED: [&str; 11] =
+    ["acts", "field", "hand", "names", "players", "ranking", "reading", "sheet", "table", "text", "words"];
 
 /// The most lines of a file.
 const CEILING: usize = 600;

@@ -3,7 +3,7 @@
 use crate::engine::{FinalTie, OptionWords, ScoreLine};
 use crate::fishing::Yaku;
 use crate::fishing::words::en::{action, cards, obstacle, told};
-use crate::ui::words::en::{card, does, month, together, whom, whose};
+use crate::ui::words::en::{card, does, month, no_or_yes, together, whom, whose};
 use crate::ui::{GameText, Names, rule_named};
 
 use super::super::facts::{Fact, Reason, Void};
@@ -90,10 +90,6 @@ pub(super) static WORDS: Words = Words {
     },
     yaku,
 };
-
-const fn no_or_yes(on: bool) -> &'static str {
-    if on { "Yes" } else { "No" }
-}
 
 fn fact(fact: &Fact, names: &Names) -> String {
     match *fact {

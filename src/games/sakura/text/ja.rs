@@ -3,7 +3,7 @@
 use crate::engine::{FinalTie, OptionWords, ScoreLine};
 use crate::fishing::Yaku;
 use crate::fishing::words::ja::{action, cards, obstacle, told};
-use crate::ui::words::ja::{card, month, together};
+use crate::ui::words::ja::{card, month, no_or_yes, together};
 use crate::ui::{GameText, Names, rule_named};
 
 use super::super::facts::{Fact, Reason, Void};
@@ -90,10 +90,6 @@ pub(super) static WORDS: Words = Words {
     },
     yaku,
 };
-
-const fn no_or_yes(on: bool) -> &'static str {
-    if on { "はい" } else { "いいえ" }
-}
 
 fn fact(fact: &Fact, names: &Names) -> String {
     match *fact {

@@ -15,6 +15,7 @@ mod moves;
 mod odds;
 mod options;
 mod ranking;
+mod rulebook;
 mod rules;
 mod score;
 mod settle;
@@ -22,7 +23,6 @@ pub mod solver;
 mod table;
 mod text;
 mod view;
-mod words;
 
 pub use auction::{Bounds, Each, Stakes};
 pub use deal::{Chance, Hand};

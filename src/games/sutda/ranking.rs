@@ -7,15 +7,14 @@ use crate::ui::{Lang, Names};
 use super::hands::{DECK, Makes, Ranking, Row};
 use super::odds::{Odds, can_hold, odds, rivals, seconds};
 use super::table::picture;
-use super::text::{hand, text};
+use super::text::{Words, words};
 use super::view::View;
-use super::words::{TableText, table_text};
 
 /// The sheet beside the table. When there is no room for it, a strip stands for it and opens it.
 pub fn sheet(view: &View, names: &Names, lang: Lang) -> Html {
-    let words = table_text(lang);
+    let words = words(lang);
     let held = view.hand(view.seat).map(|[one, other]| view.options().ranking.row(one, other));
-    let now = held.map_or_else(|| words.ranking.to_owned(), |row| hand(row.makes, lang));
+    let now = held.map_or_else(|| words.ranking.to_owned(), |row| (words.hand_name)(row.makes));
     let chance = odds(view);
     html! {
         <details class="ranking" data-zone="sheet">
@@ -28,7 +27,7 @@ pub fn sheet(view: &View, names: &Names, lang: Lang) -> Html {
                     <caption class="hidden">{ words.ranking }</caption>
                     <thead><tr><th scope="col">{ words.hand }</th><th scope="col"><abbr title={words.times}>{ "×" }</abbr></th>
                         <th scope="col">{ names.of(view.seat) }</th><th scope="col">{ words.others }</th></tr></thead>
-                    <tbody>{ for view.options().ranking.rows().iter().map(|&row| line(view, row, held == Some(row), words, lang)) }</tbody>
+                    <tbody>{ for view.options().ranking.rows().iter().map(|&row| line(view, row, held == Some(row), words)) }</tbody>
                 </table>
             </div>
         </details>
@@ -36,7 +35,7 @@ pub fn sheet(view: &View, names: &Names, lang: Lang) -> Html {
 }
 
 /// How likely the viewer's hand is the best.
-fn chances(view: &View, chance: Option<Odds>, words: &TableText) -> Html {
+fn chances(view: &View, chance: Option<Odds>, words: &Words) -> Html {
     let Some(Odds { best, equal }) = chance else { return Html::default() };
     html! {
         <p class="best" data-best={best.to_string()} data-equal={equal.to_string()}>
@@ -51,7 +50,7 @@ fn percent(thousandths: u32) -> String {
     format!("{}.{} %", thousandths / 10, thousandths % 10)
 }
 
-fn line(view: &View, row: Row, held: bool, words: &TableText, lang: Lang) -> Html {
+fn line(view: &View, row: Row, held: bool, words: &Words) -> Html {
     let mine = match view.cards[view.seat] {
         [Some(first), None] if view.turn().is_some() => seconds(view, first, row.rank),
         _ => 0,
@@ -75,7 +74,7 @@ fn line(view: &View, row: Row, held: bool, words: &TableText, lang: Lang) -> Htm
     };
     html! {
         <tr {class} data-strength={row.rank.strength().to_string()}>
-            <th scope="row">{ hand(row.makes, lang) }</th>
+            <th scope="row">{ (words.hand_name)(row.makes) }</th>
             <td class="times">{ times(row) }</td>
             <td><span aria-hidden="true">{ sign }</span><span class="hidden">{ label }</span></td>
             <td>if theirs { <span aria-hidden="true">{ "○" }</span><span class="hidden">{ words.possible }</span> }</td>
@@ -89,19 +88,19 @@ fn times(row: Row) -> String {
 
 /// The ranking for the wall or the table at home: each hand with cards that make it.
 pub fn blank_sheet(lang: Lang) -> Html {
-    let words = table_text(lang);
+    let words = words(lang);
     let row = |&row: &Row| {
         let (one, other) = example(row);
         html! {
             <li>
                 <div class="sheet-cards">{ picture(one) }{ picture(other) }</div>
-                <p><b>{ hand(row.makes, lang) }</b><span class="times">{ times(row) }</span></p>
+                <p><b>{ (words.hand_name)(row.makes) }</b><span class="times">{ times(row) }</span></p>
             </li>
         }
     };
     html! {
         <article class="sheet">
-            <h1 class="mincho">{ text(lang).name }{ lang.pick(": ", "：") }{ words.ranking }</h1>
+            <h1 class="mincho">{ words.ranking_title }</h1>
             <ol class="blank-ranking">{ for Ranking::RobinRed.rows().iter().map(row) }</ol>
             <p class="soft">{ words.ranking_note }</p>
         </article>

@@ -14,6 +14,7 @@ use super::facts::{self, Fact, Reason};
 use super::hands::{ALL, Twenty};
 use super::moves::{Act, Move};
 use super::options::{AnteShortfall, Rounds, ShortStack, SutdaOptions, Tie};
+use super::rulebook::SutdaRule;
 use super::score;
 use super::settle::{Verdict, best, layers, settle};
 use super::view::View;
@@ -312,12 +313,12 @@ impl Game for Sutda {
         let Stage::Auction { seat, .. } = self.stage else { return Err(Reason::NotOpen) };
         let options = self.options();
         self.stakes.judge(seat, mv, options.min_open.get(), options.max_raises.limit())?;
-        Ok(Rule(match mv {
-            Move::Open(_) => "ST-09",
-            Move::Raise(_) => "ST-10",
-            Move::Call if self.stakes.price(seat) < self.stakes.level - self.stakes.bids[seat] => "ST-08",
-            Move::Call => "auction",
-            Move::Fold => "ST-07",
+        Ok(Rule::from(match mv {
+            Move::Open(_) => SutdaRule::Opening,
+            Move::Raise(_) => SutdaRule::Raising,
+            Move::Call if self.stakes.price(seat) < self.stakes.level - self.stakes.bids[seat] => SutdaRule::SidePots,
+            Move::Call => SutdaRule::Auction,
+            Move::Fold => SutdaRule::Folding,
         }))
     }
 

@@ -2,6 +2,7 @@
 
 use crate::engine::{Rule, ScoreLine, Seat};
 
+use super::rulebook::SutdaRule;
 use super::rules::Sutda;
 use super::settle::{Step, settle};
 
@@ -11,7 +12,7 @@ pub fn lines(game: &Sutda) -> Vec<ScoreLine> {
     let staked = |seat: Seat| -i32::from(game.stakes.staked[seat]);
     let mut lines: Vec<ScoreLine> = Seat::all(players)
         .filter(|&seat| game.hands[seat].is_some())
-        .map(|seat| ScoreLine { seat, points: staked(seat), rule: Rule("auction"), cards: Vec::new() })
+        .map(|seat| ScoreLine { seat, points: staked(seat), rule: SutdaRule::Auction.into(), cards: Vec::new() })
         .collect();
     settle(&game.stakes, &game.verdict(), game.oya, players, &mut |step| lines.extend(told(game, step)));
     lines
@@ -34,13 +35,13 @@ fn told(game: &Sutda, step: Step) -> Vec<ScoreLine> {
 }
 
 /// The rule on which a step rests.
-pub const fn rule(step: Step) -> Rule {
-    Rule(match step {
-        Step::LastIn { .. } => "fold",
-        Step::Takes { shared: true, .. } => "ST-05",
-        Step::Takes { layer: 0, .. } => "showdown",
-        Step::Back { .. } | Step::Takes { .. } => "ST-08",
-        Step::Pays { .. } => "ST-06",
-        Step::PaysLate { .. } => "short",
+pub fn rule(step: Step) -> Rule {
+    Rule::from(match step {
+        Step::LastIn { .. } => SutdaRule::LastOneIn,
+        Step::Takes { shared: true, .. } => SutdaRule::Ties,
+        Step::Takes { layer: 0, .. } => SutdaRule::Showdown,
+        Step::Back { .. } | Step::Takes { .. } => SutdaRule::SidePots,
+        Step::Pays { .. } => SutdaRule::PairsCost,
+        Step::PaysLate { .. } => SutdaRule::StillMissing,
     })
 }

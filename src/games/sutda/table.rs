@@ -15,9 +15,8 @@ use super::options::Rounds;
 use super::ranking::{blank_sheet, sheet};
 use super::rules::Sutda;
 use super::settle::{Step, layers};
-use super::text::{hand, hand_times, step_words, text};
+use super::text::{Words, words};
 use super::view::View;
-use super::words::{TableText, table_text};
 
 impl Shown for Sutda {
     type Card = Hanafuda;
@@ -27,7 +26,7 @@ impl Shown for Sutda {
     const MINUTES: u8 = 20;
 
     fn text(lang: Lang) -> &'static GameText<Self> {
-        text(lang)
+        &words(lang).game
     }
 
     fn table(scene: &Scene<Self>) -> Html {
@@ -78,8 +77,8 @@ impl Shown for Sutda {
         let others = Seat::all(view.players()).filter(|&seat| seat != view.seat);
         let seen = others.flat_map(|seat| view.cards[seat]).flatten();
         vec![
-            (lang.pick("Seen of the others", "ほかの人の見えた札"), seen.collect()),
-            (table_text(lang).own_cards, view.cards[view.seat].into_iter().flatten().collect()),
+            (words(lang).seen_of_others, seen.collect()),
+            (words(lang).own_cards, view.cards[view.seat].into_iter().flatten().collect()),
         ]
     }
 
@@ -100,7 +99,7 @@ fn face(card: Hanafuda, lang: Lang, lit: bool) -> Html {
 
 /// A player: name, coins, what they have put in, and their cards as far as they can be seen.
 fn player(scene: &Scene<Sutda>, seat: Seat) -> Html {
-    let (view, words) = (scene.view, table_text(scene.lang));
+    let (view, words) = (scene.view, words(scene.lang));
     let stakes = &view.stakes;
     let mine = seat == view.seat;
     let coins = view.purse()[seat];
@@ -136,7 +135,7 @@ fn player(scene: &Scene<Sutda>, seat: Seat) -> Html {
             </p>
             { cards(scene, seat) }
             if let Some(row) = view.hand(seat).map(|[one, other]| view.options().ranking.row(one, other)) {
-                <span class="made-hand">{ hand_times(row, scene.lang) }</span>
+                <span class="made-hand">{ words.hand_times(row) }</span>
             }
         </>
     };
@@ -144,7 +143,7 @@ fn player(scene: &Scene<Sutda>, seat: Seat) -> Html {
 }
 
 /// What a player has put in: in this auction while there is one, in the whole round otherwise.
-fn stake(view: &View, seat: Seat, words: &TableText) -> String {
+fn stake(view: &View, seat: Seat, words: &Words) -> String {
     match view.turn() {
         Some(_) if view.stakes.bids[seat] > 0 => (words.bid)(view.stakes.bids[seat]),
         _ => (words.staked)(view.stakes.staked[seat]),
@@ -159,12 +158,12 @@ fn cards(scene: &Scene<Sutda>, seat: Seat) -> Html {
     }
     let lit = |card: Hanafuda| scene.is_lit(card);
     let down = || {
-        let label = table_text(scene.lang).face_down;
+        let label = words(scene.lang).face_down;
         html! { <span class="card down" role="img" aria-label={label}>{ hanafuda_back() }</span> }
     };
     let one = |card: Option<Hanafuda>| card.map_or_else(down, |card| face(card, scene.lang, lit(card)));
     let own = (seat == view.seat).then(|| seat.to_string());
-    let (zone, label) = own.as_ref().map(|_| ("hand", table_text(scene.lang).own_cards)).unzip();
+    let (zone, label) = own.as_ref().map(|_| ("hand", words(scene.lang).own_cards)).unzip();
     html! {
         <div class="two" role={zone.map(|_| "group")} data-zone={zone} data-seat={own} aria-label={label}>
             { for view.cards[seat].map(one) }
@@ -175,7 +174,7 @@ fn cards(scene: &Scene<Sutda>, seat: Seat) -> Html {
 
 /// The pot and the side pots; once it is settled, every step of the settlement.
 fn middle(scene: &Scene<Sutda>) -> Html {
-    let (view, words) = (scene.view, table_text(scene.lang));
+    let (view, words) = (scene.view, words(scene.lang));
     let rounds = view.options().rounds;
     let round = view.settled + u16::from(!view.is_settled());
     let of = (rounds != Rounds::LastStanding).then(|| rounds.most());
@@ -192,7 +191,7 @@ fn middle(scene: &Scene<Sutda>) -> Html {
 }
 
 fn pots(scene: &Scene<Sutda>) -> Html {
-    let (view, words) = (scene.view, table_text(scene.lang));
+    let (view, words) = (scene.view, words(scene.lang));
     let several = layers(&view.stakes, view.players()).filter(|layer| layer.contenders.len() > 1).count() > 1;
     let capped = Seat::all(view.players()).any(|seat| view.stakes.live.contains(seat) && view.stakes.room(seat) == 0);
     html! {
@@ -214,7 +213,7 @@ fn pots(scene: &Scene<Sutda>) -> Html {
 
 /// The settlement, step by step: the layer and who takes it, then who adds what at which multiplier.
 fn settlement(scene: &Scene<Sutda>) -> Html {
-    let view = scene.view;
+    let (view, words) = (scene.view, words(scene.lang));
     let step = |step: Step| {
         let class = match step {
             Step::Pays { .. } | Step::PaysLate { .. } => "adds",
@@ -225,17 +224,16 @@ fn settlement(scene: &Scene<Sutda>) -> Html {
             _ => None,
         };
         let by = by.map(|[one, other]| view.options().ranking.row(one, other));
-        let by = by.map(|row| {
-            if let Step::Pays { .. } = step { hand_times(row, scene.lang) } else { hand(row.makes, scene.lang) }
-        });
+        let by = by
+            .map(|row| if let Step::Pays { .. } = step { words.hand_times(row) } else { (words.hand_name)(row.makes) });
         html! {
             <li {class}>
-                <span>{ step_words(step, scene.names, scene.lang) }</span>
+                <span>{ (words.step)(step, scene.names) }</span>
                 if let Some(by) = by { <span class="tag">{ by }</span> }
             </li>
         }
     };
     html! {
-        <ol class="steps" aria-label={table_text(scene.lang).settlement} tabindex="0">{ for view.steps().into_iter().map(step) }</ol>
+        <ol class="steps" aria-label={words.settlement} tabindex="0">{ for view.steps().into_iter().map(step) }</ol>
     }
 }

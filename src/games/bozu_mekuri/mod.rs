@@ -4,6 +4,7 @@
 mod brain;
 mod facts;
 mod options;
+mod rulebook;
 mod rules;
 mod table;
 mod text;

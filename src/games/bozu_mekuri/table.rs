@@ -8,7 +8,7 @@ use crate::ui::{self, Beat, Button, GameText, Lang, NoChoice, Scene, Shown, digi
 
 use super::facts::Fact;
 use super::rules::{BozuMekuri, Draw, View, count};
-use super::text::{card_label, kinds_name, table_text, text};
+use super::text::words;
 
 /// How many cards of another's pile are fanned out; the count says the rest.
 const FAN_OTHERS: usize = 5;
@@ -23,7 +23,7 @@ impl Shown for BozuMekuri {
     const FORECASTS: bool = true;
 
     fn text(lang: Lang) -> &'static GameText<Self> {
-        text(lang)
+        &words(lang).game
     }
 
     fn table(scene: &Scene<Self>) -> Html {
@@ -71,10 +71,11 @@ impl Shown for BozuMekuri {
 
     fn layout(view: &View, lang: Lang) -> Vec<(&'static str, Vec<Poet>)> {
         let others = Seat::all(view.players()).filter(|&seat| seat != view.seat);
+        let words = words(lang);
         vec![
-            (table_text(lang).deposit, view.deposit.iter().collect()),
-            (lang.pick("Piles of the others", "ほかの人の札"), others.flat_map(|seat| view.piles[seat]).collect()),
-            (lang.pick("Your pile", "あなたの札"), view.piles[view.seat].iter().collect()),
+            (words.deposit, view.deposit.iter().collect()),
+            (words.other_piles, others.flat_map(|seat| view.piles[seat]).collect()),
+            (words.own_pile, view.piles[view.seat].iter().collect()),
         ]
     }
 
@@ -82,20 +83,20 @@ impl Shown for BozuMekuri {
         [Kind::Semimaru, Kind::Monk, Kind::Lady, Kind::Man]
             .map(|kind| {
                 let cards: Vec<Poet> = Deck::Printed.of(kind).iter().collect();
-                (format!("{} · {}", kinds_name(kind, lang), cards.len()), cards)
+                (format!("{} · {}", (words(lang).kinds)(kind), cards.len()), cards)
             })
             .to_vec()
     }
 }
 
 fn stacks(scene: &Scene<BozuMekuri>) -> Html {
-    let words = table_text(scene.lang);
+    let words = words(scene.lang);
     let mine = !scene.moves.is_empty();
     let stack = |place: usize, height: u8| {
         let mv = Draw { stack: u8::try_from(place).expect("there are five") };
         let legal = scene.moves.contains(&mv);
         let label = (words.stack)(place + 1, height);
-        let label = if legal { format!("{}. {label}", (text(scene.lang).action)(&mv)) } else { label };
+        let label = if legal { format!("{}. {label}", (words.game.action)(&mv)) } else { label };
         let class = classes!("stack", format!("high-{}", height.div_ceil(10)), (height == 0).then_some("gone"));
         let origin = scene.view.drawn_from == Some(mv.stack);
         let content = html! {
@@ -118,7 +119,7 @@ fn stacks(scene: &Scene<BozuMekuri>) -> Html {
 
 /// The card just turned up, large, wherever it has gone since.
 fn latest(scene: &Scene<BozuMekuri>) -> Html {
-    let words = table_text(scene.lang);
+    let words = words(scene.lang);
     let Some(&poet) = scene.view.drawn.last() else {
         return ui::place(
             "latest",
@@ -132,11 +133,11 @@ fn latest(scene: &Scene<BozuMekuri>) -> Html {
     let class = format!("kind-{}", slug(kind));
     let content = html! {
         <>
-            { ui::face(poet, card_label(poet, kind, scene.lang), scene.is_lit(poet),
+            { ui::face(poet, (words.card)(poet, kind), scene.is_lit(poet),
                 poem_card(poet, deck(scene.view), Some(scene.lang))) }
             <p class="latest-name" aria-hidden="true">
                 <span class="mincho" lang="ja">{ poet.kanji() }</span>
-                <span>{ scene.lang.pick(poet.romaji(), poet.kana()) }</span>
+                <span>{ (words.poet)(poet) }</span>
             </p>
         </>
     };
@@ -144,7 +145,7 @@ fn latest(scene: &Scene<BozuMekuri>) -> Html {
 }
 
 fn deposit(scene: &Scene<BozuMekuri>) -> Html {
-    let words = table_text(scene.lang);
+    let words = words(scene.lang);
     let size = count(scene.view.deposit);
     let content = html! {
         <>
@@ -159,7 +160,7 @@ fn deposit(scene: &Scene<BozuMekuri>) -> Html {
 
 fn pile(scene: &Scene<BozuMekuri>, seat: Seat) -> Html {
     let View { piles, turn, out, .. } = scene.view;
-    let words = table_text(scene.lang);
+    let words = words(scene.lang);
     let size = count(piles[seat]);
     let mine = seat == scene.view.seat;
     let ahead = leaders(scene.view).contains(seat);
@@ -200,7 +201,7 @@ fn fan(scene: &Scene<BozuMekuri>, cards: Poets, most: usize) -> Html {
 
 fn face(poet: Poet, deck: Deck, lang: Lang, lit: bool) -> Html {
     let picture = poem_card(poet, deck, None);
-    ui::face(poet, card_label(poet, deck.kind(poet), lang), lit, picture)
+    ui::face(poet, (words(lang).card)(poet, deck.kind(poet)), lit, picture)
 }
 
 /// Whoever holds the most cards, once anybody holds one.

@@ -5,7 +5,6 @@ use crate::ui::art::{art_back, emblem, stage_card};
 use crate::ui::prelude::*;
 use crate::ui::{self, Scene};
 
-use super::names::{role_name, stage_name, stage_wins, suit_name};
 use super::rules::{Phase, Shuhari};
 use super::table::{shown, words};
 use super::trick::{Play, Role, Trick};
@@ -38,7 +37,7 @@ pub fn field(scene: &Scene<Shuhari>) -> Html {
             <header>
                 <h2>{ label }</h2>
                 if let Some(lead) = trick.lead {
-                    <span class="shuhari-lead">{ emblem(lead) }<span>{ words.lead }{ suit_name(lead, scene.lang) }</span></span>
+                    <span class="shuhari-lead">{ emblem(lead) }<span>{ words.lead }{ (words.suit_name)(lead) }</span></span>
                 }
                 if left > 0 { <span class="shuhari-left">{ (words.left)(left) }</span> }
                 <span class="shuhari-deck" role="img" aria-label={(words.deck)(view.deck)}>
@@ -53,11 +52,12 @@ pub fn field(scene: &Scene<Shuhari>) -> Html {
 
 /// The card that stands where a stage begins.
 fn boundary(scene: &Scene<Shuhari>, stage: Stage) -> Html {
-    let label = format!("{}: {}", stage_name(stage, scene.lang), stage_wins(stage, scene.lang));
+    let words = words(scene);
+    let label = format!("{}: {}", (words.stage_name)(stage), (words.stage_wins)(stage));
     html! {
         <li class="shuhari-stage">
             <span role="img" aria-label={label}>{ stage_card(stage) }</span>
-            <span class="who small" aria-hidden="true">{ scene.lang.pick(stage_name(stage, scene.lang), "") }</span>
+            <span class="who small" aria-hidden="true">{ (words.stage_gloss)(stage) }</span>
         </li>
     }
 }
@@ -73,7 +73,7 @@ fn laid(scene: &Scene<Shuhari>, trick: &Trick, place: usize, play: Play) -> Html
                 { shown(scene, play.card) }
                 if wins { <span class="shuhari-best" role="img" aria-label={words(scene).live}>{ if play.stage == Stage::Detach { "▼" } else { "▲" } }</span> }
             </span>
-            <span class="who small">{ scene.names.of(trick.player(place, scene.view.players())) }<span class="hidden">{ ", " }{ role_name(play.role, scene.lang) }</span></span>
+            <span class="who small">{ scene.names.of(trick.player(place, scene.view.players())) }<span class="hidden">{ ", " }{ (words(scene).role_name)(play.role) }</span></span>
         </li>
     }
 }

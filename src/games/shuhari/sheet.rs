@@ -7,11 +7,10 @@ use crate::ui::prelude::*;
 use crate::ui::{Lang, Scene};
 
 use super::field::discard;
-use super::names::{chart_row, stage_name, stage_wins, suit_name, table_text};
 use super::rules::Shuhari;
-use super::score::{FULL, worth};
+use super::score::{FULL, row, worth};
 use super::table::words;
-use super::text::text;
+use super::text;
 use super::view::View;
 
 /// The learning table with what belongs beside it. When there is no room, a strip of the viewer's marks opens it.
@@ -43,7 +42,7 @@ fn learning_table(scene: &Scene<Shuhari>) -> Html {
             classes!((view.trick.lead == Some(art)).then_some("leading"), is_closed(view, art).then_some("closed"));
         html! {
             <tr {class}>
-                <th scope="row">{ emblem(art) }<span class="art-label">{ suit_name(art, scene.lang) }</span>
+                <th scope="row">{ emblem(art) }<span class="art-label">{ (words.suit_name)(art) }</span>
                     if is_closed(view, art) { <span class="hidden">{ words.closed }</span> }</th>
                 { for seats().map(|seat| cell(scene, seat, art)) }
             </tr>
@@ -93,13 +92,13 @@ fn cell(scene: &Scene<Shuhari>, seat: Seat, art: Suit) -> Html {
 
 /// One mark for each stage: learnt, about to be won, or missing.
 fn marks(scene: &Scene<Shuhari>, seat: Seat, art: Suit) -> Html {
-    let (view, lang) = (scene.view, scene.lang);
+    let (view, words) = (scene.view, words(scene));
     let stages = view.sheets[seat].stages(art);
     let mark = |stage: Stage| {
         let has = stages >> stage as u16 & 1 == 1;
         let would = !has && would_learn(view, seat, art, stage);
-        let name = stage_name(stage, lang);
-        let label = if would { format!("{name}: {}", table_text(lang).would_learn) } else { name.to_owned() };
+        let name = (words.stage_name)(stage);
+        let label = if would { format!("{name}: {}", words.would_learn) } else { name.to_owned() };
         // The card that won it may have gone back into the deck: a line of the score outlines the mark.
         let lit = view.sheets[seat].mark(art, stage).is_some_and(|card| scene.is_lit(card.into()));
         let class = classes!("mark", "mincho", has.then_some("has"), would.then_some("would"), lit.then_some("lit"));
@@ -124,7 +123,7 @@ fn goal(scene: &Scene<Shuhari>, seat: Seat) -> Html {
     html! {
         <td class="mincho">
             if let Some(art) = nearest {
-                <span class="hidden">{ suit_name(art, scene.lang) }</span>{ emblem(art) }
+                <span class="hidden">{ (words(scene).suit_name)(art) }</span>{ emblem(art) }
                 { for missing(view.sheets[seat].stages(art)).map(stage_sign) }
             }
         </td>
@@ -146,7 +145,7 @@ fn is_closed(view: &View, art: Suit) -> bool {
 fn chart(lang: Lang) -> Html {
     html! {
         <details class="shuhari-chart">
-            <summary>{ table_text(lang).chart }</summary>
+            <summary>{ text::words(lang).chart }</summary>
             { reference(lang) }
         </details>
     }
@@ -154,14 +153,15 @@ fn chart(lang: Lang) -> Html {
 
 /// Who learns what, and what it is worth.
 fn reference(lang: Lang) -> Html {
+    let words = text::words(lang);
     html! {
         <div class="reference">
             <ul>{ for Stage::ALL.into_iter().map(|stage| html! {
-                <li>{ stage_frames(stage) }<b class="mincho">{ stage_sign(stage) }</b><span>{ stage_name(stage, lang) }{ lang.pick(": ", "：") }{ stage_wins(stage, lang) }</span></li>
+                <li>{ stage_frames(stage) }<b class="mincho">{ stage_sign(stage) }</b><span>{ (words.stage_rule)(stage) }</span></li>
             }) }</ul>
             <dl>{ for (1..=FULL).map(|stages| html! {
                 <><dt><b class="mincho">{ for Stage::ALL.into_iter().map(|stage| if stages >> stage as u16 & 1 == 1 { stage_sign(stage) } else { "・" }) }</b>
-                    <span class="row-label">{ chart_row(stages, lang) }</span></dt><dd class="mincho">{ signed(worth(stages)) }</dd></>
+                    <span class="row-label">{ (words.rule_name)(row(stages)) }</span></dt><dd class="mincho">{ signed(worth(stages)) }</dd></>
             }) }</dl>
         </div>
     }
@@ -174,15 +174,15 @@ pub fn signed(number: i32) -> String {
 
 /// The learning table for the table at home: names, marks and points are written in by hand.
 pub fn blank(lang: Lang) -> Html {
-    let words = table_text(lang);
+    let words = text::words(lang);
     let row = |art: Suit| {
         let boxes = || html! { <td class="marks">{ for Stage::ALL.map(|stage| html! { <span class="mark mincho">{ stage_sign(stage) }</span> }) }</td> };
-        html! { <tr><th scope="row">{ emblem(art) }{ suit_name(art, lang) }</th>{ boxes() }{ boxes() }{ boxes() }</tr> }
+        html! { <tr><th scope="row">{ emblem(art) }{ (words.suit_name)(art) }</th>{ boxes() }{ boxes() }{ boxes() }</tr> }
     };
     let empty = || html! { <td></td> };
     html! {
         <article class="sheet blank-learning">
-            <h1 class="mincho">{ text(lang).name }{ lang.pick(": ", "：") }{ words.sheet }</h1>
+            <h1 class="mincho">{ words.sheet_title }</h1>
             <table class="learning">
                 <thead><tr><th scope="row">{ words.player_name }</th>{ empty() }{ empty() }{ empty() }</tr></thead>
                 <tbody>{ for Suit::ALL.into_iter().map(row) }</tbody>

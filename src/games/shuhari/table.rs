@@ -7,9 +7,8 @@ use crate::ui::prelude::*;
 use crate::ui::{self, Beat, GameText, Lang, Scene, Shown};
 
 use super::facts::Fact;
-use super::names::{TableText, card_name, suit_name, table_text};
 use super::rules::Shuhari;
-use super::text::text;
+use super::text::{self, Words};
 use super::trick::Role;
 use super::view::View;
 use super::{field, hand, sheet};
@@ -22,7 +21,7 @@ impl Shown for Shuhari {
     const MINUTES: u8 = 30;
 
     fn text(lang: Lang) -> &'static GameText<Self> {
-        text(lang)
+        &text::words(lang).game
     }
 
     fn table(scene: &Scene<Self>) -> Html {
@@ -81,26 +80,28 @@ impl Shown for Shuhari {
         let live = |role: Role| matches!(role, Role::Lead | Role::Practice | Role::Break);
         let counts = view.trick.plays.iter().filter(|play| live(play.role));
         let looked = view.looked.iter().filter_map(|hidden| hidden.card);
+        let words = text::words(lang);
         vec![
-            (lang.pick("Live cards", "勝負に加わる札"), counts.map(|play| play.card).collect()),
-            (lang.pick("Looked at", "見た札"), looked.collect()),
-            (table_text(lang).hand, view.hand.iter().collect()),
+            (words.live_cards, counts.map(|play| play.card).collect()),
+            (words.looked_at, looked.collect()),
+            (words.hand, view.hand.iter().collect()),
         ]
     }
 
     fn deck(lang: Lang) -> Vec<(String, Vec<Card>)> {
+        let words = text::words(lang);
         let outside = |suit: Suit| Art::ALL.iter().filter(move |card| card.suit(Stage::Obey) == suit);
-        let group = |suit: Suit| (suit_name(suit, lang).to_owned(), outside(suit).map(|&art| art.into()).collect());
+        let group = |suit: Suit| ((words.suit_name)(suit).to_owned(), outside(suit).map(|&art| art.into()).collect());
         let mut groups = Suit::ALL.map(group).to_vec();
         for card in [Card::PREPARATION, Card::REVIEW] {
-            groups.push((format!("{} × 5", card_name(card, lang)), vec![card]));
+            groups.push((format!("{} × 5", (words.card_name)(card)), vec![card]));
         }
         groups
     }
 }
 
-pub fn words(scene: &Scene<Shuhari>) -> &'static TableText {
-    table_text(scene.lang)
+pub fn words(scene: &Scene<Shuhari>) -> &'static Words {
+    text::words(scene.lang)
 }
 
 pub fn shown(scene: &Scene<Shuhari>, card: Card) -> Html {
@@ -108,7 +109,7 @@ pub fn shown(scene: &Scene<Shuhari>, card: Card) -> Html {
 }
 
 fn face(card: Card, lang: Lang, lit: bool) -> Html {
-    ui::face(card, card_name(card, lang), lit, art_card(card))
+    ui::face(card, (text::words(lang).card_name)(card), lit, art_card(card))
 }
 
 /// A player: points, how many cards are in hand, and what everybody can know of them.

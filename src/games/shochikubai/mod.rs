@@ -13,6 +13,7 @@ mod options;
 mod players;
 mod progress;
 mod rollout;
+mod rulebook;
 mod rules;
 mod score;
 mod table;

@@ -11,10 +11,10 @@ use super::progress::{Chase, chase};
 use super::rules::Shochikubai;
 use super::score::{Points, majority};
 use super::table::Piece;
-use super::text::{suit_name, table_text};
+use super::text::words;
 
 pub fn player(scene: &Scene<Shochikubai>, seat: Seat) -> Html {
-    let words = table_text(scene.lang);
+    let words = words(scene.lang);
     let board = &scene.view.board;
     let (won, points) = (board.won[seat], board.points()[seat]);
     let own = seat == scene.view.seat;
@@ -25,7 +25,7 @@ pub fn player(scene: &Scene<Shochikubai>, seat: Seat) -> Html {
     let last = board.trick.plays(board.players()).last().map(|(seat, _)| seat);
     let firework = board.trick.flips(board.players()).firework == Some(seat);
     let lacks = |suit: Suit| {
-        html! { <span class="lacks" role="img" aria-label={(words.lacks)(suit_name(suit, scene.lang))}>{ plant_token(suit) }</span> }
+        html! { <span class="lacks" role="img" aria-label={(words.lacks)((words.suit_name)(suit))}>{ plant_token(suit) }</span> }
     };
     let content = html! {
         <>
@@ -55,19 +55,19 @@ pub fn player(scene: &Scene<Shochikubai>, seat: Seat) -> Html {
 
 /// How far the viewer is from the most tokens of each suit.
 fn chases(scene: &Scene<Shochikubai>) -> Html {
-    let board = &scene.view.board;
+    let (board, words) = (&scene.view.board, words(scene.lang));
     let chase = |suit: Suit| {
         let chase = chase(board, scene.view.seat, suit);
         let class =
             classes!("chase", (chase == Chase::Lost).then_some("lost"), (chase == Chase::Sure).then_some("sure"));
-        html! { <span {class}>{ (table_text(scene.lang).chase)(suit_name(suit, scene.lang), chase) }</span> }
+        html! { <span {class}>{ (words.chase)((words.suit_name)(suit), chase) }</span> }
     };
     html! { <p class="chases">{ for Suit::ALL.into_iter().rev().map(chase) }</p> }
 }
 
 /// The tokens suit by suit, what each majority is worth, and below each complete set what it scores.
 fn rows(scene: &Scene<Shochikubai>, seat: Seat, points: Points) -> Html {
-    let words = table_text(scene.lang);
+    let words = words(scene.lang);
     let won = scene.view.board.won[seat];
     let counts = Suit::ALL.map(|suit| won.get(suit));
     let sets = counts.into_iter().min().unwrap_or(0);

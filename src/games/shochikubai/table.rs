@@ -15,7 +15,7 @@ use super::facts::Fact;
 use super::hand::{hand, held};
 use super::players::player;
 use super::rules::{Move, Shochikubai};
-use super::text::{card_name, suit_name, suits_name, table_text, text, tokens_name};
+use super::text::words;
 use super::trick::Trick;
 use super::view::View;
 
@@ -33,7 +33,7 @@ impl Shown for Shochikubai {
     const MINUTES: u8 = 25;
 
     fn text(lang: Lang) -> &'static GameText<Self> {
-        text(lang)
+        &words(lang).game
     }
 
     fn table(scene: &Scene<Self>) -> Html {
@@ -62,8 +62,8 @@ impl Shown for Shochikubai {
 
     fn card(piece: Piece, lang: Lang) -> Html {
         match piece {
-            Piece::Card(card) => ui::face(card, card_name(card, lang), false, plant_card(card, card.bonus())),
-            Piece::Token(suit) => ui::face(suit, suit_name(suit, lang).to_owned(), false, plant_token(suit)),
+            Piece::Card(card) => ui::face(card, (words(lang).card_name)(card), false, plant_card(card, card.bonus())),
+            Piece::Token(suit) => ui::face(suit, (words(lang).suit_name)(suit).to_owned(), false, plant_token(suit)),
         }
     }
 
@@ -90,7 +90,7 @@ impl Shown for Shochikubai {
 
     fn layout(view: &View, lang: Lang) -> Vec<(&'static str, Vec<Piece>)> {
         let board = &view.board;
-        let words = table_text(lang);
+        let words = words(lang);
         let trick = board.trick.plays(board.players()).map(|(_, card)| card);
         vec![(words.trick, cards(trick)), (words.market, tokens(board.market)), (words.hand, cards(view.hand))]
     }
@@ -98,7 +98,7 @@ impl Shown for Shochikubai {
     fn deck(lang: Lang) -> Vec<(String, Vec<Piece>)> {
         let of = |suit: Suit| {
             let cards = cards(suit.cards());
-            (format!("{} · {}", suits_name(suit, lang), cards.len()), cards)
+            (format!("{} · {}", (words(lang).suits_name)(suit), cards.len()), cards)
         };
         Suit::ALL.into_iter().rev().map(of).collect()
     }
@@ -131,7 +131,7 @@ fn tokens(tokens: Tokens) -> Vec<Piece> {
 
 /// The trick in the order of play; before a lead the trick before it, and behind the last one what everybody kept.
 fn trick(scene: &Scene<Shochikubai>) -> Html {
-    let words = table_text(scene.lang);
+    let words = words(scene.lang);
     let (view, board) = (scene.view, &scene.view.board);
     let players = board.players();
     let latest = board.past.tricks().last().filter(|_| board.trick.is_empty());
@@ -157,7 +157,7 @@ fn trick(scene: &Scene<Shochikubai>) -> Html {
 fn where_in_match(scene: &Scene<Shochikubai>) -> String {
     let board = &scene.view.board;
     let tricks = board.size().tricks();
-    (table_text(scene.lang).round)(board.round().min(ROUNDS), (board.past.len() + 1).min(tricks), tricks)
+    (words(scene.lang).round)(board.round().min(ROUNDS), (board.past.len() + 1).min(tricks), tricks)
 }
 
 /// Which suit beats which, and which was led.
@@ -167,7 +167,7 @@ fn strength(scene: &Scene<Shochikubai>, trick: &Trick) -> Html {
         html! { <span class={classes!("rung", (led == Some(suit)).then_some("led"))}>{ plant_token(suit) }</span> }
     };
     html! {
-        <span class="strength" role="img" aria-label={(table_text(scene.lang).strength)(led)}>
+        <span class="strength" role="img" aria-label={(words(scene.lang).strength)(led)}>
             { for Suit::ALL.into_iter().rev().map(suit) }
         </span>
     }
@@ -175,7 +175,7 @@ fn strength(scene: &Scene<Shochikubai>, trick: &Trick) -> Html {
 
 /// The card of a seat, its place in the draft as the cards lie, and the token that was drafted by it.
 fn played(scene: &Scene<Shochikubai>, trick: &Trick, seat: Seat) -> Html {
-    let words = table_text(scene.lang);
+    let words = words(scene.lang);
     let board = &scene.view.board;
     let players = board.players();
     let Some(card) = trick.card_of(seat, players) else {
@@ -184,14 +184,14 @@ fn played(scene: &Scene<Shochikubai>, trick: &Trick, seat: Seat) -> Html {
     let flips = trick.flips(players);
     let flipped = flips.owners.contains(&Some(seat));
     let picture = if flipped {
-        let label = format!("{} ({})", card_name(card, scene.lang), words.flipped);
+        let label = format!("{} ({})", (words.card_name)(card), words.flipped);
         ui::face(card, label, scene.is_lit(Piece::Card(card)), plant_back(Some(card)))
     } else {
         face(scene, card)
     };
     let (place, taken) = trick.place_of(seat, players);
     let extra = trick.extra(players).filter(|_| flips.firework == Some(seat));
-    let took: Vec<&str> = taken.into_iter().chain(extra).map(|suit| suit_name(suit, scene.lang)).collect();
+    let took: Vec<&str> = taken.into_iter().chain(extra).map(|suit| (words.suit_name)(suit)).collect();
     let now = matches!(board.stage, Stage::Drafting { .. }) && board.mover() == Some(seat);
     let content = html! {
         <>
@@ -238,12 +238,12 @@ fn firework() -> Html {
 
 pub fn face(scene: &Scene<Shochikubai>, card: Card) -> Html {
     let picture = plant_card(card, scene.view.board.bonus(card));
-    ui::face(card, card_name(card, scene.lang), scene.is_lit(Piece::Card(card)), picture)
+    ui::face(card, (words(scene.lang).card_name)(card), scene.is_lit(Piece::Card(card)), picture)
 }
 
 /// The market, and what is still to come; for a star, the box.
 fn market(scene: &Scene<Shochikubai>) -> Html {
-    let words = table_text(scene.lang);
+    let words = words(scene.lang);
     let board = &scene.view.board;
     if board.is_settled() {
         return Html::default();
@@ -257,8 +257,6 @@ fn market(scene: &Scene<Shochikubai>) -> Html {
         (true, _) => words.in_box,
         _ => words.market,
     };
-    let lies = Suit::ALL.map(|suit| tokens_name(suit, tokens.get(suit), scene.lang));
-    let lies = lies.join(scene.lang.pick(", ", "、"));
     let heap = |(place, suit): (usize, Suit)| {
         if open {
             offer(scene, place, suit, tokens)
@@ -281,7 +279,7 @@ fn market(scene: &Scene<Shochikubai>) -> Html {
     ui::place(
         "market",
         None,
-        scene.lang.pick(format!("{heading}: {lies}"), format!("{heading}：{lies}")),
+        (words.holds)(heading, tokens),
         classes!("plant-market", (open && mine).then_some("mine-now")),
         content,
     )
@@ -289,20 +287,21 @@ fn market(scene: &Scene<Shochikubai>) -> Html {
 
 /// How many tokens of each suit are left in the box.
 fn in_box(scene: &Scene<Shochikubai>) -> Html {
+    let words = words(scene.lang);
     let boxed = |suit: Suit| {
         let count = scene.view.board.boxed.get(suit);
-        html! { <span class="boxed" role="img" aria-label={tokens_name(suit, count, scene.lang)}>{ plant_token(suit) }{ count }</span> }
+        html! { <span class="boxed" role="img" aria-label={(words.tokens_name)(suit, count)}>{ plant_token(suit) }{ count }</span> }
     };
-    html! { <p class="in-box">{ table_text(scene.lang).in_box }{ for Suit::ALL.into_iter().rev().map(boxed) }</p> }
+    html! { <p class="in-box">{ words.in_box }{ for Suit::ALL.into_iter().rev().map(boxed) }</p> }
 }
 
 /// The tokens of one suit, to be taken; for whoever may, with what one of them would bring now.
 fn offer(scene: &Scene<Shochikubai>, place: usize, suit: Suit, tokens: Tokens) -> Html {
-    let words = table_text(scene.lang);
+    let words = words(scene.lang);
     let mv = Move::Take(suit);
     let legal = scene.moves.contains(&mv);
     let brings = legal.then(|| scene.view.board.brings(scene.view.seat, suit));
-    let action = (text(scene.lang).action)(&mv);
+    let action = (words.game.action)(&mv);
     let label = match brings {
         Some(points) => format!("{action}{}", (words.brings)(points, tokens.get(suit))),
         None => action,

@@ -6,13 +6,14 @@ use crate::engine::{Game, Rule, Seat, Turn};
 use super::board::Stage;
 use super::facts::{Fact, Played};
 use super::options::NextLead;
+use super::rulebook::ShochikubaiRule;
 use super::rules::{Chance, Shochikubai};
 
 impl Shochikubai {
     pub(super) fn facts_of_chance(&self, chance: &Chance, after: &Self) -> Vec<Fact> {
         let (board, now) = (&self.board, &after.board);
         let leads = |seat: Seat| {
-            let rule = Rule(if board.settled == 0 { "setup" } else { "SO-17" });
+            let rule = Rule::from(if board.settled == 0 { ShochikubaiRule::Setup } else { ShochikubaiRule::NextLead });
             Fact::Leads { seat, round: board.settled + 1, rule }
         };
         match *chance {

@@ -17,7 +17,6 @@ mod shown;
 mod win_rate;
 pub mod words;
 
-pub use crate::engine::OptionText;
 pub use card::{face, place};
 pub use lang::Lang;
 pub use levels::{level_hint, level_name};

@@ -3,7 +3,7 @@
 use crate::engine::{Seat, Seats, Sitter};
 
 use super::Lang;
-use super::words::{en, words};
+use super::words::words;
 
 /// The names of all seats, and which of them the reader sits in.
 #[derive(Clone, Debug, PartialEq)]
@@ -56,17 +56,5 @@ impl Names {
     #[must_use]
     pub fn together(&self, seats: Seats) -> String {
         (words(self.lang).together)(self, seats)
-    }
-
-    // For games whose words are not one file a language yet.
-
-    #[must_use]
-    pub fn does(&self, seat: Seat, you: &str, other: &str) -> String {
-        en::does(self, seat, you, other)
-    }
-
-    #[must_use]
-    pub fn whose(&self, seat: Seat) -> String {
-        en::whose(self, seat)
     }
 }

@@ -25,7 +25,7 @@ pub fn player(scene: &Scene<Shochikubai>, seat: Seat) -> Html {
     let last = board.trick.plays(board.players()).last().map(|(seat, _)| seat);
     let firework = board.trick.flips(board.players()).firework == Some(seat);
     let lacks = |suit: Suit| {
-        html! { <span class="lacks" role="img" aria-label={(words.lacks)((words.suit_name)(suit))}>{ plant_token(suit) }</span> }
+        html! { <span class="lacks" role="img" aria-label={(words.lacks)(suit)}>{ plant_token(suit) }</span> }
     };
     let content = html! {
         <>
@@ -60,7 +60,7 @@ fn chases(scene: &Scene<Shochikubai>) -> Html {
         let chase = chase(board, scene.view.seat, suit);
         let class =
             classes!("chase", (chase == Chase::Lost).then_some("lost"), (chase == Chase::Sure).then_some("sure"));
-        html! { <span {class}>{ (words.chase)((words.suit_name)(suit), chase) }</span> }
+        html! { <span {class}>{ (words.chase)(suit, chase) }</span> }
     };
     html! { <p class="chases">{ for Suit::ALL.into_iter().rev().map(chase) }</p> }
 }

@@ -117,7 +117,7 @@ fn warning(scene: &Scene<Sutda>) -> Html {
         html! {
             <li data-risk={risk.worst.map_or(risk.stake, |(worst, _)| worst).to_string()}>
                 <b>{ (words.game.action)(&mv) }</b>{ (words.at_risk)(risk.stake) }
-                if let Some((worst, row)) = risk.worst { { (words.at_worst)(worst, &words.hand_times(row)) } }
+                if let Some((worst, row)) = risk.worst { { (words.at_worst)(worst, row) } }
             </li>
         }
     };

@@ -75,18 +75,21 @@ pub(super) static WORDS: Words = Words {
         let points = plural(points.unsigned_abs() as usize, "point", "points");
         format!("{name}: {pine} pine, {bamboo} bamboo, {plum} plum, {points}{now}")
     },
-    chase: |suit, chase| match chase {
-        Chase::Sure => format!("{suit}: sure of most"),
-        Chase::Ahead(by) => format!("{suit}: {by} ahead"),
-        Chase::Level => format!("{suit}: level"),
-        Chase::Behind(by) => format!("{suit}: {by} behind"),
-        Chase::Lost => format!("{suit}: out of reach"),
+    chase: |suit, chase| {
+        let suit = suit_name(suit);
+        match chase {
+            Chase::Sure => format!("{suit}: sure of most"),
+            Chase::Ahead(by) => format!("{suit}: {by} ahead"),
+            Chase::Level => format!("{suit}: level"),
+            Chase::Behind(by) => format!("{suit}: {by} behind"),
+            Chase::Lost => format!("{suit}: out of reach"),
+        }
     },
     now: |points| format!("+{points}"),
     leads: "leads",
     firework: "firework",
     flipped: "flipped",
-    lacks: |suits| format!("no {suits}"),
+    lacks: |suit| format!("no {}", suit_name(suit)),
     sets: "sets",
     strength: |led| match led {
         None => "Pine beats bamboo, and bamboo beats plum".to_owned(),

@@ -73,18 +73,21 @@ pub(super) static WORDS: Words = Words {
         let now = now.map_or(String::new(), |now| format!("、いまのままなら{now}点増"));
         format!("{name}：松{pine}、竹{bamboo}、梅{plum}、{points}点{now}")
     },
-    chase: |suit, chase| match chase {
-        Chase::Sure => format!("{suit}：最多が確定"),
-        Chase::Ahead(by) => format!("{suit}：{by}つ多い"),
-        Chase::Level => format!("{suit}：並んでいる"),
-        Chase::Behind(by) => format!("{suit}：{by}つ少ない"),
-        Chase::Lost => format!("{suit}：もう届かない"),
+    chase: |suit, chase| {
+        let suit = suit_name(suit);
+        match chase {
+            Chase::Sure => format!("{suit}：最多が確定"),
+            Chase::Ahead(by) => format!("{suit}：{by}つ多い"),
+            Chase::Level => format!("{suit}：並んでいる"),
+            Chase::Behind(by) => format!("{suit}：{by}つ少ない"),
+            Chase::Lost => format!("{suit}：もう届かない"),
+        }
     },
     now: |points| format!("+{points}"),
     leads: "親",
     firework: "花火",
     flipped: "裏返し",
-    lacks: |suits| format!("{suits}なし"),
+    lacks: |suit| format!("{}なし", suit_name(suit)),
     sets: "組",
     strength: |led| match led {
         None => "強い順に松、竹、梅".to_owned(),

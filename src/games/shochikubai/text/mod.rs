@@ -32,13 +32,13 @@ pub struct Words {
     pub cards_of: fn(&str, u8) -> String,
     /// The points before the round, and those that the round would bring if it were over.
     pub tokens_of: fn(&str, Tokens, i32, Option<i32>) -> String,
-    pub chase: fn(&str, Chase) -> String,
+    pub chase: fn(Suit, Chase) -> String,
     /// Points of the running round, next to the total.
     pub now: fn(i32) -> String,
     pub leads: &'static str,
     pub firework: &'static str,
     pub flipped: &'static str,
-    pub lacks: fn(&str) -> String,
+    pub lacks: fn(Suit) -> String,
     pub sets: &'static str,
     /// Which suit beats which, and which was led.
     pub strength: fn(Option<Suit>) -> String,

@@ -113,7 +113,7 @@ pub(super) static WORDS: Words = Words {
     costs: |cost| if cost == 0 { "costs nothing".to_owned() } else { format!("costs {cost}") },
     gives_up: |staked| format!("gives up {staked}"),
     at_risk: |stake| format!(": If you are beaten, {stake} are lost"),
-    at_worst: |worst, hand| format!(", up to {worst} against {hand}"),
+    at_worst: |worst, row| format!(", up to {worst} against {}", hand_times(row, hand)),
 
     ranking: "Ranking",
     ranking_title: "Sutda: Ranking",

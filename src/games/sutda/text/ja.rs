@@ -113,7 +113,7 @@ pub(super) static WORDS: Words = Words {
     costs: |cost| if cost == 0 { "0枚".to_owned() } else { format!("{cost}枚出す") },
     gives_up: |staked| format!("{staked}枚を失う"),
     at_risk: |stake| format!("：負けると{stake}枚を失う"),
-    at_worst: |worst, hand| format!("、「{hand}」なら最大{worst}枚"),
+    at_worst: |worst, row| format!("、「{}」なら最大{worst}枚", hand_times(row, hand)),
 
     ranking: "手の順位",
     ranking_title: "ソッタ：手の順位",

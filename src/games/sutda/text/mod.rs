@@ -54,7 +54,7 @@ pub struct Words {
     /// Behind the name of a move.
     pub at_risk: fn(u16) -> String,
     /// Behind that.
-    pub at_worst: fn(u16, &str) -> String,
+    pub at_worst: fn(u16, Row) -> String,
 
     // The ranking sheet.
     pub ranking: &'static str,

@@ -10,7 +10,7 @@ use serde_json::Value;
 use tefuda::ai::forecast;
 use tefuda::cards::poems::Poet;
 use tefuda::engine::{Dealer, Game, Options, Rng, Seat, Table, Turn, usual_sitters};
-use tefuda::games::Registered;
+use tefuda::games::{self, Registered, Visitor};
 use tefuda::games::bozu_mekuri::BozuMekuri;
 use tefuda::ui::{Lang, Names, Scene};
 use yew::prelude::*;
@@ -172,6 +172,33 @@ fn a_forecast_is_shown_at_the_table<G: Registered>() {
     assert!(!without.contains("class=\"chance\""));
 }
 
+/// The attributes that the shell adds around a table.
+const OF_THE_SHELL: [&str; 6] = ["data-flying", "data-game", "data-plies", "data-ply", "data-state-hash", "data-turn"];
+
+#[test]
+fn the_attributes_of_all_tables_are_written_down_and_no_others() {
+    #[derive(Clone)]
+    struct Borne;
+
+    impl Visitor for Borne {
+        type Out = BTreeSet<String>;
+
+        fn visit<G: Registered>(self) -> Self::Out {
+            let mut borne = BTreeSet::new();
+            each_game::<G>(|dealer, seat| {
+                let markup = At::new(dealer, seat, Lang::En, None).markup;
+                borne.extend(tags(&markup).flat_map(data_attributes));
+            });
+            borne
+        }
+    }
+
+    let mut borne: BTreeSet<String> = games::each(&Borne).into_iter().flatten().collect();
+    borne.extend(OF_THE_SHELL.map(str::to_owned));
+    let named = include_str!("../src/ui/dom.md").split('`').filter(|word| word.starts_with("data-"));
+    assert_eq!(named.map(str::to_owned).collect::<BTreeSet<_>>(), borne);
+}
+
 /// All that Bōzu-mekuri ever shows has been turned up before everybody's eyes.
 #[test]
 fn the_stacks_of_bozu_mekuri_keep_their_cards_to_themselves() {
@@ -278,6 +305,13 @@ fn tags(markup: &str) -> impl Iterator<Item = &str> {
 fn attribute<'a>(tag: &'a str, name: &str) -> Option<&'a str> {
     let (_, behind) = tag.split_once(&format!(" {name}=\""))?;
     behind.split_once('"').map(|(value, _)| value)
+}
+
+fn data_attributes(tag: &str) -> impl Iterator<Item = String> {
+    tag.split(' ')
+        .filter_map(|word| word.split_once('='))
+        .map(|(name, _)| name.to_owned())
+        .filter(|name| name.starts_with("data-"))
 }
 
 fn attributes<'a>(markup: &'a str, name: &'a str) -> impl Iterator<Item = &'a str> {

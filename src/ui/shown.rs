@@ -21,6 +21,8 @@ pub enum Beat {
 
 /// A game with a table. Cards, moves and choices are values here; each is written as its notation, what `Display`
 /// writes and `FromStr` reads, only where it becomes an attribute of the page or crosses into the shell.
+///
+#[doc = include_str!("dom.md")]
 pub trait Shown: Brain {
     /// What lies on the table and has a picture of its own.
     type Card: Copy + Debug + PartialEq + Display + FromStr + 'static;

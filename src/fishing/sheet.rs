@@ -3,6 +3,7 @@
 use crate::cards::hanafuda::Cards;
 use crate::ui::hanafuda::hanafuda_card;
 use crate::ui::prelude::*;
+use crate::ui::reading::{self, Place, headed};
 use crate::ui::words::words as ui_words;
 use crate::ui::{Lang, SceneOf};
 
@@ -42,6 +43,21 @@ pub fn sheet(picture: &Picture) -> Html {
     }
 }
 
+/// The sheet in words: what the viewer lacks of each yaku, and how far each side is.
+pub fn read(picture: &Picture) -> Place {
+    let SceneOf { view, names, lang, .. } = picture.scene;
+    let line = |row: &Yaku| {
+        let lacking = whereabouts(&Outlook::new(row, view, view.side(view.seat)), lang);
+        let progress = sides(view).map(|side| {
+            let name = (ui_words(lang).together)(names, members(view, side));
+            format!("{name} {}", progress(&Outlook::new(row, view, side), lang))
+        });
+        let pieces: Vec<String> = lacking.into_iter().map(|(lacking, _)| lacking).chain(progress).collect();
+        headed(&format!("{} {}", (picture.yaku_name)(row), row.points), &pieces, lang)
+    };
+    Place::new(reading::Kind::Sheet, words(lang).sheet.title, picture.yaku.iter().map(line).collect())
+}
+
 /// As much of a name as there is room for; persons are told apart by their numbers.
 fn short(name: &str, room: usize) -> String {
     let letters = |count| name.chars().take(count).collect::<String>();
@@ -61,7 +77,7 @@ fn sheet_row(picture: &Picture, row: &Yaku) -> Html {
             <th scope="row">
                 <span class="sign mincho" aria-hidden="true">{ row.sign }</span>
                 <span class="yaku-name">{ (picture.yaku_name)(row) }<span class="yaku-points">{ row.points }</span></span>
-                <span class="yaku-missing">{ whereabouts(&mine, lang) }</span>
+                <span class="yaku-missing">{ for whereabouts(&mine, lang).into_iter().map(|(lacking, class)| html! { <span {class}>{ lacking }</span> }) }</span>
             </th>
             { for sides(view).map(|side| cell(&Outlook::new(row, view, side), side == own, lang)) }
         </tr>
@@ -70,15 +86,7 @@ fn sheet_row(picture: &Picture, row: &Yaku) -> Html {
 
 /// One side's progress: how many of how many, made or impossible.
 fn cell(outlook: &Outlook, own: bool, lang: Lang) -> Html {
-    let text = &words(lang).sheet;
-    let (have, all) = (outlook.have.len(), outlook.have.len() + outlook.missing().len() + outlook.lost.len());
-    let label = if outlook.is_made() {
-        text.made.to_owned()
-    } else if outlook.is_lost() {
-        text.impossible.to_owned()
-    } else {
-        (text.of)(have, all)
-    };
+    let (have, all) = (outlook.have.len(), whole(outlook));
     let sign = if outlook.is_made() {
         "○".to_owned()
     } else if outlook.is_lost() {
@@ -90,27 +98,44 @@ fn cell(outlook: &Outlook, own: bool, lang: Lang) -> Html {
     };
     html! {
         <td class={classes!("progress", state(outlook), own.then_some("own"))}>
-            <span aria-hidden="true">{ sign }</span><span class="hidden">{ label }</span>
+            <span aria-hidden="true">{ sign }</span><span class="hidden">{ progress(outlook, lang) }</span>
         </td>
     }
 }
 
-/// What is missing and where it could still come from, card by card.
-fn whereabouts(outlook: &Outlook, lang: Lang) -> Html {
+fn progress(outlook: &Outlook, lang: Lang) -> String {
+    let text = &words(lang).sheet;
+    if outlook.is_made() {
+        text.made.to_owned()
+    } else if outlook.is_lost() {
+        text.impossible.to_owned()
+    } else {
+        (text.of)(outlook.have.len(), whole(outlook))
+    }
+}
+
+/// How many cards make the yaku.
+fn whole(outlook: &Outlook) -> usize {
+    outlook.have.len() + outlook.missing().len() + outlook.lost.len()
+}
+
+/// What is missing and where it could still come from, card by card, each with the class of where that is.
+fn whereabouts(outlook: &Outlook, lang: Lang) -> Vec<(String, &'static str)> {
     let text = &words(lang).sheet;
     if outlook.is_made() || outlook.is_lost() {
-        return Html::default();
+        return Vec::new();
     }
-    let part = |cards: Cards, place: &'static str, class: &'static str| {
-        html! { if !cards.is_empty() { <span {class}>{ (text.lacking)(cards) }{ place }</span> } }
+    let part = |cards: Cards, place: &str, class: &'static str| {
+        (!cards.is_empty()).then(|| (format!("{}{place}", (text.lacking)(cards)), class))
     };
-    html! {
-        <>
-            { part(outlook.in_hand, text.from_hand, "from-hand") }
-            { part(outlook.on_field, text.from_field, "from-field") }
-            { part(outlook.unseen, text.from_unseen, "from-unseen") }
-        </>
-    }
+    [
+        part(outlook.in_hand, text.from_hand, "from-hand"),
+        part(outlook.on_field, text.from_field, "from-field"),
+        part(outlook.unseen, text.from_unseen, "from-unseen"),
+    ]
+    .into_iter()
+    .flatten()
+    .collect()
 }
 
 fn state(outlook: &Outlook) -> &'static str {

@@ -7,6 +7,7 @@ use crate::ui::prelude::*;
 use crate::ui::{self, Button, Lang, SceneOf, digit, words::words as ui_words};
 
 use super::moves::{Move, Take};
+use super::reading::{card_name, is_partner, kind_name, seat_name, won};
 use super::round::{Each, RoundView};
 use super::sheet::sheet;
 use super::words::words;
@@ -60,8 +61,7 @@ pub fn deck(lang: Lang) -> Vec<(String, Vec<Hanafuda>)> {
 }
 
 fn face(card: Hanafuda, yaku: &[Yaku], lang: Lang, lit: bool) -> Html {
-    let label = format!("{} ({card})", (ui_words(lang).hanafuda.card)(card));
-    ui::face(card, label, lit, hanafuda_card(card, &signs(yaku, card)))
+    ui::face(card, card_name(card, lang), lit, hanafuda_card(card, &signs(yaku, card)))
 }
 
 /// A captured card. The latest captures are outlined, until the lines of a score outline others.
@@ -83,10 +83,7 @@ fn player(picture: &Picture, seat: Seat) -> Html {
     let text = words(lang);
     let side = view.side(seat);
     let mine = seat == view.seat;
-    let partner = !mine && side == view.side(view.seat);
-    // A side keeps one pile: it lies before whoever of it comes first, seen from here.
-    let keeps = view.seat.clockwise(view.players.into()).find(|&one| view.side(one) == side) == Some(seat);
-    let won = if keeps { view.won[side] } else { Cards::EMPTY };
+    let partner = is_partner(view, seat);
     let class = classes!(
         "seat",
         mine.then_some("me"),
@@ -105,11 +102,12 @@ fn player(picture: &Picture, seat: Seat) -> Html {
                 <span class="points" aria-hidden="true"><span class="count mincho" data-score={total.to_string()} data-seat={seat.to_string()}>{ total }</span>
                     <span class="running" title={text.this_round}>{ &running }</span></span>
             </header>
-            if keeps { <div class="won">{ for Kind::ALL.map(|kind| kind_of(picture, won & kind.cards(), kind)) }</div> }
+            if let Some(won) = won(view, seat) {
+                <div class="won">{ for Kind::ALL.map(|kind| kind_of(picture, won & kind.cards(), kind)) }</div>
+            }
         </>
     };
-    let label = (text.captured)(names.of(seat), won.len(), total, &running);
-    ui::place("captured", Some(seat), label, class, content)
+    ui::place("captured", Some(seat), seat_name(picture, seat), class, content)
 }
 
 /// The captured cards of one kind: how many, and their faces overlapping.
@@ -118,7 +116,7 @@ fn kind_of(picture: &Picture, cards: Cards, kind: Kind) -> Html {
     let latest = latest.fold(Cards::EMPTY, |all, catch| all | catch.taken | catch.card.into()) & cards;
     html! {
         <div class={classes!("kind", cards.is_empty().then_some("none"), (!latest.is_empty()).then_some("fresh"))}
-            aria-label={format!("{}: {}", (ui_words(picture.scene.lang).hanafuda.kind)(kind), cards.len())} role="group">
+            aria-label={kind_name(kind, cards, picture.scene.lang)} role="group">
             <span class="kind-count" aria-hidden="true">{ kind_sign(kind) }{ cards.len() }</span>
             <div class="fan">{ for cards.iter().map(|card| captured(picture, card, latest)) }</div>
         </div>

@@ -12,6 +12,7 @@ mod names;
 pub mod plants;
 pub mod poem;
 pub mod prose;
+pub mod reading;
 mod scene;
 mod shown;
 mod win_rate;
@@ -23,7 +24,7 @@ pub use levels::{level_hint, level_name};
 pub use names::Names;
 pub use scene::{Button, NoChoice, Scene, SceneOf, digit};
 pub use shown::{Beat, GameText, Shown, rule_named};
-pub use win_rate::win_rate;
+pub use win_rate::{win_rate, win_rate_words};
 
 /// What tables and widgets are written with.
 pub mod prelude {

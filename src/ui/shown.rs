@@ -8,6 +8,7 @@ use yew::prelude::*;
 use crate::ai::Brain;
 use crate::engine::{Game, Options, Rule, RuleId, ScoreLine, Settlement};
 
+use super::reading::Place;
 use super::{Lang, Names, Scene};
 
 /// What one may want to look at before the game goes on.
@@ -41,6 +42,10 @@ pub trait Shown: Brain {
 
     /// The table as one seat sees it: a function of the scene.
     fn table(scene: &Scene<Self>) -> Html;
+
+    /// The same table in words, in the order in which it is read: what the viewer holds, what everybody shares, each
+    /// seat, and what is there to be looked up.
+    fn places(scene: &Scene<Self>) -> Vec<Place>;
 
     /// What a fact ends, if it ends anything that one may want to look at.
     fn beat(fact: &Self::Fact) -> Option<Beat>;

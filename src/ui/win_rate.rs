@@ -9,19 +9,12 @@ use super::words::words;
 
 /// Draws a win rate; the pale end of the bar is the 95 % interval.
 pub fn win_rate(win_rate: WinRate, lang: Lang) -> Html {
-    // In tenths of a per cent: the code that writes fractions is larger than this whole widget.
     let (share, error) = (tenths(win_rate.share), tenths(win_rate.error));
     let low = share.saturating_sub(error);
     let high = (share + error).min(1000);
-    let conventions = lang.conventions();
-    let text = (conventions.percent)(&((share + 5) / 10).to_string());
-    // A win rate without an error is no estimate any more.
-    let spread =
-        if error == 0 { String::new() } else { format!(" ± {}{}{}", error / 10, conventions.point, error % 10) };
-    let (share, text) = (text.clone(), format!("{text}{spread}"));
-    let label = (words(lang).chance)(&text);
+    let [share, spread] = numbers(win_rate, lang);
     html! {
-        <span class="chance" role="img" aria-label={label}>
+        <span class="chance" role="img" aria-label={win_rate_words(win_rate, lang)}>
             <svg viewBox="0 0 1000 6" preserveAspectRatio="none" aria-hidden="true">
                 <rect class="chance-ground" width="1000" height="6" />
                 <rect class="chance-maybe" width={high.to_string()} height="6" />
@@ -30,6 +23,22 @@ pub fn win_rate(win_rate: WinRate, lang: Lang) -> Html {
             <span class="chance-text">{ share }<span class="chance-error">{ spread }</span></span>
         </span>
     }
+}
+
+/// A win rate in words.
+pub fn win_rate_words(win_rate: WinRate, lang: Lang) -> String {
+    (words(lang).chance)(&numbers(win_rate, lang).concat())
+}
+
+/// The share in per cent, and how far off it may be.
+fn numbers(win_rate: WinRate, lang: Lang) -> [String; 2] {
+    let conventions = lang.conventions();
+    // In tenths of a per cent: the code that writes fractions is larger than this whole widget.
+    let (share, error) = (tenths(win_rate.share), tenths(win_rate.error));
+    // A win rate without an error is no estimate any more.
+    let spread =
+        if error == 0 { String::new() } else { format!(" ± {}{}{}", error / 10, conventions.point, error % 10) };
+    [(conventions.percent)(&((share + 5) / 10).to_string()), spread]
 }
 
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a share is between 0 and 1")]

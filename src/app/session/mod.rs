@@ -11,6 +11,7 @@ use yew::prelude::*;
 use crate::ai::{Forecast, Vote};
 use crate::engine::{BadLink, Link, Options, Payload, Rule, ScoreLine, Seat, Seats, Settlement, Sitter, Table};
 use crate::games::{self, Registered, Visitor};
+use crate::ui::reading::Place;
 use crate::ui::{Beat, Lang, Names};
 
 use live::Live;
@@ -68,6 +69,8 @@ pub trait History {
 /// What is drawn of the shown ply, and said of the match.
 pub trait Face {
     fn table(&self, look: &Look) -> Html;
+    /// The same table in words.
+    fn places(&self, look: &Look) -> Vec<Place>;
     /// What the seat holds and others do not see, in notation.
     fn hand(&self, seat: Seat) -> Vec<String>;
     /// What the seat has so far.

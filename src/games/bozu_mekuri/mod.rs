@@ -4,6 +4,7 @@
 mod brain;
 mod facts;
 mod options;
+mod reading;
 mod rulebook;
 mod rules;
 mod table;

@@ -4,6 +4,7 @@ use crate::cards::hanafuda::Hanafuda;
 use crate::engine::Settlement;
 use crate::fishing::{self, Picture};
 use crate::ui::prelude::*;
+use crate::ui::reading::Place;
 use crate::ui::{Beat, GameText, Lang, Scene, Shown};
 
 use super::facts::{Fact, Swap};
@@ -24,19 +25,11 @@ impl Shown for InoShikaCho {
     }
 
     fn table(scene: &Scene<Self>) -> Html {
-        let view = scene.view;
-        fishing::table(&Picture {
-            scene: scene.part(&view.round),
-            turn: view.turn(),
-            first: view.first,
-            round: view.number,
-            rounds: view.table.options().rounds.get(),
-            totals: view.totals,
-            running: view.scores(),
-            came: view.came,
-            yaku: &YAKU,
-            yaku_name: words(scene.lang).yaku,
-        })
+        fishing::table(&picture(scene))
+    }
+
+    fn places(scene: &Scene<Self>) -> Vec<Place> {
+        fishing::places(&picture(scene))
     }
 
     fn beat(fact: &Fact) -> Option<Beat> {
@@ -92,5 +85,21 @@ impl Shown for InoShikaCho {
 
     fn deck(lang: Lang) -> Vec<(String, Vec<Hanafuda>)> {
         fishing::deck(lang)
+    }
+}
+
+fn picture<'a>(scene: &'a Scene<InoShikaCho>) -> Picture<'a> {
+    let view = scene.view;
+    Picture {
+        scene: scene.part(&view.round),
+        turn: view.turn(),
+        first: view.first,
+        round: view.number,
+        rounds: view.table.options().rounds.get(),
+        totals: view.totals,
+        running: view.scores(),
+        came: view.came,
+        yaku: &YAKU,
+        yaku_name: words(scene.lang).yaku,
     }
 }

@@ -4,6 +4,7 @@ use crate::cards::hanafuda::{Cards, Hanafuda};
 use crate::engine::Seat;
 use crate::fishing::{self, Each, Picture};
 use crate::ui::prelude::*;
+use crate::ui::reading::Place;
 use crate::ui::{Beat, GameText, Lang, Scene, Shown};
 
 use super::facts::Fact;
@@ -23,20 +24,11 @@ impl Shown for Sakura {
     }
 
     fn table(scene: &Scene<Self>) -> Html {
-        let view = scene.view;
-        let settled = matches!(view.stage, Stage::Settled | Stage::Over);
-        fishing::table(&Picture {
-            scene: scene.part(&view.round),
-            turn: view.turn(),
-            first: view.oya,
-            round: view.settled + u16::from(!settled),
-            rounds: view.table.options().rounds.count(),
-            totals: each(view, |seat| view.totals[seat]),
-            running: if settled { each(view, |seat| view.scores[seat]) } else { running(view) },
-            came: Cards::EMPTY,
-            yaku: &YAKU,
-            yaku_name: words(scene.lang).yaku,
-        })
+        fishing::table(&picture(scene))
+    }
+
+    fn places(scene: &Scene<Self>) -> Vec<Place> {
+        fishing::places(&picture(scene))
     }
 
     fn beat(fact: &Fact) -> Option<Beat> {
@@ -83,6 +75,23 @@ impl Shown for Sakura {
 
     fn deck(lang: Lang) -> Vec<(String, Vec<Hanafuda>)> {
         fishing::deck(lang)
+    }
+}
+
+fn picture<'a>(scene: &'a Scene<Sakura>) -> Picture<'a> {
+    let view = scene.view;
+    let settled = matches!(view.stage, Stage::Settled | Stage::Over);
+    Picture {
+        scene: scene.part(&view.round),
+        turn: view.turn(),
+        first: view.oya,
+        round: view.settled + u16::from(!settled),
+        rounds: view.table.options().rounds.count(),
+        totals: each(view, |seat| view.totals[seat]),
+        running: if settled { each(view, |seat| view.scores[seat]) } else { running(view) },
+        came: Cards::EMPTY,
+        yaku: &YAKU,
+        yaku_name: words(scene.lang).yaku,
     }
 }
 

@@ -12,6 +12,7 @@ mod measured;
 mod options;
 mod players;
 mod progress;
+mod reading;
 mod rollout;
 mod rulebook;
 mod rules;

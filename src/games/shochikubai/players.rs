@@ -8,6 +8,7 @@ use crate::ui::{self, Scene};
 
 use super::hand::all_do;
 use super::progress::{Chase, chase};
+use super::reading::{has_firework, seat_name};
 use super::rules::Shochikubai;
 use super::score::{Points, majority};
 use super::table::Piece;
@@ -16,14 +17,14 @@ use super::text::words;
 pub fn player(scene: &Scene<Shochikubai>, seat: Seat) -> Html {
     let words = words(scene.lang);
     let board = &scene.view.board;
-    let (won, points) = (board.won[seat], board.points()[seat]);
+    let points = board.points()[seat];
     let own = seat == scene.view.seat;
     let class = classes!("plant-seat", (board.mover() == Some(seat)).then_some("turn"), own.then_some("own"));
     let total = board.totals[seat];
     let cards = board.cards_of(seat);
     // A card comes from the hand of whoever played last.
     let last = board.trick.plays(board.players()).last().map(|(seat, _)| seat);
-    let firework = board.trick.flips(board.players()).firework == Some(seat);
+    let firework = has_firework(scene.view, seat);
     let lacks = |suit: Suit| {
         html! { <span class="lacks" role="img" aria-label={(words.lacks)(suit)}>{ plant_token(suit) }</span> }
     };
@@ -48,9 +49,7 @@ pub fn player(scene: &Scene<Shochikubai>, seat: Seat) -> Html {
             if own && !board.is_settled() { { chases(scene) } }
         </>
     };
-    let label = (words.tokens_of)(scene.names.of(seat), won, total, (!board.is_settled()).then(|| points.total()));
-    let label = format!("{label}. {}", (words.cards_of)(scene.names.of(seat), cards));
-    ui::place("tokens", Some(seat), label, class, content)
+    ui::place("tokens", Some(seat), seat_name(scene, seat), class, content)
 }
 
 /// How far the viewer is from the most tokens of each suit.

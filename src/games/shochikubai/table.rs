@@ -8,12 +8,16 @@ use crate::cards::plants::{Card, Suit, Tokens};
 use crate::engine::Seat;
 use crate::ui::plants::{plant_back, plant_card, plant_token};
 use crate::ui::prelude::*;
+use crate::ui::reading::Place;
 use crate::ui::{self, Beat, Button, GameText, Lang, NoChoice, Scene, Shown, digit};
 
-use super::board::{ROUNDS, Stage};
+use super::board::Stage;
 use super::facts::Fact;
 use super::hand::{hand, held};
 use super::players::player;
+use super::reading::{
+    self, Offer, boxed_name, brings, latest_trick, offer_name, played_name, taken, trick_name, where_in_match,
+};
 use super::rules::{Move, Shochikubai};
 use super::text::words;
 use super::trick::Trick;
@@ -53,6 +57,10 @@ impl Shown for Shochikubai {
                 </div>
             </div>
         }
+    }
+
+    fn places(scene: &Scene<Self>) -> Vec<Place> {
+        reading::places(scene)
     }
 
     /// A trick is over when its last token is somebody's, or is left.
@@ -131,16 +139,10 @@ fn tokens(tokens: Tokens) -> Vec<Piece> {
 
 /// The trick in the order of play; before a lead the trick before it, and behind the last one what everybody kept.
 fn trick(scene: &Scene<Shochikubai>) -> Html {
-    let words = words(scene.lang);
     let (view, board) = (scene.view, &scene.view.board);
     let players = board.players();
-    let latest = board.past.tricks().last().filter(|_| board.trick.is_empty());
-    let shown = latest.unwrap_or(&board.trick);
-    let (heading, past) = match (board.is_revealed(), latest) {
-        (true, _) => (words.last_cards, false),
-        (_, Some(_)) => (words.last_trick, true),
-        _ => (words.trick, false),
-    };
+    let shown = latest_trick(view);
+    let (heading, past) = trick_name(scene);
     let slot = |seat: Seat| match view.last[seat] {
         Some(card) => slot_of(scene, seat, html! { <>{ face(scene, card) }</> }, false),
         None => played(scene, shown, seat),
@@ -152,12 +154,6 @@ fn trick(scene: &Scene<Shochikubai>) -> Html {
         </>
     };
     ui::place("trick", None, heading.to_owned(), classes!("plant-trick", past.then_some("past")), content)
-}
-
-fn where_in_match(scene: &Scene<Shochikubai>) -> String {
-    let board = &scene.view.board;
-    let tricks = board.size().tricks();
-    (words(scene.lang).round)(board.round().min(ROUNDS), (board.past.len() + 1).min(tricks), tricks)
 }
 
 /// Which suit beats which, and which was led.
@@ -182,16 +178,15 @@ fn played(scene: &Scene<Shochikubai>, trick: &Trick, seat: Seat) -> Html {
         return empty_slot(scene, seat);
     };
     let flips = trick.flips(players);
-    let flipped = flips.owners.contains(&Some(seat));
-    let picture = if flipped {
-        let label = format!("{} ({})", (words.card_name)(card), words.flipped);
+    let picture = if flips.owners.contains(&Some(seat)) {
+        let label = played_name(scene, trick, seat, card);
         ui::face(card, label, scene.is_lit(Piece::Card(card)), plant_back(Some(card)))
     } else {
         face(scene, card)
     };
-    let (place, taken) = trick.place_of(seat, players);
-    let extra = trick.extra(players).filter(|_| flips.firework == Some(seat));
-    let took: Vec<&str> = taken.into_iter().chain(extra).map(|suit| (words.suit_name)(suit)).collect();
+    let (place, _) = trick.place_of(seat, players);
+    let taken = taken(trick, seat, players);
+    let took: Vec<&str> = taken.iter().map(|&suit| (words.suit_name)(suit)).collect();
     let now = matches!(board.stage, Stage::Drafting { .. }) && board.mover() == Some(seat);
     let content = html! {
         <>
@@ -199,7 +194,7 @@ fn played(scene: &Scene<Shochikubai>, trick: &Trick, seat: Seat) -> Html {
             { picture }
             <span class="place-of" aria-label={(words.draft)(place)} role="img">{ place }</span>
             if !took.is_empty() {
-                <span class="taken" role="img" aria-label={took.join(", ")}>{ for taken.into_iter().chain(extra).map(plant_token) }</span>
+                <span class="taken" role="img" aria-label={took.join(", ")}>{ for taken.into_iter().map(plant_token) }</span>
             }
         </>
     };
@@ -248,15 +243,9 @@ fn market(scene: &Scene<Shochikubai>) -> Html {
     if board.is_settled() {
         return Html::default();
     }
-    let star = matches!(board.stage, Stage::Bonuses { .. });
-    let open = matches!(board.stage, Stage::Drafting { .. }) || star;
-    let tokens = if star { board.boxed } else { board.market };
+    let offered = Offer::of(scene);
+    let Offer { star, open, tokens, heading } = offered;
     let mine = !scene.moves.is_empty();
-    let heading = match (star, star && mine) {
-        (_, true) => words.star,
-        (true, _) => words.in_box,
-        _ => words.market,
-    };
     let heap = |(place, suit): (usize, Suit)| {
         if open {
             offer(scene, place, suit, tokens)
@@ -279,7 +268,7 @@ fn market(scene: &Scene<Shochikubai>) -> Html {
     ui::place(
         "market",
         None,
-        (words.holds)(heading, tokens),
+        offered.name(scene),
         classes!("plant-market", (open && mine).then_some("mine-now")),
         content,
     )
@@ -290,7 +279,7 @@ fn in_box(scene: &Scene<Shochikubai>) -> Html {
     let words = words(scene.lang);
     let boxed = |suit: Suit| {
         let count = scene.view.board.boxed.get(suit);
-        html! { <span class="boxed" role="img" aria-label={(words.tokens_name)(suit, count)}>{ plant_token(suit) }{ count }</span> }
+        html! { <span class="boxed" role="img" aria-label={boxed_name(scene, suit)}>{ plant_token(suit) }{ count }</span> }
     };
     html! { <p class="in-box">{ words.in_box }{ for Suit::ALL.into_iter().rev().map(boxed) }</p> }
 }
@@ -299,17 +288,11 @@ fn in_box(scene: &Scene<Shochikubai>) -> Html {
 fn offer(scene: &Scene<Shochikubai>, place: usize, suit: Suit, tokens: Tokens) -> Html {
     let words = words(scene.lang);
     let mv = Move::Take(suit);
-    let legal = scene.moves.contains(&mv);
-    let brings = legal.then(|| scene.view.board.brings(scene.view.seat, suit));
-    let action = (words.game.action)(&mv);
-    let label = match brings {
-        Some(points) => format!("{action}{}", (words.brings)(points, tokens.get(suit))),
-        None => action,
-    };
+    let label = offer_name(scene, suit, tokens);
     let content = html! {
         <>
             { heap_of(suit, tokens) }
-            if let Some(points) = brings { <span class="brings">{ (words.now)(points) }</span> }
+            if let Some(points) = brings(scene, suit) { <span class="brings">{ (words.now)(points) }</span> }
         </>
     };
     let button = Button { class: classes!("heap"), digit: digit(place), label: Some(label), ..Button::default() };

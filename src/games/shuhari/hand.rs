@@ -6,7 +6,8 @@ use crate::ui::{self, Button, Scene, digit};
 
 use super::judge::Situation;
 use super::moves::Move;
-use super::rules::{Phase, Shuhari};
+use super::reading::{looked_name, looked_over};
+use super::rules::Shuhari;
 use super::table::{shown, words};
 use super::trick::Role;
 
@@ -179,24 +180,16 @@ pub fn reviews(scene: &Scene<Shuhari>) -> Html {
 
 /// The cards of an open preparation, before the one who looks at them.
 pub fn open_preparation(scene: &Scene<Shuhari>) -> Html {
-    let view = scene.view;
-    let cards: Vec<Card> = view.looked.iter().filter_map(|hidden| hidden.card).collect();
-    let ordering = matches!(view.phase, Phase::Order(_));
-    // Whoever knows a card that another looks over cannot do anything with it.
-    if cards.is_empty() || view.turn() != Some(view.seat) {
+    let cards = looked_over(scene.view);
+    if cards.is_empty() {
         return Html::default();
     }
     let mut key = 0;
-    let ways: Html = cards
-        .iter()
-        .enumerate()
-        .map(|(place, &card)| {
-            let mv = if ordering { Move::Under(card) } else { Move::Keep(card) };
-            let first = !cards[..place].contains(&card);
-            way(scene, card, if first { button(scene, mv, &mut key) } else { Html::default() })
-        })
-        .collect();
-    let head = if ordering { words(scene).order } else { words(scene).looked };
+    let one = |(card, mv): (Card, Option<Move>)| {
+        way(scene, card, mv.map(|mv| button(scene, mv, &mut key)).unwrap_or_default())
+    };
+    let ways: Html = cards.into_iter().map(one).collect();
+    let head = looked_name(scene);
     html! {
         <section class="ways shuhari-ways" aria-label={head} data-zone="looked">
             <p class="ways-head">{ head }</p>

@@ -13,6 +13,7 @@ mod measured;
 mod mind;
 mod moves;
 mod options;
+mod reading;
 mod row;
 mod rulebook;
 mod rules;

@@ -4,6 +4,7 @@ use crate::cards::arts::{Stage, Suit};
 use crate::engine::Seat;
 use crate::ui::art::{emblem, stage_frames, stage_sign};
 use crate::ui::prelude::*;
+use crate::ui::reading::{Kind, Place, headed};
 use crate::ui::{Lang, Scene};
 
 use super::field::discard;
@@ -31,6 +32,66 @@ pub fn beside(scene: &Scene<Shuhari>) -> Html {
             </div>
         </details>
     }
+}
+
+/// The learning table in words: art by art, then the points, and what each player is nearest to.
+pub fn read(scene: &Scene<Shuhari>) -> Place {
+    let (view, words) = (scene.view, words(scene));
+    let seats = || Seat::all(view.players());
+    let named = |seat: Seat, told: &str| format!("{} {told}", scene.names.of(seat));
+    let art = |art: Suit| {
+        let mut pieces: Vec<String> = is_closed(view, art).then(|| words.closed.to_owned()).into_iter().collect();
+        for seat in seats() {
+            let mut told = progress(scene, seat, art);
+            if let Some(first) = told.first_mut() {
+                *first = named(seat, first);
+            }
+            pieces.extend(told);
+        }
+        headed((words.suit_name)(art), &pieces, scene.lang)
+    };
+    let points: Vec<String> = seats().map(|seat| named(seat, &signed(view.sheets[seat].points()))).collect();
+    let goals = seats().filter_map(|seat| Some((seat, nearest(view, seat)?)));
+    let goals = goals.map(|(seat, art)| {
+        let missing = missing(view.sheets[seat].stages(art)).map(words.stage_name);
+        named(seat, &[(words.suit_name)(art)].into_iter().chain(missing).collect::<Vec<_>>().join(" "))
+    });
+    let goals: Vec<String> = goals.collect();
+    let mut lines: Vec<String> = Suit::ALL.into_iter().map(art).collect();
+    lines.push(headed(words.points, &points, scene.lang));
+    lines.push(headed(words.goal, &goals, scene.lang));
+    Place::new(Kind::Sheet, words.sheet, lines)
+}
+
+/// What a player has learnt in an art, would learn, and still needs.
+fn progress(scene: &Scene<Shuhari>, seat: Seat, art: Suit) -> Vec<String> {
+    let stages = scene.view.sheets[seat].stages(art);
+    if stages == FULL {
+        return vec![words(scene).mastered.to_owned()];
+    }
+    let marks = Stage::ALL.into_iter().filter_map(|stage| mark_name(scene, seat, art, stage));
+    marks.chain(needs(scene, seat, art)).collect()
+}
+
+/// A mark in words: a stage that is learnt, or about to be won.
+fn mark_name(scene: &Scene<Shuhari>, seat: Seat, art: Suit, stage: Stage) -> Option<String> {
+    let words = words(scene);
+    let name = (words.stage_name)(stage);
+    if has(scene.view, seat, art, stage) {
+        return Some(name.to_owned());
+    }
+    would_learn(scene.view, seat, art, stage).then(|| format!("{name}: {}", words.would_learn))
+}
+
+fn has(view: &View, seat: Seat, art: Suit, stage: Stage) -> bool {
+    view.sheets[seat].stages(art) >> stage as u16 & 1 == 1
+}
+
+/// What a player who has begun an art still needs in it, while anybody can learn it.
+fn needs(scene: &Scene<Shuhari>, seat: Seat, art: Suit) -> Option<String> {
+    let stages = scene.view.sheets[seat].stages(art);
+    let begun = stages != 0 && stages != FULL && !is_closed(scene.view, art);
+    begun.then(|| (words(scene).needs)(&missing(stages).collect::<Vec<_>>()))
 }
 
 fn learning_table(scene: &Scene<Shuhari>) -> Html {
@@ -81,28 +142,25 @@ fn cell(scene: &Scene<Shuhari>, seat: Seat, art: Suit) -> Html {
         let lit = cards.any(|card| scene.is_lit(card.into())).then_some("lit");
         return html! { <td {class}><span class={classes!("seal", "mastery", "mincho", lit)} role="img" aria-label={words.mastered}>{ words.mastery_sign }</span></td> };
     }
-    let missing: Vec<Stage> = missing(stages).collect();
     html! {
         <td {class}>
             { marks(scene, seat, art) }
-            if stages != 0 && !is_closed(view, art) { <span class="hidden">{ (words.needs)(&missing) }</span> }
+            if let Some(needs) = needs(scene, seat, art) { <span class="hidden">{ needs }</span> }
         </td>
     }
 }
 
 /// One mark for each stage: learnt, about to be won, or missing.
 fn marks(scene: &Scene<Shuhari>, seat: Seat, art: Suit) -> Html {
-    let (view, words) = (scene.view, words(scene));
-    let stages = view.sheets[seat].stages(art);
+    let view = scene.view;
     let mark = |stage: Stage| {
-        let has = stages >> stage as u16 & 1 == 1;
-        let would = !has && would_learn(view, seat, art, stage);
-        let name = (words.stage_name)(stage);
-        let label = if would { format!("{name}: {}", words.would_learn) } else { name.to_owned() };
+        let label = mark_name(scene, seat, art, stage);
+        let has = has(view, seat, art, stage);
+        let would = !has && label.is_some();
         // The card that won it may have gone back into the deck: a line of the score outlines the mark.
         let lit = view.sheets[seat].mark(art, stage).is_some_and(|card| scene.is_lit(card.into()));
         let class = classes!("mark", "mincho", has.then_some("has"), would.then_some("would"), lit.then_some("lit"));
-        if has || would {
+        if let Some(label) = label {
             html! { <span {class} role="img" aria-label={label}>{ stage_sign(stage) }</span> }
         } else {
             html! { <span {class} aria-hidden="true">{ stage_sign(stage) }</span> }
@@ -115,14 +173,18 @@ fn missing(stages: u16) -> impl Iterator<Item = Stage> {
     Stage::ALL.into_iter().filter(move |&stage| stages >> stage as u16 & 1 == 0)
 }
 
-/// What a player needs most: the open art that is nearest to full mastery, and what is missing there.
+/// The open art in which a player is nearest to full mastery.
+fn nearest(view: &View, seat: Seat) -> Option<Suit> {
+    let open = Suit::ALL.into_iter().filter(|&art| view.sheets[seat].stages(art) != 0 && !is_closed(view, art));
+    open.min_by_key(|&art| missing(view.sheets[seat].stages(art)).count())
+}
+
+/// What a player needs most: that art, and what is missing there.
 fn goal(scene: &Scene<Shuhari>, seat: Seat) -> Html {
     let view = scene.view;
-    let open = Suit::ALL.into_iter().filter(|&art| view.sheets[seat].stages(art) != 0 && !is_closed(view, art));
-    let nearest = open.min_by_key(|&art| missing(view.sheets[seat].stages(art)).count());
     html! {
         <td class="mincho">
-            if let Some(art) = nearest {
+            if let Some(art) = nearest(view, seat) {
                 <span class="hidden">{ (words(scene).suit_name)(art) }</span>{ emblem(art) }
                 { for missing(view.sheets[seat].stages(art)).map(stage_sign) }
             }

@@ -4,9 +4,11 @@ use crate::cards::arts::{Art, Card, Stage, Suit};
 use crate::engine::Seat;
 use crate::ui::art::{art_back, art_card, emblem, stage_sign};
 use crate::ui::prelude::*;
+use crate::ui::reading::Place;
 use crate::ui::{self, Beat, GameText, Lang, Scene, Shown};
 
 use super::facts::Fact;
+use super::reading::{self, Gap, gap_name, gaps, seat_name};
 use super::rules::Shuhari;
 use super::text::{self, Words};
 use super::trick::Role;
@@ -36,6 +38,10 @@ impl Shown for Shuhari {
                 { sheet::beside(scene) }
             </div>
         }
+    }
+
+    fn places(scene: &Scene<Self>) -> Vec<Place> {
+        reading::places(scene)
     }
 
     fn beat(fact: &Fact) -> Option<Beat> {
@@ -115,7 +121,6 @@ fn face(card: Card, lang: Lang, lit: bool) -> Html {
 /// A player: points, how many cards are in hand, and what everybody can know of them.
 fn player(scene: &Scene<Shuhari>, seat: Seat) -> Html {
     let view = scene.view;
-    let words = words(scene);
     let (points, held) = (view.sheets[seat].points(), view.held[seat]);
     let mine = seat == view.seat;
     let specials = view.minds[seat].specials;
@@ -126,31 +131,18 @@ fn player(scene: &Scene<Shuhari>, seat: Seat) -> Html {
             if !mine && specials > 0 { <span class="held" aria-hidden="true">{ art_back(true) }{ specials }</span> }
             if !mine { <ul class="shuhari-known">
                 { for view.minds[seat].known.iter().map(|card| html! { <li>{ shown(scene, card) }</li> }) }
-                { for gaps(scene, seat).into_iter().map(|gap| self::gap(scene, gap)) }
+                { for gaps(view, seat).into_iter().map(|gap| self::gap(scene, gap)) }
             </ul> }
             <span class="count mincho" aria-hidden="true" data-score={points.to_string()} data-seat={seat.to_string()}>{ sheet::signed(points) }</span>
         </>
     };
     let class = classes!("shuhari-seat", mine.then_some("own"), (view.turn() == Some(seat)).then_some("turn"));
-    ui::place("seat", Some(seat), (words.player)(scene.names, seat, held, points), class, content)
+    ui::place("seat", Some(seat), seat_name(scene, seat), class, content)
 }
 
-/// So many cards of a hand cannot be this suit in this place.
-type Gap = (usize, Suit, Stage);
-
-/// What rests have told of a hand: the plainest first, as many as can be kept in mind.
-fn gaps(scene: &Scene<Shuhari>, seat: Seat) -> Vec<Gap> {
-    const PLAIN: usize = 4;
-    let mind = &scene.view.minds[seat];
-    let all = Suit::ALL.into_iter().flat_map(|suit| Stage::ALL.map(|stage| (mind.lacking(suit, stage), suit, stage)));
-    let mut gaps: Vec<Gap> = all.filter(|&(cards, ..)| cards >= PLAIN).collect();
-    gaps.sort_by_key(|&(cards, ..)| std::cmp::Reverse(cards));
-    gaps.truncate(2);
-    gaps
-}
-
-fn gap(scene: &Scene<Shuhari>, (cards, suit, stage): Gap) -> Html {
-    let told = (words(scene).lacks)(cards, suit, stage);
+fn gap(scene: &Scene<Shuhari>, gap: Gap) -> Html {
+    let (cards, suit, stage) = gap;
+    let told = gap_name(scene, gap);
     html! {
         <li class="gap" title={told.clone()}>
             <span class="hidden">{ told }</span>

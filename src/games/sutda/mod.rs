@@ -15,6 +15,7 @@ mod moves;
 mod odds;
 mod options;
 mod ranking;
+mod reading;
 mod rulebook;
 mod rules;
 mod score;

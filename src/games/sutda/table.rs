@@ -4,6 +4,7 @@ use crate::cards::hanafuda::Hanafuda;
 use crate::engine::Seat;
 use crate::ui::hanafuda::{hanafuda_back, hanafuda_card};
 use crate::ui::prelude::*;
+use crate::ui::reading::Place;
 use crate::ui::words::words as ui_words;
 use crate::ui::{self, Beat, GameText, Lang, Scene, Shown};
 
@@ -11,11 +12,11 @@ use super::acts::acts;
 use super::facts::Fact;
 use super::hands::DECK;
 use super::moves::Move;
-use super::options::Rounds;
 use super::ranking::{blank_sheet, sheet};
+use super::reading::{self, by_hand, card_name, made, pot_name, round_of, seat_name, side_pots, stake, standing};
 use super::rules::Sutda;
-use super::settle::{Step, layers};
-use super::text::{Words, words};
+use super::settle::Step;
+use super::text::words;
 use super::view::View;
 
 impl Shown for Sutda {
@@ -41,6 +42,10 @@ impl Shown for Sutda {
                 { sheet(view, scene.names, scene.lang) }
             </div>
         }
+    }
+
+    fn places(scene: &Scene<Self>) -> Vec<Place> {
+        reading::places(scene)
     }
 
     /// The first auction ends with a new Oya, the second with the coins.
@@ -93,8 +98,7 @@ pub fn picture(card: Hanafuda) -> Html {
 }
 
 fn face(card: Hanafuda, lang: Lang, lit: bool) -> Html {
-    let label = format!("{} ({card})", (ui_words(lang).hanafuda.card)(card));
-    ui::face(card, label, lit, picture(card))
+    ui::face(card, card_name(card, lang), lit, picture(card))
 }
 
 /// A player: name, coins, what they have put in, and their cards as far as they can be seen.
@@ -105,7 +109,6 @@ fn player(scene: &Scene<Sutda>, seat: Seat) -> Html {
     let coins = view.purse()[seat];
     let playing = view.dealt.contains(seat);
     let live = stakes.live.contains(seat);
-    let all_in = live && view.turn().is_some() && stakes.room(seat) == 0;
     let class = classes!(
         "chair",
         mine.then_some("own"),
@@ -113,41 +116,24 @@ fn player(scene: &Scene<Sutda>, seat: Seat) -> Html {
         (playing && !live).then_some("folded"),
         (!playing).then_some("out")
     );
-    let tag = if !playing || view.is_settled() && view.out.contains(seat) {
-        words.out
-    } else if !live {
-        words.folded
-    } else if all_in {
-        words.all_in
-    } else {
-        ""
-    };
     let content = html! {
         <>
             <header>
                 <span class="who">{ scene.names.of(seat) }</span>
                 if view.oya == seat { <span class="tag seal" title={words.oya}>{ words.oya_sign }</span> }
-                if !tag.is_empty() { <span class="tag">{ tag }</span> }
+                if let Some(standing) = standing(scene, seat) { <span class="tag">{ standing }</span> }
             </header>
             <p class="purse">
                 <span class="coins mincho" aria-label={(words.coins)(coins)} role="img" data-score={coins.to_string()} data-seat={seat.to_string()}>{ coins.to_string() }</span>
-                if playing { <span class="staked">{ stake(view, seat, words) }</span> }
+                if playing { <span class="staked">{ stake(scene, seat) }</span> }
             </p>
             { cards(scene, seat) }
-            if let Some(row) = view.hand(seat).map(|[one, other]| view.options().ranking.row(one, other)) {
+            if let Some(row) = made(view, seat) {
                 <span class="made-hand">{ words.hand_times(row) }</span>
             }
         </>
     };
-    ui::place("player", Some(seat), (words.seat)(scene.names.of(seat), coins), class, content)
-}
-
-/// What a player has put in: in this auction while there is one, in the whole round otherwise.
-fn stake(view: &View, seat: Seat, words: &Words) -> String {
-    match view.turn() {
-        Some(_) if view.stakes.bids[seat] > 0 => (words.bid)(view.stakes.bids[seat]),
-        _ => (words.staked)(view.stakes.staked[seat]),
-    }
+    ui::place("player", Some(seat), seat_name(scene, seat), class, content)
 }
 
 /// Two cards side by side, and new ones that decided a tie below them.
@@ -175,13 +161,10 @@ fn cards(scene: &Scene<Sutda>, seat: Seat) -> Html {
 /// The pot and the side pots; once it is settled, every step of the settlement.
 fn middle(scene: &Scene<Sutda>) -> Html {
     let (view, words) = (scene.view, words(scene.lang));
-    let rounds = view.options().rounds;
-    let round = view.settled + u16::from(!view.is_settled());
-    let of = (rounds != Rounds::LastStanding).then(|| rounds.most());
     let content = html! {
         <>
             <p class="round-of">
-                <span>{ (words.round)(round, of) }</span>
+                <span>{ round_of(scene) }</span>
                 if let Some(second) = view.second() { <span>{ (words.auction)(second) }</span> }
             </p>
             if view.is_settled() { { settlement(scene) } } else { { pots(scene) } }
@@ -192,17 +175,16 @@ fn middle(scene: &Scene<Sutda>) -> Html {
 
 fn pots(scene: &Scene<Sutda>) -> Html {
     let (view, words) = (scene.view, words(scene.lang));
-    let several = layers(&view.stakes, view.players()).filter(|layer| layer.contenders.len() > 1).count() > 1;
-    let capped = Seat::all(view.players()).any(|seat| view.stakes.live.contains(seat) && view.stakes.room(seat) == 0);
+    let side_pots = side_pots(view);
     html! {
         <>
             <p class="pot"><span class="pot-name">{ words.pot }</span><span class="coins mincho">{ view.stakes.pot(view.players()).to_string() }</span>
                 if view.stakes.opened { <span class="level">{ (words.to_match)(view.stakes.level) }</span> }
             </p>
-            if several && capped {
-                <ul class="layers">{ for layers(&view.stakes, view.players()).map(|layer| html! {
+            if !side_pots.is_empty() {
+                <ul class="layers">{ for side_pots.iter().map(|layer| html! {
                     <li class="chip">
-                        <b>{ if layer.number == 0 { words.pot.to_owned() } else { (words.side_pot)(layer.number) } }{ " " }{ layer.amount.to_string() }</b>
+                        <b>{ pot_name(scene, layer) }{ " " }{ layer.amount.to_string() }</b>
                         { " " }{ scene.names.together(layer.contenders) }
                     </li>
                 }) }</ul>
@@ -219,17 +201,10 @@ fn settlement(scene: &Scene<Sutda>) -> Html {
             Step::Pays { .. } | Step::PaysLate { .. } => "adds",
             _ => "takes",
         };
-        let by = match step {
-            Step::Takes { seat, .. } | Step::Pays { to: seat, .. } => view.hand(seat),
-            _ => None,
-        };
-        let by = by.map(|[one, other]| view.options().ranking.row(one, other));
-        let by = by
-            .map(|row| if let Step::Pays { .. } = step { words.hand_times(row) } else { (words.hand_name)(row.makes) });
         html! {
             <li {class}>
                 <span>{ (words.step)(step, scene.names) }</span>
-                if let Some(by) = by { <span class="tag">{ by }</span> }
+                if let Some(by) = by_hand(scene, step) { <span class="tag">{ by }</span> }
             </li>
         }
     };

@@ -10,7 +10,6 @@ use super::words::words;
 pub struct Names {
     of: Vec<String>,
     you: Option<Seat>,
-    lang: Lang,
 }
 
 impl Names {
@@ -33,7 +32,7 @@ impl Names {
             })
             .collect();
         let you = sitters.iter().position(|&sitter| sitter == Sitter::Person).map(Seat::new);
-        Self { of: names, you: you.filter(|_| persons == 1), lang }
+        Self { of: names, you: you.filter(|_| persons == 1) }
     }
 
     #[must_use]
@@ -50,11 +49,5 @@ impl Names {
     #[must_use]
     pub fn is_you(&self, seat: Seat) -> bool {
         self.you == Some(seat)
-    }
-
-    /// Several in one breath.
-    #[must_use]
-    pub fn together(&self, seats: Seats) -> String {
-        (words(self.lang).together)(self, seats)
     }
 }

@@ -7,6 +7,7 @@ use crate::engine::{Seat, Seats};
 use super::commands::Commands;
 use super::compared::compared;
 use super::scores::{Scores, title};
+use crate::ui::words::words;
 use crate::app::address;
 use crate::app::browser::fresh_seed;
 use crate::app::model::command::Command;
@@ -58,7 +59,8 @@ fn victory(scores: &Scores, winners: Seats) -> String {
     let names = scores.live.names(scores.lang);
     let sides: Vec<Seat> = scores.live.sides().filter(|&seat| winners.contains(seat)).collect();
     let several = sides.first().is_some_and(|&seat| names.is_you(seat) || scores.live.partners(seat).len() > 1);
-    let sides: Vec<String> = sides.into_iter().map(|seat| names.together(scores.live.partners(seat))).collect();
+    let sides: Vec<String> =
+        sides.into_iter().map(|seat| (words(scores.lang).together)(&names, scores.live.partners(seat))).collect();
     (text(scores.lang).winners)(&sides, several)
 }
 

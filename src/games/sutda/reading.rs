@@ -95,7 +95,7 @@ fn middle(scene: &Scene<Sutda>) -> Place {
         pieces.extend(view.stakes.opened.then(|| (words.to_match)(view.stakes.level)));
         for layer in side_pots(view) {
             pieces.push(format!("{} {}", pot_name(scene, &layer), layer.amount));
-            pieces.push(scene.names.together(layer.contenders));
+            pieces.push((ui_words(scene.lang).together)(scene.names, layer.contenders));
         }
     }
     Place::new(Kind::Shared, words.middle, pieces)

@@ -185,7 +185,7 @@ fn pots(scene: &Scene<Sutda>) -> Html {
                 <ul class="layers">{ for side_pots.iter().map(|layer| html! {
                     <li class="chip">
                         <b>{ pot_name(scene, layer) }{ " " }{ layer.amount.to_string() }</b>
-                        { " " }{ scene.names.together(layer.contenders) }
+                        { " " }{ (ui_words(scene.lang).together)(scene.names, layer.contenders) }
                     </li>
                 }) }</ul>
             }

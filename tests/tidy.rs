@@ -212,6 +212,19 @@ fn nothing_is_unwrapped_without_a_reason() {
     everywhere(unwraps);
 }
 
+fn cites_a_rule_by_its_id(file: &Source) -> Vec<String> {
+    let lines = file.code.lines().filter(|_| !file.is_test());
+    lines.filter(|line| line.contains("Rule(\"")).map(|line| line.trim().to_owned()).collect()
+}
+
+#[test]
+fn a_rule_is_cited_by_its_name() {
+    complains(cites_a_rule_by_its_id, "src/games/sutda/rules.rs", "Ok(Rule(\"ST-08\"))");
+    accepts(cites_a_rule_by_its_id, "src/games/sutda/rules.rs", "Ok(SutdaRule::SidePots.into())");
+    accepts(cites_a_rule_by_its_id, "src/games/sutda/tests/auction.rs", "assert_eq!(rule, Rule(\"ST-08\"));");
+    everywhere(cites_a_rule_by_its_id);
+}
+
 fn is_too_long(file: &Source) -> Vec<String> {
     let lines = file.text.lines().count();
     let is_sheet = Path::new(&file.path).extension().is_some_and(|end| end == "css");
@@ -234,7 +247,7 @@ fn no_file_has_grown_too_long() {
 /// What a game's folder lacks, going by the names of its files.
 fn lacks(files: &[String]) -> Vec<String> {
     let books = Lang::ALL.map(|lang| format!("rules.{}.md", lang.tag()));
-    let parts = ["mod.rs", "rules", "brain", "text", "table", "tests"].map(str::to_owned);
+    let parts = ["mod.rs", "rules", "rulebook", "brain", "text", "table", "tests"].map(str::to_owned);
     let has = |name: &String| files.contains(name) || files.contains(&format!("{name}.rs"));
     books.into_iter().chain(parts).filter(|name| !has(name)).collect()
 }

@@ -23,7 +23,7 @@ pub use lang::Lang;
 pub use levels::{level_hint, level_name};
 pub use names::Names;
 pub use scene::{Button, NoChoice, Scene, SceneOf, digit};
-pub use shown::{Beat, GameText, Shown, rule_named};
+pub use shown::{Beat, GameText, Shown};
 pub use win_rate::{win_rate, win_rate_words};
 
 /// What tables and widgets are written with.

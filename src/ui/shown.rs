@@ -96,11 +96,13 @@ pub struct GameText<G: Game> {
     pub action: fn(&G::Move) -> String,
     pub score_line: fn(&ScoreLine, &Names) -> String,
     /// A short name of a rule for links into the rulebook.
-    pub rule: fn(Rule) -> String,
+    pub rule: fn(G::Rule) -> &'static str,
 }
 
-/// The name of a rule among those of a game; of another rule, its id.
-#[must_use]
-pub fn rule_named<R: RuleId>(rule: Rule, name: fn(R) -> &'static str) -> String {
-    R::of(rule).map_or(rule.0, name).to_owned()
+impl<G: Game> GameText<G> {
+    /// The name of a rule that the game has cited.
+    #[must_use]
+    pub fn rule_name(&self, rule: Rule) -> &'static str {
+        G::Rule::of(rule).map_or(rule.0, self.rule)
+    }
 }

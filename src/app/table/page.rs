@@ -235,7 +235,7 @@ fn refusal(refused: &Refused, table: &Table, lang: Lang) -> Html {
         <p class="refusal" role="alert" data-rule={rule}>
             { said }{ " " }
             if let Some(rule) = rule {
-                <a href={format!("#rules={game}&at={rule}")}>{ (words.why)(&rule_name(game, rule, lang)) }</a>
+                <a href={format!("#rules={game}&at={rule}")}>{ (words.why)(rule_name(game, rule, lang)) }</a>
             }
         </p>
     }

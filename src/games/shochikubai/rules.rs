@@ -243,6 +243,7 @@ impl Game for Shochikubai {
     const CARDS: u8 = 30;
 
     type Options = ShochikubaiOptions;
+    type Rule = ShochikubaiRule;
     type Move = Move;
     type Chance = Chance;
     type View = View;

@@ -232,6 +232,7 @@ impl Game for Sutda {
     const CARDS: u8 = 20;
 
     type Options = SutdaOptions;
+    type Rule = SutdaRule;
     type Move = Move;
     type Chance = Chance;
     type View = View;

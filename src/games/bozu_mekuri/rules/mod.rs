@@ -216,6 +216,7 @@ impl Game for BozuMekuri {
     const CARDS: u8 = 100;
 
     type Options = BozuOptions;
+    type Rule = BozuRule;
     type Move = Draw;
     type Chance = Chance;
     type View = View;

@@ -3,7 +3,7 @@
 use crate::cards::poems::{Deck, Kind, Poet};
 use crate::engine::{OptionWords, ScoreLine};
 use crate::ui::words::ja::{no_or_yes, starter};
-use crate::ui::{GameText, Names, rule_named};
+use crate::ui::{GameText, Names};
 
 use super::super::facts::{Fact, Reason};
 use super::super::options::{BozuOptionWords, BozuPreset, SemimaruRule};
@@ -47,7 +47,7 @@ pub(super) static WORDS: Words = Words {
         },
         action: |Draw { stack }| format!("{}番の山から引く", stack + 1),
         score_line,
-        rule: |rule| rule_named(rule, rule_name),
+        rule: rule_name,
     },
     card: |poet, kind| format!("{poet}番 {}（{}）", poet.kanji(), kind_name(kind)),
     poet: Poet::kana,

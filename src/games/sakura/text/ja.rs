@@ -4,7 +4,7 @@ use crate::engine::{FinalTie, OptionWords, ScoreLine};
 use crate::fishing::Yaku;
 use crate::fishing::words::ja::{action, cards, obstacle, told};
 use crate::ui::words::ja::{card, month, no_or_yes, together};
-use crate::ui::{GameText, Names, rule_named};
+use crate::ui::{GameText, Names};
 
 use super::super::facts::{Fact, Reason, Void};
 use super::super::gaji::GAJI;
@@ -86,7 +86,7 @@ pub(super) static WORDS: Words = Words {
         refusal,
         action: |&mv| action(mv),
         score_line,
-        rule: |rule| rule_named(rule, rule_name),
+        rule: rule_name,
     },
     yaku,
 };

@@ -3,7 +3,7 @@
 use crate::cards::plants::{Bonus, Card, Suit, Tokens};
 use crate::engine::{OptionWords, RuleId, ScoreLine};
 use crate::ui::words::en::{does, no_or_yes, starter, whom, whose};
-use crate::ui::{GameText, Names, rule_named};
+use crate::ui::{GameText, Names};
 
 use super::super::facts::{Fact, Played, Reason};
 use super::super::options::{
@@ -52,7 +52,7 @@ pub(super) static WORDS: Words = Words {
         refusal,
         action: |&mv| action(mv),
         score_line,
-        rule: |rule| rule_named(rule, rule_name),
+        rule: rule_name,
     },
     suit_name,
     suits_name,

@@ -3,7 +3,7 @@
 use crate::cards::arts::{Art, Card, Stage, Suit};
 use crate::engine::{OptionWords, ScoreLine};
 use crate::ui::words::en::{does, no_or_yes, starter};
-use crate::ui::{GameText, Names, rule_named};
+use crate::ui::{GameText, Names};
 
 use super::super::facts::{Fact, Reason};
 use super::super::moves::Move;
@@ -57,7 +57,7 @@ pub(super) static WORDS: Words = Words {
         refusal,
         action: |&mv| action(mv),
         score_line,
-        rule: |rule| rule_named(rule, rule_name),
+        rule: rule_name,
     },
     suit_name,
     stage_name,

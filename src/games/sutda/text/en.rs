@@ -3,7 +3,7 @@
 use crate::cards::hanafuda::{Hanafuda, Month};
 use crate::engine::{FinalTie, OptionWords, ScoreLine, Seat, Seats};
 use crate::ui::words::en::{card, does, no_or_yes, together, whom};
-use crate::ui::{GameText, Names, rule_named};
+use crate::ui::{GameText, Names};
 
 use super::super::facts::{Fact, Reason};
 use super::super::hands::{Makes, Ranking};
@@ -76,7 +76,7 @@ pub(super) static WORDS: Words = Words {
         refusal: |&reason| refusal(reason),
         action: |&mv| action(mv),
         score_line,
-        rule: |rule| rule_named(rule, rule_name),
+        rule: rule_name,
     },
     hand_name: hand,
     step,

@@ -69,6 +69,9 @@
 //! To add a game: make a folder in `games/` with rules, brain, texts and table, implement
 //! [`engine::Game`], [`ai::Brain`] and [`ui::Shown`] for it, put its rulebooks beside them, and add its
 //! line to the registry in [`games`]. Lobby, links, worker, lab and tests follow.
+//!
+//! To add a language: give [`ui::Lang`] a variant with its conventions; the compiler then lists the structs of words that
+//! want a file of it, and in each file what is missing. README, *Add a language*, says what else it takes.
 
 // The markup of a page is read bit by bit.
 #![recursion_limit = "2048"]

@@ -9,9 +9,10 @@ use std::collections::BTreeSet;
 use serde_json::Value;
 use tefuda::ai::forecast;
 use tefuda::cards::poems::Poet;
-use tefuda::engine::{Dealer, Game, Options, Rng, Seat, Table, Turn, usual_sitters};
+use tefuda::engine::{Dealer, Game, Options, Rng, Seat, Table, Turn, unwatched, usual_sitters};
 use tefuda::games::bozu_mekuri::BozuMekuri;
 use tefuda::games::{self, Registered, Visitor};
+use tefuda::ui::reading::{Kind, Place, aloud};
 use tefuda::ui::{Lang, Names, Scene};
 use yew::prelude::*;
 
@@ -23,6 +24,11 @@ for_every_game! {
     every_score_is_shown_once,
     every_place_says_what_it_is,
     an_open_hand_is_the_hand_of_its_own_table,
+    what_is_read_names_every_card_that_lies_open,
+    what_is_read_names_no_card_that_its_viewer_has_not_seen,
+    the_hand_is_read_card_by_card,
+    every_place_is_read_by_the_name_that_it_bears,
+    a_table_is_read_from_the_hand_to_the_sheet,
     each_language_has_a_table_of_its_own,
     no_table_has_styles_of_its_own,
     a_forecast_is_shown_at_the_table,
@@ -114,7 +120,7 @@ fn every_score_is_shown_once<G: Registered>() {
     });
 }
 
-/// The table is read aloud place by place. A sheet is named by what it opens.
+/// A sheet is named by what it opens.
 fn every_place_says_what_it_is<G: Registered>() {
     each_table::<G>(|at| {
         let places = tags(&at.markup).filter(|tag| attribute(tag, "data-zone").is_some());
@@ -132,11 +138,98 @@ fn an_open_hand_is_the_hand_of_its_own_table<G: Registered>() {
     });
 }
 
+fn what_is_read_names_every_card_that_lies_open<G: Registered>() {
+    each_table::<G>(|at| {
+        for tag in tags(&at.markup).filter(|tag| attribute(tag, "data-card").is_some()) {
+            let name = attribute(tag, "aria-label").expect("a card says what it is");
+            let named = at.places.iter().flat_map(|place| &place.pieces).any(|piece| piece.contains(name));
+            assert!(named, "{name} is not read to seat {}: {:?}", at.seat, at.places);
+        }
+    });
+}
+
+fn what_is_read_names_no_card_that_its_viewer_has_not_seen<G: Registered>() {
+    let decks = Lang::ALL.map(|lang| {
+        let cards = G::deck(lang).into_iter().flat_map(|(_, cards)| cards);
+        let named = |card: G::Card| {
+            let markup = render(G::card(card, lang));
+            (card.to_string(), attributes(&markup, "aria-label").next().expect("a card says what it is").to_owned())
+        };
+        (lang, cards.map(named).collect::<Vec<_>>())
+    });
+    each_table::<G>(|at| {
+        let mut seen = BTreeSet::new();
+        values(&serde_json::to_value(&at.view).expect("views are plain data"), &mut seen);
+        let (_, deck) = decks.iter().find(|(lang, _)| *lang == at.lang).expect("each language has a deck");
+        let read = at.read();
+        for (card, name) in deck.iter().filter(|(card, _)| !seen.contains(card)) {
+            assert!(!names(&read, name), "{card} is read to seat {}: {read}", at.seat);
+        }
+    });
+}
+
+/// Whether a text holds a name, and not only a name that ends or begins with a longer number.
+fn names(text: &str, name: &str) -> bool {
+    let is_digit = |sign: Option<char>| sign.is_some_and(|sign| sign.is_ascii_digit());
+    text.match_indices(name)
+        .any(|(at, _)| !is_digit(text[..at].chars().next_back()) && !is_digit(text[at + name.len()..].chars().next()))
+}
+
+fn the_hand_is_read_card_by_card<G: Registered>() {
+    let mut held = 0;
+    each_table::<G>(|at| {
+        let hand: BTreeSet<String> = G::hand(&at.view).iter().map(ToString::to_string).collect();
+        let label = |tag| attribute(tag, "aria-label").expect("a card says what it is");
+        let held_names: BTreeSet<&str> = hand
+            .iter()
+            .map(|card| tags(&at.markup).find(|tag| attribute(tag, "data-card") == Some(card)).expect("it is shown"))
+            .map(label)
+            .collect();
+        let face_down = tags(&at.markup).find(|tag| attribute(tag, "class") == Some("card down")).map(label);
+        let read: Vec<&String> = at.places_of(Kind::Hand).flat_map(|place| &place.pieces).collect();
+        for name in &held_names {
+            // Alike cards are read once.
+            assert_eq!(read.iter().filter(|piece| names(piece, name)).count(), 1, "{name}: {read:?}");
+        }
+        let strange =
+            |piece: &&&String| !held_names.iter().any(|name| names(piece, name)) && face_down != Some(piece.as_str());
+        assert_eq!(read.iter().find(strange), None, "{hand:?}");
+        held += hand.len();
+    });
+    let dealer = Dealer::<G>::new(usual_table::<G>(), 1, &mut unwatched);
+    let deals = !G::hand(&dealer.game().view(Seat::new(0))).is_empty();
+    assert_eq!(held > 0, deals, "hands are looked at where there are any");
+}
+
+fn every_place_is_read_by_the_name_that_it_bears<G: Registered>() {
+    each_table::<G>(|at| {
+        for zone in tags(&at.markup).filter(|tag| attribute(tag, "data-zone").is_some()) {
+            let Some(name) = attribute(zone, "aria-label") else { continue };
+            assert!(at.places.iter().any(|place| place.name == name.replace("&amp;", "&")), "{name}: {:?}", at.places);
+        }
+        let aloud = aloud("", &at.places, at.lang);
+        for place in &at.places {
+            let lines = place.lines(at.lang);
+            assert!(lines.iter().chain([&place.name]).all(|line| !line.trim().is_empty()), "{place:?}");
+            let told = lines.iter().all(|line| aloud.contains(line)) && aloud.contains(&place.name);
+            assert!(told || place.kind == Kind::Sheet, "{place:?} is not told in {aloud}");
+        }
+    });
+}
+
+fn a_table_is_read_from_the_hand_to_the_sheet<G: Registered>() {
+    each_table::<G>(|at| {
+        assert!(at.places.iter().map(|place| place.kind).is_sorted());
+        assert_eq!(at.places_of(Kind::Seat).count(), at.players, "each seat is told of");
+        assert!(at.places_of(Kind::Shared).count() > 0);
+    });
+}
+
 fn each_language_has_a_table_of_its_own<G: Registered>() {
     each_game::<G>(|dealer, seat| {
-        let tables: BTreeSet<String> =
-            Lang::ALL.into_iter().map(|lang| At::new(dealer, seat, lang, None).markup).collect();
-        assert_eq!(tables.len(), Lang::ALL.len());
+        let tables = Lang::ALL.map(|lang| At::new(dealer, seat, lang, None));
+        assert_eq!(tables.iter().map(|at| &at.markup).collect::<BTreeSet<_>>().len(), Lang::ALL.len());
+        assert_eq!(tables.iter().map(At::read).collect::<BTreeSet<_>>().len(), Lang::ALL.len());
     });
 }
 
@@ -148,8 +241,7 @@ fn a_forecast_is_shown_at_the_table<G: Registered>() {
     if !G::FORECASTS {
         return;
     }
-    let table = Table::new(G::Options::USUAL_PLAYERS, G::Options::default()).expect("the usual table");
-    let dealer = Dealer::<G>::new(table, 1, &mut tefuda::engine::unwatched);
+    let dealer = Dealer::<G>::new(usual_table::<G>(), 1, &mut unwatched);
     let view = dealer.game().view(Seat::new(0));
     let forecast = forecast::<G>(&view, G::Options::USUAL_PLAYERS, 20, 1);
     let names = Names::new(&usual_sitters(G::Options::USUAL_PLAYERS), Lang::En);
@@ -208,8 +300,10 @@ fn the_stacks_of_bozu_mekuri_keep_their_cards_to_themselves() {
         assert!(shown.is_subset(&drawn), "{shown:?} of {drawn:?}");
         assert_eq!(attributes(&at.markup, "data-card").count(), shown.len(), "a card lies in one place");
         for unseen in Poet::ALL.iter().filter(|poet| !at.view.drawn.contains(poet)) {
-            let name = at.lang.pick(format!("No. {unseen},"), format!("{unseen}番 "));
-            assert!(!attributes(&at.markup, "aria-label").any(|label| label.starts_with(&name)), "{name}");
+            for name in [format!("No. {unseen},"), format!("{unseen}番 ")] {
+                assert!(!attributes(&at.markup, "aria-label").any(|label| label.starts_with(&name)), "{name}");
+                assert!(!names(&at.read(), &name), "{name}");
+            }
         }
     });
 }
@@ -235,6 +329,8 @@ struct At<G: Game> {
     view: G::View,
     lang: Lang,
     markup: String,
+    /// The table as it is read aloud.
+    places: Vec<Place>,
 }
 
 impl<G: Registered> At<G> {
@@ -255,9 +351,23 @@ impl<G: Registered> At<G> {
             choose: Callback::noop(),
             play: Callback::noop(),
         };
-        let markup = render(G::table(&scene));
-        Self { dealer: dealer.clone(), game, seat, players, view, lang, markup }
+        let (markup, places) = (render(G::table(&scene)), G::places(&scene));
+        Self { dealer: dealer.clone(), game, seat, players, view, lang, markup, places }
     }
+
+    fn places_of(&self, kind: Kind) -> impl Iterator<Item = &Place> {
+        self.places.iter().filter(move |place| place.kind == kind)
+    }
+
+    /// All that is read, sheets and all.
+    fn read(&self) -> String {
+        let all = self.places.iter().flat_map(|place| [&place.name].into_iter().chain(&place.pieces));
+        all.map(String::as_str).collect::<Vec<_>>().join("\n")
+    }
+}
+
+fn usual_table<G: Game>() -> Table<G::Options> {
+    Table::new(G::Options::USUAL_PLAYERS, G::Options::default()).expect("the usual table")
 }
 
 /// Plies from the deal to the end of a few games, each for some seat and for the seat to move.

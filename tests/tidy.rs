@@ -442,6 +442,19 @@ fn nothing_is_unwrapped_without_a_reason() {
     everywhere(unwraps);
 }
 
+fn cites_a_rule_by_its_id(file: &Source) -> Vec<String> {
+    let lines = file.code.lines().filter(|_| !file.is_test());
+    lines.filter(|line| line.contains("Rule(\"")).map(|line| line.trim().to_owned()).collect()
+}
+
+#[test]
+fn a_rule_is_cited_by_its_name() {
+    complains(cites_a_rule_by_its_id, "src/games/sutda/rules.rs", "Ok(Rule(\"ST-08\"))");
+    accepts(cites_a_rule_by_its_id, "src/games/sutda/rules.rs", "Ok(SutdaRule::SidePots.into())");
+    accepts(cites_a_rule_by_its_id, "src/games/sutda/tests/auction.rs", "assert_eq!(rule, Rule(\"ST-08\"));");
+    everywhere(cites_a_rule_by_its_id);
+}
+
 fn is_too_long(file: &Source) -> Vec<String> {
     let lines = file.text.lines().count();
     if lines > CEILING { vec![format!("{lines} lines: split it")] } else { Vec::new() }
@@ -610,7 +623,7 @@ fn style_sheets() -> Vec<Source> {
 /// What a game's folder lacks, going by the names of its files.
 fn lacks(files: &[String]) -> Vec<String> {
     let books = Lang::ALL.map(|lang| format!("rules.{}.md", lang.tag()));
-    let parts = ["mod.rs", "rules", "brain", "text", "table"].map(str::to_owned);
+    let parts = ["mod.rs", "rules", "rulebook", "brain", "text", "table"].map(str::to_owned);
     // A part is a file or a folder. Tests that put up a hidden state lie below the rules.
     let has = |name: &String| {
         let places = [name.clone(), format!("{name}.rs"), format!("{name}/mod.rs")];

@@ -133,14 +133,14 @@ pub fn sheet(game: &str, lang: Lang) -> Option<Html> {
 }
 
 /// The short name of a rule.
-pub fn rule_name(game: &str, rule: &'static str, lang: Lang) -> String {
+pub fn rule_name(game: &str, rule: &'static str, lang: Lang) -> &'static str {
     struct Name(&'static str, Lang);
 
     impl Visitor for Name {
-        type Out = String;
+        type Out = &'static str;
 
-        fn visit<G: Registered>(self) -> String {
-            (G::text(self.1).rule)(Rule(self.0))
+        fn visit<G: Registered>(self) -> Self::Out {
+            G::text(self.1).rule_name(Rule(self.0))
         }
     }
 

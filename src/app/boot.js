@@ -94,7 +94,7 @@ const CRASH = {
 function crash(error) {
   if (standing) return;
   standing = true;
-  const words = root.lang.startsWith("ja") ? CRASH.ja : CRASH.en;
+  const words = CRASH[root.lang.slice(0, 2)] ?? CRASH.en;
   // The app may have a link that says more than the address does.
   const link = element(
     "textarea",

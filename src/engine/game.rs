@@ -9,7 +9,7 @@ use serde::de::DeserializeOwned;
 
 use super::luck::{Luck, Rng};
 use super::options::{Options, Table};
-use super::rule::{Cites, Rule};
+use super::rule::{Cites, Rule, RuleId};
 use super::seat::{BySeat, MOST_SEATS, Seat, Seats};
 
 /// Whose move it is: the one question with one answer.
@@ -125,6 +125,8 @@ pub trait Game: Clone + Debug + PartialEq + Sized + 'static {
     const CARDS: u8;
 
     type Options: Options;
+    /// The rules that its facts, refusals and scores cite.
+    type Rule: RuleId;
     /// A decision of a seat. It is read back from its notation, and from nothing else
     /// (`a_move_is_read_back_from_its_notation`).
     type Move: Copy + Debug + PartialEq + Display + FromStr + Serialize + DeserializeOwned;

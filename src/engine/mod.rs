@@ -17,7 +17,7 @@ pub use game::{Event, EventOf, Game, Impossible, Refusal, ScoreLine, Scores, Set
 pub use house_rules::{FinalTie, Starter};
 pub use link::{BadLink, Link, Payload, SEED_BITS, Sitter, usual_sitters};
 pub use luck::{Deck, Luck, Rng, brain_seed, frozen};
-pub use options::{BadOption, Choice, Count, OptionRow, OptionText, OptionWords, Options, Spec, Table, Values};
+pub use options::{BadOption, Choice, Count, OptionRow, OptionWords, Options, Spec, Table, Values};
 pub(crate) use options::{choice, options};
 /// How a payload is packed, for the tests that write broken ones.
 #[doc(hidden)]

@@ -296,32 +296,6 @@ impl OptionRow {
     }
 }
 
-/// The words of one option, its values by their places: for games whose words are not keyed by name yet.
-pub struct OptionText {
-    pub label: &'static str,
-    pub values: &'static [&'static str],
-}
-
-impl OptionText {
-    /// The names of who starts a match, in the order of [`crate::engine::Starter`].
-    pub const STARTERS_EN: &'static [&'static str] = &[
-        "By lot", "Seat 1", "Seat 2", "Seat 3", "Seat 4", "Seat 5", "Seat 6", "Seat 7", "Seat 8", "Seat 9", "Seat 10",
-    ];
-    pub const STARTERS_JA: &'static [&'static str] = &[
-        "くじ引き",
-        "1番の席",
-        "2番の席",
-        "3番の席",
-        "4番の席",
-        "5番の席",
-        "6番の席",
-        "7番の席",
-        "8番の席",
-        "9番の席",
-        "10番の席",
-    ];
-}
-
 /// An enum whose names are the values of an option.
 macro_rules! choice {
     ($(#[$meta:meta])* pub enum $name:ident { $($(#[$vmeta:meta])* $value:ident = $text:expr),+ $(,)? }) => {
@@ -366,49 +340,6 @@ macro_rules! options {
             $($(#[$fmeta:meta])* $rule:expr => $field:ident: $type:ty = $default:expr),+ $(,)?
         }
         words $words:ident;
-        $($rest:tt)+
-    ) => {
-        /// The words of the house rules in one language.
-        pub struct $words { $(pub $field: $crate::engine::OptionWords<$type>),+ }
-
-        $crate::engine::options! {
-            @ $(#[$meta])*
-            pub struct $name for $players, usually $usual {
-                $($(#[$fmeta])* $rule.anchor() => $field: $type = $default),+
-            }
-            words $words, |words| vec![$(words.$field.row()),+];
-            $($rest)+
-        }
-    };
-    // Of a game whose words are not keyed by name yet.
-    (
-        $(#[$meta:meta])*
-        pub struct $name:ident for $players:expr, usually $usual:literal {
-            $($(#[$fmeta:meta])* $rule:literal $field:ident: $type:ty = $default:expr),+ $(,)?
-        }
-        $($rest:tt)+
-    ) => {
-        $crate::engine::options! {
-            @ $(#[$meta])*
-            pub struct $name for $players, usually $usual {
-                $($(#[$fmeta])* $rule => $field: $type = $default),+
-            }
-            words &'static [$crate::engine::OptionText], |words| {
-                let row = |text: &$crate::engine::OptionText| $crate::engine::OptionRow {
-                    label: text.label,
-                    values: text.values.to_vec(),
-                };
-                words.iter().map(row).collect()
-            };
-            $($rest)+
-        }
-    };
-    (
-        @ $(#[$meta:meta])*
-        pub struct $name:ident for $players:expr, usually $usual:literal {
-            $($(#[$fmeta:meta])* $rule:expr => $field:ident: $type:ty = $default:expr),+
-        }
-        words $words:ty, |$own:ident| $rows:expr;
         presets $preset:ident { $($one:ident { $($changed:ident: $value:expr),* }),+ $(,)? }
         $(misfit $misfit:expr;)?
     ) => {
@@ -422,6 +353,9 @@ macro_rules! options {
             }
         }
 
+        /// The words of the house rules in one language.
+        pub struct $words { $(pub $field: $crate::engine::OptionWords<$type>),+ }
+
         /// Named sets of house rules, the usual one first.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum $preset { $($one),+ }
@@ -431,7 +365,7 @@ macro_rules! options {
             const USUAL_PLAYERS: usize = $usual;
             const SPECS: &'static [$crate::engine::Spec] = &[$($crate::engine::Spec {
                 name: stringify!($field),
-                rule: $rule,
+                rule: $rule.anchor(),
                 values: <$type as $crate::engine::Choice>::VALUES,
             }),+];
 
@@ -456,8 +390,8 @@ macro_rules! options {
                 match preset { $($preset::$one => Self { $($changed: $value,)* ..Self::default() }),+ }
             }
 
-            fn rows($own: &Self::Words) -> Vec<$crate::engine::OptionRow> {
-                $rows
+            fn rows(words: &$words) -> Vec<$crate::engine::OptionRow> {
+                vec![$(words.$field.row()),+]
             }
 
             $(fn misfit(&self, players: usize) -> Option<&'static str> {

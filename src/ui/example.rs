@@ -133,7 +133,7 @@ pub fn tell<G: Shown>(example: &Example, lang: Lang) -> Option<Told> {
     let rule = said.iter().map(|said| said.rule).find(|&rule| cites(rule))?;
     let table = &payload.record.table;
     let (players, options) = (table.players(), table.options().indices());
-    Some(Told { name: (text.rule)(rule), players, options, lay, tried, said })
+    Some(Told { name: text.rule_name(rule).to_owned(), players, options, lay, tried, said })
 }
 
 fn layout<G: Shown>(game: &G, seat: Seat, lang: Lang) -> Vec<(&'static str, Vec<String>)> {

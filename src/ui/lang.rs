@@ -27,6 +27,8 @@ pub struct Conventions {
     pub stop: &'static str,
     /// Between whole sentences.
     pub space: &'static str,
+    /// Whether its readers know kana: how the name of a poet is read stands so on the card, else in Latin letters.
+    pub reads_kana: bool,
     /// Between the whole and the parts of a number.
     pub point: &'static str,
     /// A share in hundredths.
@@ -43,6 +45,7 @@ static EN: Conventions = Conventions {
     colon: ": ",
     stop: ". ",
     space: " ",
+    reads_kana: false,
     point: ".",
     percent: |number| format!("{number} %"),
     date: str::to_owned,
@@ -56,6 +59,7 @@ static JA: Conventions = Conventions {
     colon: "：",
     stop: "。",
     space: "",
+    reads_kana: true,
     point: ".",
     percent: |number| format!("{number} %"),
     date: str::to_owned,
@@ -84,13 +88,5 @@ impl Lang {
 
     pub fn from_tag(tag: &str) -> Option<Lang> {
         Lang::ALL.into_iter().find(|lang| lang.tag() == tag)
-    }
-
-    /// Picks this language's member of a pair written as `(English, Japanese)`.
-    pub fn pick<T>(self, en: T, ja: T) -> T {
-        match self {
-            Lang::En => en,
-            Lang::Ja => ja,
-        }
     }
 }

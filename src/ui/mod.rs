@@ -18,13 +18,12 @@ mod shown;
 mod win_rate;
 pub mod words;
 
-pub use crate::engine::OptionText;
 pub use card::{face, place};
 pub use lang::Lang;
 pub use levels::{level_hint, level_name};
 pub use names::Names;
 pub use scene::{Button, NoChoice, Scene, SceneOf, digit};
-pub use shown::{Beat, GameText, Shown, rule_named};
+pub use shown::{Beat, GameText, Shown};
 pub use win_rate::{win_rate, win_rate_words};
 
 /// What tables and widgets are written with.

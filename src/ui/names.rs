@@ -3,14 +3,13 @@
 use crate::engine::{Seat, Seats, Sitter};
 
 use super::Lang;
-use super::words::{en, words};
+use super::words::words;
 
 /// The names of all seats, and which of them the reader sits in.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Names {
     of: Vec<String>,
     you: Option<Seat>,
-    lang: Lang,
 }
 
 impl Names {
@@ -33,7 +32,7 @@ impl Names {
             })
             .collect();
         let you = sitters.iter().position(|&sitter| sitter == Sitter::Person).map(Seat::new);
-        Self { of: names, you: you.filter(|_| persons == 1), lang }
+        Self { of: names, you: you.filter(|_| persons == 1) }
     }
 
     #[must_use]
@@ -50,23 +49,5 @@ impl Names {
     #[must_use]
     pub fn is_you(&self, seat: Seat) -> bool {
         self.you == Some(seat)
-    }
-
-    /// Several in one breath.
-    #[must_use]
-    pub fn together(&self, seats: Seats) -> String {
-        (words(self.lang).together)(self, seats)
-    }
-
-    // For games whose words are not one file a language yet.
-
-    #[must_use]
-    pub fn does(&self, seat: Seat, you: &str, other: &str) -> String {
-        en::does(self, seat, you, other)
-    }
-
-    #[must_use]
-    pub fn whose(&self, seat: Seat) -> String {
-        en::whose(self, seat)
     }
 }

@@ -295,18 +295,17 @@ fn downwards(text: &str, x: i32, top: i32, step: i32) -> Html {
 
 /// The reading along the right edge: kana downwards, or the romanisation lying on its side.
 fn name_reading(poet: Poet, lang: Lang) -> Html {
-    match lang {
-        Lang::Ja => {
-            let step = if poet.kana().chars().count() > 20 { 7 } else { 9 };
-            html! {
-                <g class="poem-reading mincho" lang="ja" font-size={(step - 1).to_string()} text-anchor="middle">
-                    { downwards(poet.kana(), 190, 20, step) }
-                </g>
-            }
+    if lang.conventions().reads_kana {
+        let step = if poet.kana().chars().count() > 20 { 7 } else { 9 };
+        html! {
+            <g class="poem-reading mincho" lang="ja" font-size={(step - 1).to_string()} text-anchor="middle">
+                { downwards(poet.kana(), 190, 20, step) }
+            </g>
         }
-        Lang::En => html! {
+    } else {
+        html! {
             <text class="poem-reading" font-size="8.5" transform="translate(187 13) rotate(90)">{ poet.romaji() }</text>
-        },
+        }
     }
 }
 

@@ -45,9 +45,7 @@ pub trait Shown: Brain {
 
     /// The same table in words, in the order in which it is read: what the viewer holds, what everybody shares, each
     /// seat, and what is there to be looked up.
-    fn places(_scene: &Scene<Self>) -> Vec<Place> {
-        Vec::new()
-    }
+    fn places(scene: &Scene<Self>) -> Vec<Place>;
 
     /// What a fact ends, if it ends anything that one may want to look at.
     fn beat(fact: &Self::Fact) -> Option<Beat>;
@@ -98,11 +96,13 @@ pub struct GameText<G: Game> {
     pub action: fn(&G::Move) -> String,
     pub score_line: fn(&ScoreLine, &Names) -> String,
     /// A short name of a rule for links into the rulebook.
-    pub rule: fn(Rule) -> String,
+    pub rule: fn(G::Rule) -> &'static str,
 }
 
-/// The name of a rule among those of a game; of another rule, its id.
-#[must_use]
-pub fn rule_named<R: RuleId>(rule: Rule, name: fn(R) -> &'static str) -> String {
-    R::of(rule).map_or(rule.0, name).to_owned()
+impl<G: Game> GameText<G> {
+    /// The name of a rule that the game has cited.
+    #[must_use]
+    pub fn rule_name(&self, rule: Rule) -> &'static str {
+        G::Rule::of(rule).map_or(rule.0, self.rule)
+    }
 }

@@ -21,7 +21,7 @@ async function begun(address, options) {
 }
 
 describe("every game", () => {
-  test("is read as text at a key, in each language, and no word tells what is hidden", async () => {
+  test("is read as text at a key, in each language: every place, and every card that lies open", async () => {
     await each(offers, async ({ game }) => {
       const table = await begun(deal(game, { lang: "en" }));
       await table.playMoves(3);

@@ -11,6 +11,7 @@ use crate::engine::{
     brain_seed,
 };
 use crate::games::Registered;
+use crate::ui::reading::Place;
 use crate::ui::{Beat, Lang, Names, Scene};
 use crate::worker::view_bytes;
 
@@ -190,6 +191,10 @@ impl<G: Registered> History for Live<G> {
 impl<G: Registered> Face for Live<G> {
     fn table(&self, look: &Look) -> Html {
         self.with_scene(look, G::table)
+    }
+
+    fn places(&self, look: &Look) -> Vec<Place> {
+        self.with_scene(look, G::places)
     }
 
     fn hand(&self, seat: Seat) -> Vec<String> {

@@ -6,6 +6,7 @@ use yew::prelude::*;
 
 use crate::ai::{Forecast, Vote};
 use crate::engine::{Rule, ScoreLine, Seat, Seats, Settlement, Sitter};
+use crate::ui::reading::Place;
 use crate::ui::{Beat, Lang, Names};
 
 /// A match, shown at one of its plies: what has been played, and where it stands.
@@ -60,6 +61,8 @@ pub trait History {
 /// What is drawn of the shown ply, and said of the match.
 pub trait Face {
     fn table(&self, look: &Look) -> Html;
+    /// The same table in words.
+    fn places(&self, look: &Look) -> Vec<Place>;
     /// What the seat holds and others do not see, in notation.
     fn hand(&self, seat: Seat) -> Vec<String>;
     /// What the seat has so far.

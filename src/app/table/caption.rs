@@ -22,7 +22,7 @@ impl Caption {
     /// `why` is the game whose rule for the last of it is named. Whoever has the page read aloud hears all.
     pub fn of(latest: &[&Line], why: Option<&str>, lang: Lang) -> Self {
         let why = why.and_then(|game| latest.last().map(|line| rule_name(game, line.rule, lang)));
-        let why = why.map_or(String::new(), |why| (text(lang).because)(&why));
+        let why = why.map_or(String::new(), |why| (text(lang).because)(why));
         let mut room = CAPTION.saturating_sub(width(&why));
         let fits = |line: &&&Line| {
             room = room.saturating_sub(width(&line.text));

@@ -13,6 +13,7 @@ use crate::app::settings::{Settings, Theme};
 use crate::app::text::{Text, text};
 use crate::engine::{Seat, Sitter};
 use crate::ui::Lang;
+use crate::ui::reading::aloud;
 
 use super::awake::use_awake;
 use super::caption::Caption;
@@ -22,7 +23,7 @@ use super::demo::{self, use_demo};
 use super::effects::{rest_between_rounds, use_flights, use_focus, use_forecast, use_keeping, use_onward, use_replay};
 use super::focus::use_lent;
 use super::props::Props;
-use super::reading::{self, use_reading};
+use super::reading;
 use super::result::{result, round_sheet};
 use super::scores::{Scores, title};
 use super::teacher;
@@ -48,7 +49,6 @@ pub fn TablePage(props: &Props) -> Html {
     let forecast = use_forecast(live);
     use_flights(&root, live, *settings);
     use_replay(table, settings.pace, dispatch);
-    let read = use_reading(table, lang, &root);
     let play = {
         let dispatch = dispatch.clone();
         Callback::from(move |mv| dispatch.dispatch(Action::Play(mv)))
@@ -58,7 +58,7 @@ pub fn TablePage(props: &Props) -> Html {
     use_onward(due_round, rest_between_rounds(table, settings.pace), table, &act);
     let shown_to_a_room = table.is_demo() || table.teaching.open || settings.on_wall();
     use_awake(shown_to_a_room);
-    use_lent(asking(table, situation, read.is_some()), &root);
+    use_lent(asking(table, situation), &root);
 
     let latest: Vec<&Line> = lines.iter().filter(|line| line.ply == live.ply()).collect();
     let caption = Caption::of(&latest, shown_to_a_room.then_some(live.game()), lang);
@@ -73,7 +73,12 @@ pub fn TablePage(props: &Props) -> Html {
     let (chosen, forecast) = (table.chosen.as_deref(), forecast.as_ref());
     let look = Look { seat: viewer, lang, forecast, lit: &table.lit, chosen, choose, round, play };
     let turn_words = status(table, situation, *settings, words);
-    let told = read.as_ref().map(|places| reading::aloud(&turn_words, places, lang));
+    let read = table.reading.then(|| match situation {
+        // Nothing is read that is not shown.
+        Situation::Mat | Situation::Curtain(_) => Vec::new(),
+        _ => live.places(&look),
+    });
+    let told = read.as_ref().map(|places| aloud(&turn_words, places, lang));
     let scored = situation == Situation::Over || round.is_some();
     let hands_open = table.teaching.open && !covered;
     let class = classes!(
@@ -135,9 +140,9 @@ fn turn(table: &TableScreen, situation: Situation) -> &'static str {
 }
 
 /// What asks for the focus, most urgent first.
-fn asking(table: &TableScreen, situation: Situation, reads: bool) -> Option<&'static str> {
+fn asking(table: &TableScreen, situation: Situation) -> Option<&'static str> {
     let asking = [
-        (reads, ".reading"),
+        (table.reading, ".reading"),
         (table.help, ".help"),
         (table.sharing.is_some(), "[data-action=copy], [data-action=close-code]"),
         (situation == Situation::Mat, "[data-action=uncover]"),
@@ -224,7 +229,7 @@ fn refusal(refused: &Refused, table: &TableScreen, lang: Lang) -> Html {
         <p class="told-refusal" role="alert" data-rule={rule}>
             { said }{ " " }
             if let Some(rule) = rule {
-                <a href={format!("#rules={game}&at={rule}")}>{ (words.why)(&rule_name(game, rule, lang)) }</a>
+                <a href={format!("#rules={game}&at={rule}")}>{ (words.why)(rule_name(game, rule, lang)) }</a>
             }
         </p>
     }

@@ -13,6 +13,7 @@ use crate::app::model::command::Command;
 use crate::app::model::{Action, Dispatch};
 use crate::app::session::{self, Match};
 use crate::app::text::text;
+use crate::ui::words::words;
 
 /// How the match ended: who won, every round, and one of them line by line.
 pub fn result(scores: &Scores, dispatch: &Dispatch, act: &Commands) -> Html {
@@ -58,7 +59,8 @@ fn victory(scores: &Scores, winners: Seats) -> String {
     let names = scores.live.names(scores.lang);
     let sides: Vec<Seat> = scores.live.sides().filter(|&seat| winners.contains(seat)).collect();
     let several = sides.first().is_some_and(|&seat| names.is_you(seat) || scores.live.partners(seat).len() > 1);
-    let sides: Vec<String> = sides.into_iter().map(|seat| names.together(scores.live.partners(seat))).collect();
+    let sides: Vec<String> =
+        sides.into_iter().map(|seat| (words(scores.lang).together)(&names, scores.live.partners(seat))).collect();
     (text(scores.lang).winners)(&sides, several)
 }
 

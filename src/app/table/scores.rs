@@ -6,6 +6,7 @@ use yew::prelude::*;
 
 use crate::engine::{Seat, Seats, Settlement};
 use crate::ui::Lang;
+use crate::ui::words::words as ui_words;
 
 use crate::app::about::{about, rule_name};
 use crate::app::session::Match;
@@ -59,7 +60,7 @@ impl Scores<'_> {
         html! {
             <table class="result-board">
                 <thead><tr><td></td>{ for self.live.sides().map(|seat| html! {
-                    <th scope="col">{ names.together(self.live.partners(seat)) }</th>
+                    <th scope="col">{ (ui_words(self.lang).together)(&names, self.live.partners(seat)) }</th>
                 }) }</tr></thead>
                 <tbody>{ for shown.map(row) }</tbody>
                 <tfoot><tr><th scope="row">{ words.total }</th>{ cells(&|seat| totals[seat]) }</tr></tfoot>
@@ -88,7 +89,7 @@ impl Scores<'_> {
                 <>
                     if !one_each {
                         <li class="result-side"><span class="result-points mincho">{ round.scores[seat] }</span>
-                            <h3>{ names.together(self.live.partners(seat)) }</h3></li>
+                            <h3>{ (ui_words(self.lang).together)(&names, self.live.partners(seat)) }</h3></li>
                     }
                     { for (0..round.lines.len()).filter(|&place| round.lines[place].seat == seat).map(|place| self.line(round, place, winners)) }
                 </>

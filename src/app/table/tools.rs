@@ -93,7 +93,7 @@ pub fn log(props: &Props, words: &Text, lines: &[Line], act: &Commands) -> Html 
         html! {
             <li {class} data-rule={line.rule} data-at={ply.to_string()}>
                 <button type="button" class="log-line" {onclick}>{ &line.text }</button>
-                <a class="log-why" href={format!("#rules={game}&at={}", line.rule)} aria-label={(words.why)(&rule_name(game, line.rule, props.settings.lang))}>{ "?" }</a>
+                <a class="log-why" href={format!("#rules={game}&at={}", line.rule)} aria-label={(words.why)(rule_name(game, line.rule, props.settings.lang))}>{ "?" }</a>
             </li>
         }
     };

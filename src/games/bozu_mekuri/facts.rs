@@ -3,6 +3,8 @@
 use crate::cards::poems::{Kind, Poet};
 use crate::engine::{Cites, Rule, Seat};
 
+use super::rulebook::BozuRule;
+
 /// Something everybody at the table has seen.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Fact {
@@ -71,23 +73,23 @@ pub enum Fact {
 
 impl Cites for Fact {
     fn rule(&self) -> Rule {
-        Rule(match self {
-            Fact::Starts { .. } => "setup",
-            Fact::Drew { card: Poet::HENJO, .. } => "BM-01",
-            Fact::Drew { .. } => "turn",
-            Fact::Kept { .. } => "man",
-            Fact::Swept { cards: 1, .. } => "BM-05",
-            Fact::Swept { .. } => "monk",
-            Fact::Claimed { .. } => "BM-03",
-            Fact::NothingToClaim { .. } => "lady",
-            Fact::Scattered { .. } => "BM-06",
-            Fact::AllScattered { .. } | Fact::Disqualified { .. } => "semimaru",
-            Fact::LastCard { after_lady: true, .. } => "BM-07",
-            Fact::LastCard { .. } => "BM-08",
+        Rule::from(match self {
+            Fact::Starts { .. } => BozuRule::Setup,
+            Fact::Drew { card: Poet::HENJO, .. } => BozuRule::Henjo,
+            Fact::Drew { .. } => BozuRule::Turn,
+            Fact::Kept { .. } => BozuRule::Man,
+            Fact::Swept { cards: 1, .. } => BozuRule::MonkAndNoPile,
+            Fact::Swept { .. } => BozuRule::Monk,
+            Fact::Claimed { .. } => BozuRule::LadyTakesDeposit,
+            Fact::NothingToClaim { .. } => BozuRule::Lady,
+            Fact::Scattered { .. } => BozuRule::DrawerKeeps,
+            Fact::AllScattered { .. } | Fact::Disqualified { .. } => BozuRule::Semimaru,
+            Fact::LastCard { after_lady: true, .. } => BozuRule::SemimaruAfterLady,
+            Fact::LastCard { .. } => BozuRule::SemimaruLast,
             Fact::DrawsAgain { rule, .. } => return *rule,
-            Fact::Ended { .. } => "BM-10",
-            Fact::Won { .. } => "end",
-            Fact::Shared { .. } => "BM-09",
+            Fact::Ended { .. } => BozuRule::DepositIsNobodys,
+            Fact::Won { .. } => BozuRule::End,
+            Fact::Shared { .. } => BozuRule::Tie,
         })
     }
 }
@@ -101,6 +103,6 @@ pub enum Reason {
 
 impl Cites for Reason {
     fn rule(&self) -> Rule {
-        Rule("BM-02")
+        BozuRule::Stacks.into()
     }
 }

@@ -4,6 +4,8 @@
 mod brain;
 mod facts;
 mod options;
+mod reading;
+mod rulebook;
 mod rules;
 mod table;
 mod text;

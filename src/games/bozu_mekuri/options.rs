@@ -3,6 +3,8 @@
 use crate::cards::poems::Deck;
 use crate::engine::{Choice, Count, Starter, Values, choice, options};
 
+use super::rulebook::BozuRule;
+
 /// The most players (`BM-11`).
 pub const SEATS: usize = 8;
 /// The most stacks (`BM-02`).
@@ -37,13 +39,14 @@ choice! {
 options! {
     /// The house rules of Bōzu-mekuri.
     pub struct BozuOptions for 2..=SEATS, usually 4 {
-        "BM-01" deck: Deck = Deck::Printed,
-        "BM-02" stacks: Count<1, 5> = Count::new(3),
-        "semimaru" semimaru: SemimaruRule = SemimaruRule::OthersDiscard,
-        "options" lady_draws_again: bool = false,
-        "options" emperors_draw_again: bool = false,
-        "setup" starter: Starter = Starter::Random,
+        BozuRule::Henjo => deck: Deck = Deck::Printed,
+        BozuRule::Stacks => stacks: Count<1, 5> = Count::new(3),
+        BozuRule::Semimaru => semimaru: SemimaruRule = SemimaruRule::OthersDiscard,
+        BozuRule::HouseRules => lady_draws_again: bool = false,
+        BozuRule::HouseRules => emperors_draw_again: bool = false,
+        BozuRule::Setup => starter: Starter = Starter::Random,
     }
+    words BozuOptionWords;
     presets BozuPreset {
         AsPrinted {},
         OldSchool { deck: Deck::Traditional, stacks: Count::new(1) },

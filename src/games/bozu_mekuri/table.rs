@@ -1,19 +1,19 @@
 //! The table: stacks and deposit in the middle, a pile for everybody, and who is ahead.
 
-use crate::cards::poems::{Deck, Kind, Poet, Poets};
-use crate::engine::{Seat, Seats};
+use crate::cards::poems::{Deck, Kind, Poet};
+use crate::engine::Seat;
 use crate::ui::poem::{poem_back, poem_card};
 use crate::ui::prelude::*;
+use crate::ui::reading::Place;
 use crate::ui::{self, Beat, Button, GameText, Lang, NoChoice, Scene, Shown, digit};
 
 use super::facts::Fact;
+use super::reading::{
+    self, card_name, deck, deposit_cards, deposit_name, draws, leaders, pile_cards, pile_name, stack_name, standing,
+    to_come,
+};
 use super::rules::{BozuMekuri, Draw, View, count};
-use super::text::{card_label, kinds_name, table_text, text};
-
-/// How many cards of another's pile are fanned out; the count says the rest.
-const FAN_OTHERS: usize = 5;
-const FAN_MINE: usize = 12;
-const FAN_DEPOSIT: usize = 16;
+use super::text::words;
 
 impl Shown for BozuMekuri {
     type Card = Poet;
@@ -23,7 +23,7 @@ impl Shown for BozuMekuri {
     const FORECASTS: bool = true;
 
     fn text(lang: Lang) -> &'static GameText<Self> {
-        text(lang)
+        &words(lang).game
     }
 
     fn table(scene: &Scene<Self>) -> Html {
@@ -42,6 +42,10 @@ impl Shown for BozuMekuri {
                 { pile(scene, view.seat) }
             </div>
         }
+    }
+
+    fn places(scene: &Scene<Self>) -> Vec<Place> {
+        reading::places(scene)
     }
 
     /// Piles change hands, or are lost.
@@ -71,10 +75,11 @@ impl Shown for BozuMekuri {
 
     fn layout(view: &View, lang: Lang) -> Vec<(&'static str, Vec<Poet>)> {
         let others = Seat::all(view.players()).filter(|&seat| seat != view.seat);
+        let words = words(lang);
         vec![
-            (table_text(lang).deposit, view.deposit.iter().collect()),
-            (lang.pick("Piles of the others", "ほかの人の札"), others.flat_map(|seat| view.piles[seat]).collect()),
-            (lang.pick("Your pile", "あなたの札"), view.piles[view.seat].iter().collect()),
+            (words.deposit, view.deposit.iter().collect()),
+            (words.other_piles, others.flat_map(|seat| view.piles[seat]).collect()),
+            (words.own_pile, view.piles[view.seat].iter().collect()),
         ]
     }
 
@@ -82,20 +87,17 @@ impl Shown for BozuMekuri {
         [Kind::Semimaru, Kind::Monk, Kind::Lady, Kind::Man]
             .map(|kind| {
                 let cards: Vec<Poet> = Deck::Printed.of(kind).iter().collect();
-                (format!("{} · {}", kinds_name(kind, lang), cards.len()), cards)
+                (format!("{} · {}", (words(lang).kinds)(kind), cards.len()), cards)
             })
             .to_vec()
     }
 }
 
 fn stacks(scene: &Scene<BozuMekuri>) -> Html {
-    let words = table_text(scene.lang);
+    let words = words(scene.lang);
     let mine = !scene.moves.is_empty();
-    let stack = |place: usize, height: u8| {
-        let mv = Draw { stack: u8::try_from(place).expect("there are five") };
-        let legal = scene.moves.contains(&mv);
-        let label = (words.stack)(place + 1, height);
-        let label = if legal { format!("{}. {label}", (text(scene.lang).action)(&mv)) } else { label };
+    let stack = |(place, (mv, height)): (usize, (Draw, u8))| {
+        let label = stack_name(scene, mv, height);
         let class = classes!("bozu-stack", (height == 0).then_some("bozu-stack-gone"));
         let origin = scene.view.drawn_from == Some(mv.stack);
         let content = html! {
@@ -106,11 +108,10 @@ fn stacks(scene: &Scene<BozuMekuri>) -> Html {
         };
         scene.move_button(mv, Button { class, digit: digit(place), label: Some(label), origin }, content)
     };
-    let heights = scene.view.stacks.iter().take(scene.view.stack_count()).enumerate();
     let content = html! {
         <>
-            { for heights.map(|(place, &height)| stack(place, height)) }
-            <p class="bozu-to-come soft small">{ (words.to_come)(Kind::ALL.map(|kind| scene.view.left(kind))) }</p>
+            { for draws(scene.view).enumerate().map(stack) }
+            <p class="bozu-to-come soft small">{ to_come(scene) }</p>
         </>
     };
     ui::place(
@@ -124,7 +125,7 @@ fn stacks(scene: &Scene<BozuMekuri>) -> Html {
 
 /// The card just turned up, large, wherever it has gone since.
 fn latest(scene: &Scene<BozuMekuri>) -> Html {
-    let words = table_text(scene.lang);
+    let words = words(scene.lang);
     let Some(&poet) = scene.view.drawn.last() else {
         return ui::place(
             "latest",
@@ -138,11 +139,11 @@ fn latest(scene: &Scene<BozuMekuri>) -> Html {
     let class = format!("bozu-latest-{}", slug(kind));
     let content = html! {
         <>
-            { ui::face(poet, card_label(poet, kind, scene.lang), scene.is_lit(poet),
+            { ui::face(poet, card_name(scene, poet), scene.is_lit(poet),
                 poem_card(poet, deck(scene.view), Some(scene.lang))) }
             <p class="bozu-latest-name" aria-hidden="true">
                 <span class="mincho" lang="ja">{ poet.kanji() }</span>
-                <span>{ scene.lang.pick(poet.romaji(), poet.kana()) }</span>
+                <span>{ (words.poet)(poet) }</span>
             </p>
         </>
     };
@@ -150,22 +151,20 @@ fn latest(scene: &Scene<BozuMekuri>) -> Html {
 }
 
 fn deposit(scene: &Scene<BozuMekuri>) -> Html {
-    let words = table_text(scene.lang);
+    let words = words(scene.lang);
     let size = count(scene.view.deposit);
     let content = html! {
         <>
             <header><h2>{ words.deposit }</h2><span class="bozu-count mincho" aria-hidden="true">{ size }</span></header>
             if size == 0 { <p class="bozu-deposit-empty">{ words.empty }</p> }
-            { fan(scene, scene.view.deposit, FAN_DEPOSIT) }
+            { fan(scene, deposit_cards(scene.view)) }
         </>
     };
-    let label = format!("{}: {}", words.deposit, (words.cards)(size));
-    ui::place("deposit", None, label, classes!("bozu-deposit"), content)
+    ui::place("deposit", None, deposit_name(scene), classes!("bozu-deposit"), content)
 }
 
 fn pile(scene: &Scene<BozuMekuri>, seat: Seat) -> Html {
     let View { piles, turn, out, .. } = scene.view;
-    let words = table_text(scene.lang);
     let size = count(piles[seat]);
     let mine = seat == scene.view.seat;
     let ahead = leaders(scene.view).contains(seat);
@@ -180,44 +179,31 @@ fn pile(scene: &Scene<BozuMekuri>, seat: Seat) -> Html {
         <>
             <header>
                 <span class="who">{ scene.names.of(seat) }</span>
-                if out.contains(seat) { <span class="tag">{ words.out }</span> }
-                else if ahead { <span class="tag seal">{ words.ahead }</span> }
+                if let Some(standing) = standing(scene, seat) {
+                    <span class={classes!("tag", ahead.then_some("seal"))}>{ standing }</span>
+                }
                 <span class="bozu-count mincho" aria-hidden="true" data-score={size.to_string()} data-seat={seat.to_string()}>{ size }</span>
             </header>
-            { fan(scene, piles[seat], if mine { FAN_MINE } else { FAN_OTHERS }) }
+            { fan(scene, pile_cards(scene.view, seat)) }
             if let Some(forecast) = scene.forecast {
                 if let Some(&win_rate) = forecast.win_rates.get(seat.number()) { { ui::win_rate(win_rate, scene.lang) } }
             }
         </>
     };
-    ui::place("pile", Some(seat), (words.pile)(scene.names, seat, size), class, content)
+    ui::place("pile", Some(seat), pile_name(scene, seat), class, content)
 }
 
-/// The cards that came last, the newest on top. The card that lies large in the middle is not shown twice.
-fn fan(scene: &Scene<BozuMekuri>, cards: Poets, most: usize) -> Html {
-    let shown = scene.view.drawn.iter().rev().skip(1).filter(|&&card| cards.contains(card)).take(most);
-    let shown: Vec<Poet> = shown.copied().collect();
+fn fan(scene: &Scene<BozuMekuri>, cards: Vec<Poet>) -> Html {
     html! {
         <div class="fan">
-            { for shown.into_iter().rev().map(|card| face(card, deck(scene.view), scene.lang, scene.is_lit(card))) }
+            { for cards.into_iter().map(|card| face(card, deck(scene.view), scene.lang, scene.is_lit(card))) }
         </div>
     }
 }
 
 fn face(poet: Poet, deck: Deck, lang: Lang, lit: bool) -> Html {
     let picture = poem_card(poet, deck, None);
-    ui::face(poet, card_label(poet, deck.kind(poet), lang), lit, picture)
-}
-
-/// Whoever holds the most cards, once anybody holds one.
-fn leaders(view: &View) -> Seats {
-    let held = |seat: Seat| if view.out.contains(seat) { 0 } else { count(view.piles[seat]) };
-    let most = Seat::all(view.players()).map(held).max().unwrap_or(0);
-    Seat::all(view.players()).filter(|&seat| most > 0 && held(seat) == most).collect()
-}
-
-fn deck(view: &View) -> Deck {
-    view.table.options().deck
+    ui::face(poet, (words(lang).card)(poet, deck.kind(poet)), lit, picture)
 }
 
 fn slug(kind: Kind) -> &'static str {

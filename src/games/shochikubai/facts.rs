@@ -4,6 +4,7 @@ use crate::cards::plants::{Bonus, Card, Suit, Tokens};
 use crate::engine::{Cites, Rule, Seat};
 
 use super::options::SEATS;
+use super::rulebook::ShochikubaiRule;
 use super::score::Points;
 
 /// How a card came into a trick.
@@ -20,11 +21,11 @@ pub enum Played {
 
 impl Cites for Played {
     fn rule(&self) -> Rule {
-        Rule(match self {
-            Played::Lead => "lead",
-            Played::Follow => "follow",
-            Played::Rank => "SO-05",
-            Played::Void(_) => "void",
+        Rule::from(match self {
+            Played::Lead => ShochikubaiRule::Lead,
+            Played::Follow => ShochikubaiRule::Follow,
+            Played::Rank => ShochikubaiRule::MatchingRank,
+            Played::Void(_) => ShochikubaiRule::Void,
         })
     }
 }
@@ -119,26 +120,28 @@ pub enum Fact {
 
 impl Cites for Fact {
     fn rule(&self) -> Rule {
-        Rule(match self {
+        Rule::from(match self {
             Fact::Leads { rule, .. } | Fact::Order { rule, .. } => return *rule,
             Fact::Played { how, .. } => return how.rule(),
-            Fact::Dealt { aside: 0, .. } => "setup",
-            Fact::Dealt { .. } => "SO-21",
-            Fact::Market { first: true, .. } => "market",
-            Fact::Market { .. } => "refill",
-            Fact::Flipped { firework: false, .. } => "SO-08",
-            Fact::Flipped { followed: true, .. } => "SO-06",
-            Fact::Flipped { .. } => "firework",
-            Fact::Took { .. } => "draft",
-            Fact::Extra { .. } => "SO-11",
-            Fact::Left { last: true, .. } => "SO-04",
-            Fact::Left { .. } => "SO-03",
-            Fact::Kept { bonus: Some(Bonus::Tokens(suit, count)), got, .. } if got.get(*suit) < *count => "SO-15",
-            Fact::Kept { .. } => "last-card",
-            Fact::Star { .. } => "SO-14",
-            Fact::Scored { .. } => "scoring",
-            Fact::Won { .. } => "end",
-            Fact::WonByTokens { .. } | Fact::Shared { .. } => "SO-19",
+            Fact::Dealt { aside: 0, .. } => ShochikubaiRule::Setup,
+            Fact::Dealt { .. } => ShochikubaiRule::CardsAside,
+            Fact::Market { first: true, .. } => ShochikubaiRule::Market,
+            Fact::Market { .. } => ShochikubaiRule::Refill,
+            Fact::Flipped { firework: false, .. } => ShochikubaiRule::SecondFlip,
+            Fact::Flipped { followed: true, .. } => ShochikubaiRule::HoweverRanksMeet,
+            Fact::Flipped { .. } => ShochikubaiRule::Firework,
+            Fact::Took { .. } => ShochikubaiRule::Draft,
+            Fact::Extra { .. } => ShochikubaiRule::FireworkToken,
+            Fact::Left { last: true, .. } => ShochikubaiRule::AfterLastTrick,
+            Fact::Left { .. } => ShochikubaiRule::LeftoverStays,
+            Fact::Kept { bonus: Some(Bonus::Tokens(suit, count)), got, .. } if got.get(*suit) < *count => {
+                ShochikubaiRule::BoxRunsShort
+            }
+            Fact::Kept { .. } => ShochikubaiRule::LastCard,
+            Fact::Star { .. } => ShochikubaiRule::Icons,
+            Fact::Scored { .. } => ShochikubaiRule::Scoring,
+            Fact::Won { .. } => ShochikubaiRule::End,
+            Fact::WonByTokens { .. } | Fact::Shared { .. } => ShochikubaiRule::TiesAtTheEnd,
         })
     }
 }
@@ -167,11 +170,11 @@ pub enum Reason {
 
 impl Cites for Reason {
     fn rule(&self) -> Rule {
-        Rule(match self {
-            Reason::NotInHand { .. } | Reason::NotADraft => "turn",
-            Reason::MustFollow { .. } => "follow",
-            Reason::NotATrick | Reason::NotInMarket { .. } => "draft",
-            Reason::NotInBox { .. } => "SO-15",
+        Rule::from(match self {
+            Reason::NotInHand { .. } | Reason::NotADraft => ShochikubaiRule::Turn,
+            Reason::MustFollow { .. } => ShochikubaiRule::Follow,
+            Reason::NotATrick | Reason::NotInMarket { .. } => ShochikubaiRule::Draft,
+            Reason::NotInBox { .. } => ShochikubaiRule::BoxRunsShort,
         })
     }
 }

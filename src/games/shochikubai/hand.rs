@@ -7,10 +7,10 @@ use crate::ui::{self, Button, Scene, digit};
 use super::board::Stage;
 use super::rules::{Move, Shochikubai, View};
 use super::table::face;
-use super::text::{Preview, card_name, table_text, text};
+use super::text::{Preview, words};
 
 pub fn hand(scene: &Scene<Shochikubai>) -> Html {
-    let words = table_text(scene.lang);
+    let words = words(scene.lang);
     let view = scene.view;
     let playing = matches!(view.board.stage, Stage::Playing(_));
     let one = |(place, card): (usize, Card)| {
@@ -32,7 +32,7 @@ pub fn held(view: &View) -> Cards {
 
 /// All that the cards of the hand would do, for whoever has nothing to point with but a finger.
 pub fn all_do(scene: &Scene<Shochikubai>) -> Html {
-    let words = table_text(scene.lang);
+    let words = words(scene.lang);
     if scene.moves.is_empty() || !matches!(scene.view.board.stage, Stage::Playing(_)) {
         return Html::default();
     }
@@ -75,23 +75,24 @@ fn button(scene: &Scene<Shochikubai>, place: usize, card: Card) -> Html {
 
 /// What playing a card would do, if it is the viewer's turn, and what is said of the card.
 fn says(scene: &Scene<Shochikubai>, card: Card) -> (Option<Preview>, String) {
+    let words = words(scene.lang);
     let mv = Move::Play(card);
     let preview = (!scene.moves.is_empty()).then(|| preview(scene, card));
     let legal = scene.moves.contains(&mv);
-    let head = if legal { (text(scene.lang).action)(&mv) } else { card_name(card, scene.lang) };
-    let does = format!("{head}{}{}", scene.lang.pick(". ", "。"), effects(scene, card, preview.as_ref()));
+    let head = if legal { (words.game.action)(&mv) } else { (words.card_name)(card) };
+    let does = (words.says)(&head, &effects(scene, card, preview.as_ref()));
     (preview, does)
 }
 
 /// What playing a card does now, and what keeping it would bring.
-fn effects(scene: &Scene<Shochikubai>, card: Card, preview: Option<&Preview>) -> String {
-    let words = table_text(scene.lang);
+fn effects(scene: &Scene<Shochikubai>, card: Card, preview: Option<&Preview>) -> Vec<String> {
+    let words = words(scene.lang);
     let mut sentences: Vec<String> = preview.map(|preview| (words.does)(preview, scene.names)).into_iter().collect();
     if scene.view.is_alone(card) {
         sentences.push(words.alone.to_owned());
     }
     sentences.push((words.keeps)(scene.view.board.bonus(card)));
-    sentences.join(scene.lang.pick(" ", ""))
+    sentences
 }
 
 fn preview(scene: &Scene<Shochikubai>, card: Card) -> Preview {

@@ -2,6 +2,8 @@
 
 use crate::engine::{Starter, choice, options};
 
+use super::rulebook::ShochikubaiRule;
+
 /// The most players.
 pub const SEATS: usize = 4;
 
@@ -48,14 +50,15 @@ choice! {
 options! {
     /// The house rules of Shochikubai.
     pub struct ShochikubaiOptions for 3..=SEATS, usually 4 {
-        "SO-14" final_bonus: FinalBonus = FinalBonus::HouseTable,
-        "SO-17" next_round_lead: NextLead = NextLead::LastWinner,
-        "SO-02" first_market_uses_a_set: bool = false,
-        "SO-04" leftovers_return: LeftoversReturn = LeftoversReturn::BeforeBonuses,
-        "SO-15" bonus_order: BonusOrder = BonusOrder::FromLeader,
-        "SO-16" majority_needs_a_token: bool = true,
-        "setup" starter: Starter = Starter::Random,
+        ShochikubaiRule::Icons => final_bonus: FinalBonus = FinalBonus::HouseTable,
+        ShochikubaiRule::NextLead => next_round_lead: NextLead = NextLead::LastWinner,
+        ShochikubaiRule::SetsAside => first_market_uses_a_set: bool = false,
+        ShochikubaiRule::AfterLastTrick => leftovers_return: LeftoversReturn = LeftoversReturn::BeforeBonuses,
+        ShochikubaiRule::BoxRunsShort => bonus_order: BonusOrder = BonusOrder::FromLeader,
+        ShochikubaiRule::NoTokenNoMajority => majority_needs_a_token: bool = true,
+        ShochikubaiRule::Setup => starter: Starter = Starter::Random,
     }
+    words ShochikubaiOptionWords;
     presets ShochikubaiPreset {
         AsPrinted {},
         WithoutBonuses { final_bonus: FinalBonus::Nothing },

@@ -8,24 +8,25 @@ use crate::ui::{self, Scene};
 
 use super::hand::all_do;
 use super::progress::{Chase, chase};
+use super::reading::{has_firework, seat_name};
 use super::rules::Shochikubai;
 use super::score::{Points, majority};
 use super::table::Piece;
-use super::text::{suit_name, table_text};
+use super::text::words;
 
 pub fn player(scene: &Scene<Shochikubai>, seat: Seat) -> Html {
-    let words = table_text(scene.lang);
+    let words = words(scene.lang);
     let board = &scene.view.board;
-    let (won, points) = (board.won[seat], board.points()[seat]);
+    let points = board.points()[seat];
     let own = seat == scene.view.seat;
     let class = classes!("shochikubai-seat", (board.mover() == Some(seat)).then_some("shochikubai-seat-turn"));
     let total = board.totals[seat];
     let cards = board.cards_of(seat);
     // A card comes from the hand of whoever played last.
     let last = board.trick.plays(board.players()).last().map(|(seat, _)| seat);
-    let firework = board.trick.flips(board.players()).firework == Some(seat);
+    let firework = has_firework(scene.view, seat);
     let lacks = |suit: Suit| {
-        html! { <span class="shochikubai-lacks" role="img" aria-label={(words.lacks)(suit_name(suit, scene.lang))}>{ plant_token(suit) }</span> }
+        html! { <span class="shochikubai-lacks" role="img" aria-label={(words.lacks)(suit)}>{ plant_token(suit) }</span> }
     };
     let content = html! {
         <>
@@ -48,14 +49,12 @@ pub fn player(scene: &Scene<Shochikubai>, seat: Seat) -> Html {
             if own && !board.is_settled() { { chases(scene) } }
         </>
     };
-    let label = (words.tokens_of)(scene.names.of(seat), won, total, (!board.is_settled()).then(|| points.total()));
-    let label = format!("{label}. {}", (words.cards_of)(scene.names.of(seat), cards));
-    ui::place("tokens", Some(seat), label, class, content)
+    ui::place("tokens", Some(seat), seat_name(scene, seat), class, content)
 }
 
 /// How far the viewer is from the most tokens of each suit.
 fn chases(scene: &Scene<Shochikubai>) -> Html {
-    let board = &scene.view.board;
+    let (board, words) = (&scene.view.board, words(scene.lang));
     let chase = |suit: Suit| {
         let chase = chase(board, scene.view.seat, suit);
         let class = classes!(
@@ -63,14 +62,14 @@ fn chases(scene: &Scene<Shochikubai>) -> Html {
             (chase == Chase::Lost).then_some("shochikubai-chase-lost"),
             (chase == Chase::Sure).then_some("shochikubai-chase-sure")
         );
-        html! { <span {class}>{ (table_text(scene.lang).chase)(suit_name(suit, scene.lang), chase) }</span> }
+        html! { <span {class}>{ (words.chase)(suit, chase) }</span> }
     };
     html! { <p class="shochikubai-chases">{ for Suit::ALL.into_iter().rev().map(chase) }</p> }
 }
 
 /// The tokens suit by suit, what each majority is worth, and below each complete set what it scores.
 fn rows(scene: &Scene<Shochikubai>, seat: Seat, points: Points) -> Html {
-    let words = table_text(scene.lang);
+    let words = words(scene.lang);
     let won = scene.view.board.won[seat];
     let counts = Suit::ALL.map(|suit| won.get(suit));
     let sets = counts.into_iter().min().unwrap_or(0);

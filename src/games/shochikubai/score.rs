@@ -5,9 +5,10 @@ use std::cmp::Ordering;
 use serde::{Deserialize, Serialize};
 
 use crate::cards::plants::{Suit, Tokens};
-use crate::engine::{BySeat, Rule, ScoreLine, Seat};
+use crate::engine::{BySeat, ScoreLine, Seat};
 
 use super::options::SEATS;
+use super::rulebook::ShochikubaiRule;
 
 /// Points of a complete set.
 const SET: u8 = 3;
@@ -78,15 +79,15 @@ pub fn score(won: &BySeat<Tokens, SEATS>, players: usize, needs_a_token: bool) -
 pub fn lines(won: &BySeat<Tokens, SEATS>, points: &BySeat<Points, SEATS>, players: usize) -> Vec<ScoreLine> {
     let mut lines = Vec::new();
     for seat in Seat::all(players) {
-        let mut add = |points: u8, rule: &'static str, tokens: Tokens| {
+        let mut add = |points: u8, rule: ShochikubaiRule, tokens: Tokens| {
             if points > 0 {
                 let cards = tokens.iter().map(|suit| suit.to_string()).collect();
-                lines.push(ScoreLine { seat, points: points.into(), rule: Rule(rule), cards });
+                lines.push(ScoreLine { seat, points: points.into(), rule: rule.into(), cards });
             }
         };
-        add(points[seat].sets, "sets", Tokens::sets(points[seat].sets / SET));
+        add(points[seat].sets, ShochikubaiRule::Sets, Tokens::sets(points[seat].sets / SET));
         for suit in Suit::ALL.into_iter().rev() {
-            add(points[seat].of(suit), suit.name(), Tokens::of(suit, won[seat].get(suit)));
+            add(points[seat].of(suit), ShochikubaiRule::majority(suit), Tokens::of(suit, won[seat].get(suit)));
         }
     }
     lines

@@ -8,14 +8,18 @@ use crate::cards::plants::{Card, Suit, Tokens};
 use crate::engine::Seat;
 use crate::ui::plants::{plant_back, plant_card, plant_token};
 use crate::ui::prelude::*;
+use crate::ui::reading::Place;
 use crate::ui::{self, Beat, Button, GameText, Lang, NoChoice, Scene, Shown, digit};
 
-use super::board::{ROUNDS, Stage};
+use super::board::Stage;
 use super::facts::Fact;
 use super::hand::{hand, held};
 use super::players::player;
+use super::reading::{
+    self, Offer, boxed_name, brings, latest_trick, offer_name, played_name, taken, trick_name, where_in_match,
+};
 use super::rules::{Move, Shochikubai, View};
-use super::text::{card_name, suit_name, suits_name, table_text, text, tokens_name};
+use super::text::words;
 use super::trick::Trick;
 
 /// What has a picture: a card, or a token by its suit. Score lines name tokens.
@@ -32,7 +36,7 @@ impl Shown for Shochikubai {
     const MINUTES: u8 = 25;
 
     fn text(lang: Lang) -> &'static GameText<Self> {
-        text(lang)
+        &words(lang).game
     }
 
     fn table(scene: &Scene<Self>) -> Html {
@@ -54,6 +58,10 @@ impl Shown for Shochikubai {
         }
     }
 
+    fn places(scene: &Scene<Self>) -> Vec<Place> {
+        reading::places(scene)
+    }
+
     /// A trick is over when its last token is somebody's, or is left.
     fn beat(fact: &Fact) -> Option<Beat> {
         matches!(fact, Fact::Left { .. } | Fact::Extra { .. }).then_some(Beat::Trick)
@@ -61,8 +69,8 @@ impl Shown for Shochikubai {
 
     fn card(piece: Piece, lang: Lang) -> Html {
         match piece {
-            Piece::Card(card) => ui::face(card, card_name(card, lang), false, plant_card(card, card.bonus())),
-            Piece::Token(suit) => ui::face(suit, suit_name(suit, lang).to_owned(), false, plant_token(suit)),
+            Piece::Card(card) => ui::face(card, (words(lang).card_name)(card), false, plant_card(card, card.bonus())),
+            Piece::Token(suit) => ui::face(suit, (words(lang).suit_name)(suit).to_owned(), false, plant_token(suit)),
         }
     }
 
@@ -89,7 +97,7 @@ impl Shown for Shochikubai {
 
     fn layout(view: &View, lang: Lang) -> Vec<(&'static str, Vec<Piece>)> {
         let board = &view.board;
-        let words = table_text(lang);
+        let words = words(lang);
         let trick = board.trick.plays(board.players()).map(|(_, card)| card);
         vec![(words.trick, cards(trick)), (words.market, tokens(board.market)), (words.hand, cards(view.hand))]
     }
@@ -97,7 +105,7 @@ impl Shown for Shochikubai {
     fn deck(lang: Lang) -> Vec<(String, Vec<Piece>)> {
         let of = |suit: Suit| {
             let cards = cards(suit.cards());
-            (format!("{} · {}", suits_name(suit, lang), cards.len()), cards)
+            (format!("{} · {}", (words(lang).suits_name)(suit), cards.len()), cards)
         };
         Suit::ALL.into_iter().rev().map(of).collect()
     }
@@ -130,16 +138,10 @@ fn tokens(tokens: Tokens) -> Vec<Piece> {
 
 /// The trick in the order of play; before a lead the trick before it, and behind the last one what everybody kept.
 fn trick(scene: &Scene<Shochikubai>) -> Html {
-    let words = table_text(scene.lang);
     let (view, board) = (scene.view, &scene.view.board);
     let players = board.players();
-    let latest = board.past.tricks().last().filter(|_| board.trick.is_empty());
-    let shown = latest.unwrap_or(&board.trick);
-    let (heading, past) = match (board.is_revealed(), latest) {
-        (true, _) => (words.last_cards, false),
-        (_, Some(_)) => (words.last_trick, true),
-        _ => (words.trick, false),
-    };
+    let shown = latest_trick(view);
+    let (heading, past) = trick_name(scene);
     let slot = |seat: Seat| match view.last[seat] {
         Some(card) => slot_of(scene, seat, html! { <>{ face(scene, card) }</> }, false),
         None => played(scene, shown, seat),
@@ -159,12 +161,6 @@ fn trick(scene: &Scene<Shochikubai>) -> Html {
     )
 }
 
-fn where_in_match(scene: &Scene<Shochikubai>) -> String {
-    let board = &scene.view.board;
-    let tricks = board.size().tricks();
-    (table_text(scene.lang).round)(board.round().min(ROUNDS), (board.past.len() + 1).min(tricks), tricks)
-}
-
 /// Which suit beats which, and which was led.
 fn strength(scene: &Scene<Shochikubai>, trick: &Trick) -> Html {
     let led = trick.lead();
@@ -172,7 +168,7 @@ fn strength(scene: &Scene<Shochikubai>, trick: &Trick) -> Html {
         html! { <span class={classes!("shochikubai-rung", (led == Some(suit)).then_some("shochikubai-rung-led"))}>{ plant_token(suit) }</span> }
     };
     html! {
-        <span class="shochikubai-strength" role="img" aria-label={(table_text(scene.lang).strength)(led)}>
+        <span class="shochikubai-strength" role="img" aria-label={(words(scene.lang).strength)(led)}>
             { for Suit::ALL.into_iter().rev().map(suit) }
         </span>
     }
@@ -180,23 +176,22 @@ fn strength(scene: &Scene<Shochikubai>, trick: &Trick) -> Html {
 
 /// The card of a seat, its place in the draft as the cards lie, and the token that was drafted by it.
 fn played(scene: &Scene<Shochikubai>, trick: &Trick, seat: Seat) -> Html {
-    let words = table_text(scene.lang);
+    let words = words(scene.lang);
     let board = &scene.view.board;
     let players = board.players();
     let Some(card) = trick.card_of(seat, players) else {
         return empty_slot(scene, seat);
     };
     let flips = trick.flips(players);
-    let flipped = flips.owners.contains(&Some(seat));
-    let picture = if flipped {
-        let label = format!("{} ({})", card_name(card, scene.lang), words.flipped);
+    let picture = if flips.owners.contains(&Some(seat)) {
+        let label = played_name(scene, trick, seat, card);
         ui::face(card, label, scene.is_lit(Piece::Card(card)), plant_back(Some(card)))
     } else {
         face(scene, card)
     };
-    let (place, taken) = trick.place_of(seat, players);
-    let extra = trick.extra(players).filter(|_| flips.firework == Some(seat));
-    let took: Vec<&str> = taken.into_iter().chain(extra).map(|suit| suit_name(suit, scene.lang)).collect();
+    let (place, _) = trick.place_of(seat, players);
+    let taken = taken(trick, seat, players);
+    let took: Vec<&str> = taken.iter().map(|&suit| (words.suit_name)(suit)).collect();
     let now = matches!(board.stage, Stage::Drafting { .. }) && board.mover() == Some(seat);
     let content = html! {
         <>
@@ -204,7 +199,7 @@ fn played(scene: &Scene<Shochikubai>, trick: &Trick, seat: Seat) -> Html {
             { picture }
             <span class="shochikubai-place" aria-label={(words.draft)(place)} role="img">{ place }</span>
             if !took.is_empty() {
-                <span class="shochikubai-taken" role="img" aria-label={took.join(", ")}>{ for taken.into_iter().chain(extra).map(plant_token) }</span>
+                <span class="shochikubai-taken" role="img" aria-label={took.join(", ")}>{ for taken.into_iter().map(plant_token) }</span>
             }
         </>
     };
@@ -243,27 +238,19 @@ fn firework() -> Html {
 
 pub fn face(scene: &Scene<Shochikubai>, card: Card) -> Html {
     let picture = plant_card(card, scene.view.board.bonus(card));
-    ui::face(card, card_name(card, scene.lang), scene.is_lit(Piece::Card(card)), picture)
+    ui::face(card, (words(scene.lang).card_name)(card), scene.is_lit(Piece::Card(card)), picture)
 }
 
 /// The market, and what is still to come; for a star, the box.
 fn market(scene: &Scene<Shochikubai>) -> Html {
-    let words = table_text(scene.lang);
+    let words = words(scene.lang);
     let board = &scene.view.board;
     if board.is_settled() {
         return Html::default();
     }
-    let star = matches!(board.stage, Stage::Bonuses { .. });
-    let open = matches!(board.stage, Stage::Drafting { .. }) || star;
-    let tokens = if star { board.boxed } else { board.market };
+    let offered = Offer::of(scene);
+    let Offer { star, open, tokens, heading } = offered;
     let mine = !scene.moves.is_empty();
-    let heading = match (star, star && mine) {
-        (_, true) => words.star,
-        (true, _) => words.in_box,
-        _ => words.market,
-    };
-    let lies = Suit::ALL.map(|suit| tokens_name(suit, tokens.get(suit), scene.lang));
-    let lies = lies.join(scene.lang.pick(", ", "、"));
     let heap = |(place, suit): (usize, Suit)| {
         if open {
             offer(scene, place, suit, tokens)
@@ -286,7 +273,7 @@ fn market(scene: &Scene<Shochikubai>) -> Html {
     ui::place(
         "market",
         None,
-        scene.lang.pick(format!("{heading}: {lies}"), format!("{heading}：{lies}")),
+        offered.name(scene),
         classes!("shochikubai-market", (open && mine).then_some("shochikubai-mine")),
         content,
     )
@@ -294,28 +281,23 @@ fn market(scene: &Scene<Shochikubai>) -> Html {
 
 /// How many tokens of each suit are left in the box.
 fn in_box(scene: &Scene<Shochikubai>) -> Html {
+    let words = words(scene.lang);
     let boxed = |suit: Suit| {
         let count = scene.view.board.boxed.get(suit);
-        html! { <span class="shochikubai-boxed" role="img" aria-label={tokens_name(suit, count, scene.lang)}>{ plant_token(suit) }{ count }</span> }
+        html! { <span class="shochikubai-boxed" role="img" aria-label={boxed_name(scene, suit)}>{ plant_token(suit) }{ count }</span> }
     };
-    html! { <p class="shochikubai-in-box">{ table_text(scene.lang).in_box }{ for Suit::ALL.into_iter().rev().map(boxed) }</p> }
+    html! { <p class="shochikubai-in-box">{ words.in_box }{ for Suit::ALL.into_iter().rev().map(boxed) }</p> }
 }
 
 /// The tokens of one suit, to be taken; for whoever may, with what one of them would bring now.
 fn offer(scene: &Scene<Shochikubai>, place: usize, suit: Suit, tokens: Tokens) -> Html {
-    let words = table_text(scene.lang);
+    let words = words(scene.lang);
     let mv = Move::Take(suit);
-    let legal = scene.moves.contains(&mv);
-    let brings = legal.then(|| scene.view.board.brings(scene.view.seat, suit));
-    let action = (text(scene.lang).action)(&mv);
-    let label = match brings {
-        Some(points) => format!("{action}{}", (words.brings)(points, tokens.get(suit))),
-        None => action,
-    };
+    let label = offer_name(scene, suit, tokens);
     let content = html! {
         <>
             { heap_of(suit, tokens) }
-            if let Some(points) = brings { <span class="shochikubai-brings">{ (words.now)(points) }</span> }
+            if let Some(points) = brings(scene, suit) { <span class="shochikubai-brings">{ (words.now)(points) }</span> }
         </>
     };
     let button =

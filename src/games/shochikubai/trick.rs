@@ -6,6 +6,7 @@ use crate::cards::plants::{Card, Cards, Suit};
 use crate::engine::{Rule, Seat};
 
 use super::options::SEATS;
+use super::rulebook::ShochikubaiRule;
 
 /// One trick, from its lead to the last token of its draft.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -141,11 +142,11 @@ impl Trick {
     /// What decides the order of a full trick besides the strength of its cards.
     pub fn rule_of_order(&self, players: usize) -> Rule {
         let first = self.card_of(self.order(players)[0], players);
-        Rule(match self.flips(players).owners {
-            [Some(_), Some(_)] => "SO-10",
-            [Some(owner), None] if owner == self.leader => "SO-09",
-            _ if first.map(Card::suit) != self.lead() => "SO-13",
-            _ => "order",
+        Rule::from(match self.flips(players).owners {
+            [Some(_), Some(_)] => ShochikubaiRule::FlippedCards,
+            [Some(owner), None] if owner == self.leader => ShochikubaiRule::FlippedLead,
+            _ if first.map(Card::suit) != self.lead() => ShochikubaiRule::AnyKindFirst,
+            _ => ShochikubaiRule::Order,
         })
     }
 }

@@ -5,6 +5,7 @@ use crate::engine::{Cites, Rule, Seat};
 
 use super::moves::LOOK;
 use super::row::Row;
+use super::rulebook::ShuhariRule;
 use super::score::Mark;
 use super::trick::Grounds;
 
@@ -111,28 +112,28 @@ pub enum Fact {
 
 impl Cites for Fact {
     fn rule(&self) -> Rule {
-        Rule(match self {
-            Fact::Starts { .. } | Fact::Dealt { .. } => "setup",
-            Fact::PassesLead { .. } => "SH-15",
-            Fact::Led { .. } => "lead",
-            Fact::Practised { .. } => "practice",
-            Fact::Rested { .. } => "rest",
+        Rule::from(match self {
+            Fact::Starts { .. } | Fact::Dealt { .. } => ShuhariRule::Setup,
+            Fact::PassesLead { .. } => ShuhariRule::PassedLead,
+            Fact::Led { .. } => ShuhariRule::Lead,
+            Fact::Practised { .. } => ShuhariRule::Practice,
+            Fact::Rested { .. } => ShuhariRule::Rest,
             Fact::Broke { on, .. } => return on.rule(),
-            Fact::Prepared { .. } | Fact::Looked { .. } | Fact::Kept { .. } => "preparation",
-            Fact::PutUnder { .. } => "SH-13",
-            Fact::Reviewed { .. } => "review",
-            Fact::Drew { .. } | Fact::DrewKnown { .. } => "turn",
-            Fact::Reshuffled { to_look: true, .. } => "SH-12",
-            Fact::Reshuffled { .. } => "SH-14",
-            Fact::Learnt { together: true, .. } => "SH-18",
-            Fact::Learnt { .. } => "learning",
-            Fact::KnewAlready { .. } => "SH-17",
-            Fact::Closed { .. } => "SH-16",
-            Fact::Mastered { .. } => "SH-19",
-            Fact::Ended { mastered: 2.. } => "end",
-            Fact::Ended { .. } => "SH-21",
-            Fact::Won { .. } => "score",
-            Fact::Shared { .. } => "SH-22",
+            Fact::Prepared { .. } | Fact::Looked { .. } | Fact::Kept { .. } => ShuhariRule::Preparation,
+            Fact::PutUnder { .. } => ShuhariRule::UnderTheDeck,
+            Fact::Reviewed { .. } => ShuhariRule::Review,
+            Fact::Drew { .. } | Fact::DrewKnown { .. } => ShuhariRule::Turn,
+            Fact::Reshuffled { to_look: true, .. } => ShuhariRule::ShortDeck,
+            Fact::Reshuffled { .. } => ShuhariRule::Reshuffle,
+            Fact::Learnt { together: true, .. } => ShuhariRule::SeveralLearn,
+            Fact::Learnt { .. } => ShuhariRule::Learning,
+            Fact::KnewAlready { .. } => ShuhariRule::LearntTwice,
+            Fact::Closed { .. } => ShuhariRule::ClosedArt,
+            Fact::Mastered { .. } => ShuhariRule::MenkyoKaiden,
+            Fact::Ended { mastered: 2.. } => ShuhariRule::End,
+            Fact::Ended { .. } => ShuhariRule::LastTrick,
+            Fact::Won { .. } => ShuhariRule::Score,
+            Fact::Shared { .. } => ShuhariRule::Tie,
         })
     }
 }
@@ -193,17 +194,19 @@ pub enum Reason {
 
 impl Cites for Reason {
     fn rule(&self) -> Rule {
-        Rule(match self {
-            Reason::NotInHand { .. } => "turn",
-            Reason::MustLead | Reason::HasBegun => "lead",
-            Reason::SpecialLead => "SH-15",
-            Reason::NoPractice { .. } => "practice",
-            Reason::CanPractise { .. } => "rest",
-            Reason::NoBreak { .. } | Reason::NothingToBreak => "break",
-            Reason::TooLow { .. } | Reason::TooHigh { .. } => "SH-06",
-            Reason::NothingToFetch | Reason::NotDiscarded { .. } | Reason::RankOutOfReach { .. } => "SH-11",
-            Reason::MustKeep | Reason::NothingLookedAt | Reason::NotLookedAt { .. } => "preparation",
-            Reason::MustPutUnder => "SH-13",
+        Rule::from(match self {
+            Reason::NotInHand { .. } => ShuhariRule::Turn,
+            Reason::MustLead | Reason::HasBegun => ShuhariRule::Lead,
+            Reason::SpecialLead => ShuhariRule::PassedLead,
+            Reason::NoPractice { .. } => ShuhariRule::Practice,
+            Reason::CanPractise { .. } => ShuhariRule::Rest,
+            Reason::NoBreak { .. } | Reason::NothingToBreak => ShuhariRule::Break,
+            Reason::TooLow { .. } | Reason::TooHigh { .. } => ShuhariRule::EqualRanks,
+            Reason::NothingToFetch | Reason::NotDiscarded { .. } | Reason::RankOutOfReach { .. } => {
+                ShuhariRule::Fetched
+            }
+            Reason::MustKeep | Reason::NothingLookedAt | Reason::NotLookedAt { .. } => ShuhariRule::Preparation,
+            Reason::MustPutUnder => ShuhariRule::UnderTheDeck,
         })
     }
 }

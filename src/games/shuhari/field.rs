@@ -5,7 +5,7 @@ use crate::ui::art::{art_back, emblem, stage_card};
 use crate::ui::prelude::*;
 use crate::ui::{self, Scene};
 
-use super::names::{role_name, stage_name, stage_wins, suit_name};
+use super::reading::{discard_name, latest_trick, stage_name, trick_name, wins};
 use super::rules::{Phase, Shuhari};
 use super::table::{shown, words};
 use super::trick::{Play, Role, Trick};
@@ -14,11 +14,8 @@ use super::trick::{Play, Role, Trick};
 pub fn field(scene: &Scene<Shuhari>) -> Html {
     let view = scene.view;
     let words = words(scene);
-    let (trick, past) = match view.last {
-        Some(last) if view.trick.plays.is_empty() => (last, true),
-        _ => (view.trick, false),
-    };
-    let label = if past { words.last_row } else { words.row };
+    let (trick, past) = latest_trick(view);
+    let label = trick_name(scene, past);
     let length = Trick::length(view.players());
     let left = length - trick.plays.len();
     let mut begun = None;
@@ -38,7 +35,7 @@ pub fn field(scene: &Scene<Shuhari>) -> Html {
             <header>
                 <h2>{ label }</h2>
                 if let Some(lead) = trick.lead {
-                    <span class="shuhari-lead">{ emblem(lead) }<span>{ words.lead }{ suit_name(lead, scene.lang) }</span></span>
+                    <span class="shuhari-lead">{ emblem(lead) }<span>{ words.lead }{ (words.suit_name)(lead) }</span></span>
                 }
                 if left > 0 { <span class="shuhari-left">{ (words.left)(left) }</span> }
                 <span class="shuhari-deck" role="img" aria-label={(words.deck)(view.deck)}>
@@ -53,11 +50,11 @@ pub fn field(scene: &Scene<Shuhari>) -> Html {
 
 /// The card that stands where a stage begins.
 fn boundary(scene: &Scene<Shuhari>, stage: Stage) -> Html {
-    let label = format!("{}: {}", stage_name(stage, scene.lang), stage_wins(stage, scene.lang));
+    let words = words(scene);
     html! {
         <li class="shuhari-stage">
-            <span role="img" aria-label={label}>{ stage_card(stage) }</span>
-            <span class="who small" aria-hidden="true">{ scene.lang.pick(stage_name(stage, scene.lang), "") }</span>
+            <span role="img" aria-label={stage_name(scene, stage)}>{ stage_card(stage) }</span>
+            <span class="who small" aria-hidden="true">{ (words.stage_gloss)(stage) }</span>
         </li>
     }
 }
@@ -65,7 +62,7 @@ fn boundary(scene: &Scene<Shuhari>, stage: Stage) -> Html {
 /// A play. The highest or lowest live card of its stage is marked.
 fn laid(scene: &Scene<Shuhari>, trick: &Trick, place: usize, play: Play) -> Html {
     let rests = play.role == Role::Rest;
-    let wins = !rests && play.card.art().is_some_and(|card| trick.winner(play.stage) == Some(card));
+    let wins = wins(trick, play);
     let class =
         classes!("shuhari-laid", rests.then_some("shuhari-laid-sideways"), wins.then_some("shuhari-laid-winning"));
     html! {
@@ -74,7 +71,7 @@ fn laid(scene: &Scene<Shuhari>, trick: &Trick, place: usize, play: Play) -> Html
                 { shown(scene, play.card) }
                 if wins { <span class="shuhari-best" role="img" aria-label={words(scene).live}>{ if play.stage == Stage::Detach { "▼" } else { "▲" } }</span> }
             </span>
-            <span class="who small">{ scene.names.of(trick.player(place, scene.view.players())) }<span class="hidden">{ ", " }{ role_name(play.role, scene.lang) }</span></span>
+            <span class="who small">{ scene.names.of(trick.player(place, scene.view.players())) }<span class="hidden">{ ", " }{ (words(scene).role_name)(play.role) }</span></span>
         </li>
     }
 }
@@ -98,7 +95,7 @@ pub fn discard(scene: &Scene<Shuhari>) -> Html {
     let specials = [(Card::PREPARATION, cards.preparations), (Card::REVIEW, cards.reviews)];
     html! {
         <details class="shuhari-discard" data-zone="discard">
-            <summary>{ (words(scene).discard)(cards.len()) }</summary>
+            <summary>{ discard_name(scene) }</summary>
             <ul>
                 { for cards.arts.iter().map(|card| html! { <li>{ shown(scene, card.into()) }</li> }) }
                 { for specials.into_iter().filter(|&(_, copies)| copies > 0).map(|(card, copies)| html! {

@@ -6,10 +6,9 @@ use crate::ui::{self, Button, Scene, digit};
 
 use super::judge::Situation;
 use super::moves::Move;
-use super::names::role_verb;
-use super::rules::{Phase, Shuhari};
+use super::reading::{looked_name, looked_over};
+use super::rules::Shuhari;
 use super::table::{shown, words};
-use super::text::text;
 use super::trick::Role;
 
 /// The hand: alike cards lie together.
@@ -38,7 +37,7 @@ fn in_hand(scene: &Scene<Shuhari>, card: Card, copies: u8, key: &mut usize) -> H
     let buttons: Html = if reviews {
         let label = Some(words(scene).review.to_owned());
         let button = Button { class: classes!("shuhari-move"), digit: next(key), label, ..Button::default() };
-        scene.opening_button(card, button, breakable(role_verb(Role::Review, scene.lang)))
+        scene.opening_button(card, button, breakable((words(scene).role_verb)(Role::Review)))
     } else if idle {
         let mut keyless = KEYS;
         button(scene, attempt(scene, card), &mut keyless)
@@ -88,7 +87,7 @@ fn verdict(scene: &Scene<Shuhari>, card: Card) -> String {
     let situation = Situation { hand: view.hand, trick: &view.trick, discard: view.discard.arts, scope };
     let told = |mv: Move| match situation.judge(mv) {
         Ok(_) => promise(scene, mv),
-        Err(reason) => (text(scene.lang).refusal)(&reason),
+        Err(reason) => (words(scene).game.refusal)(&reason),
     };
     let Some(art) = card.art() else { return told(attempt(scene, card)) };
     let stage = view.trick.stage;
@@ -98,7 +97,8 @@ fn verdict(scene: &Scene<Shuhari>, card: Card) -> String {
         Some(_) if stage == Stage::Separate => vec![Move::Practice(art), Move::Rest(art)],
         Some(_) => vec![Move::Break(art), Move::Rest(art)],
     };
-    all.into_iter().map(told).collect::<Vec<_>>().join(scene.lang.pick(" ", ""))
+    let told: Vec<String> = all.into_iter().map(told).collect();
+    (words(scene).sentences)(&told)
 }
 
 /// What a legal move would come to.
@@ -114,7 +114,7 @@ fn promise(scene: &Scene<Shuhari>, mv: Move) -> String {
         }
         Move::Break(_) => (words.would_break)(trick.stage.next().unwrap_or(trick.stage)),
         Move::Rest(_) => words.would_rest.to_owned(),
-        _ => (text(scene.lang).action)(&mv),
+        _ => (words.game.action)(&mv),
     }
 }
 
@@ -134,11 +134,11 @@ fn button(scene: &Scene<Shuhari>, mv: Move, key: &mut usize) -> Html {
         Move::Keep(_) => words.keep,
         Move::Under(_) => words.put_under,
         Move::Review(_) if legal => words.take,
-        _ => role_verb(role, scene.lang),
+        _ => (words.role_verb)(role),
     };
     let breaks = matches!(mv, Move::Break(_));
     let class = classes!("shuhari-move", breaks.then_some("shuhari-move-breaks"));
-    let says = Some((text(scene.lang).action)(&mv));
+    let says = Some((words.game.action)(&mv));
     scene.move_button(mv, Button { class, digit: next(key), label: says, ..Button::default() }, breakable(label))
 }
 
@@ -181,24 +181,16 @@ pub fn reviews(scene: &Scene<Shuhari>) -> Html {
 
 /// The cards of an open preparation, before the one who looks at them.
 pub fn open_preparation(scene: &Scene<Shuhari>) -> Html {
-    let view = scene.view;
-    let cards: Vec<Card> = view.looked.iter().filter_map(|hidden| hidden.card).collect();
-    let ordering = matches!(view.phase, Phase::Order(_));
-    // Whoever knows a card that another looks over cannot do anything with it.
-    if cards.is_empty() || view.turn() != Some(view.seat) {
+    let cards = looked_over(scene.view);
+    if cards.is_empty() {
         return Html::default();
     }
     let mut key = 0;
-    let ways: Html = cards
-        .iter()
-        .enumerate()
-        .map(|(place, &card)| {
-            let mv = if ordering { Move::Under(card) } else { Move::Keep(card) };
-            let first = !cards[..place].contains(&card);
-            way(scene, card, if first { button(scene, mv, &mut key) } else { Html::default() })
-        })
-        .collect();
-    let head = if ordering { words(scene).order } else { words(scene).looked };
+    let one = |(card, mv): (Card, Option<Move>)| {
+        way(scene, card, mv.map(|mv| button(scene, mv, &mut key)).unwrap_or_default())
+    };
+    let ways: Html = cards.into_iter().map(one).collect();
+    let head = looked_name(scene);
     html! {
         <section class="shuhari-ways" aria-label={head} data-zone="looked">
             <p>{ head }</p>

@@ -6,6 +6,7 @@ use crate::engine::{Cites as _, Rule};
 use super::facts::Reason;
 use super::moves::Move;
 use super::options::BreakScope;
+use super::rulebook::ShuhariRule;
 use super::rules::FETCHED;
 use super::trick::{Grounds, Trick};
 
@@ -31,7 +32,7 @@ impl Situation<'_> {
         }
         let Some(lead) = trick.lead else {
             return match mv {
-                Move::Lead(_) => Ok(Rule("lead")),
+                Move::Lead(_) => Ok(ShuhariRule::Lead.into()),
                 _ if special => Err(Reason::SpecialLead),
                 _ => Err(Reason::MustLead),
             };
@@ -40,17 +41,17 @@ impl Situation<'_> {
         let can_practise = !(hand.arts & practisers).is_empty();
         match mv {
             Move::Lead(_) => Err(Reason::HasBegun),
-            Move::Practice(card) if practisers.contains(card) => Ok(Rule("practice")),
+            Move::Practice(card) if practisers.contains(card) => Ok(ShuhariRule::Practice.into()),
             Move::Practice(card) => Err(Reason::NoPractice { card, lead, stage: trick.stage }),
             Move::Rest(_) if can_practise => Err(Reason::CanPractise { lead, stage: trick.stage }),
-            Move::Rest(_) => Ok(Rule("rest")),
+            Move::Rest(_) => Ok(ShuhariRule::Rest.into()),
             Move::Break(card) => self.judge_break(card),
             Move::Review(_) if (self.discard & FETCHED).is_empty() => Err(Reason::NothingToFetch),
             Move::Review(card) if !self.discard.contains(card) => Err(Reason::NotDiscarded { card }),
             Move::Review(card) if !FETCHED.contains(card) => Err(Reason::RankOutOfReach { card }),
-            _ if can_practise => Ok(Rule("SH-08")),
-            Move::Review(_) => Ok(Rule("review")),
-            _ => Ok(Rule("preparation")),
+            _ if can_practise => Ok(ShuhariRule::AtAnyTime.into()),
+            Move::Review(_) => Ok(ShuhariRule::Review.into()),
+            _ => Ok(ShuhariRule::Preparation.into()),
         }
     }
 
@@ -62,7 +63,7 @@ impl Situation<'_> {
         let rank = card.rank();
         if trick.breakers(self.scope).contains(card) {
             Ok(match trick.grounds(card, self.scope) {
-                Grounds::Plain => Rule("break"),
+                Grounds::Plain => ShuhariRule::Break.into(),
                 grounds => grounds.rule(),
             })
         } else if card.suit(next) != lead {

@@ -2,6 +2,8 @@
 
 use crate::engine::{Starter, choice, options};
 
+use super::rulebook::ShuhariRule;
+
 /// The most players.
 pub const SEATS: usize = 3;
 
@@ -67,15 +69,16 @@ choice! {
 options! {
     /// The house rules of Shuhari.
     pub struct ShuhariOptions for 2..=SEATS, usually 3 {
-        "SH-04" break_scope: BreakScope = BreakScope::Stage,
-        "SH-12" short_deck: ShortDeck = ShortDeck::ReshuffleFirst,
-        "SH-13" prep_bottom: PrepBottom = PrepBottom::KeepOrder,
-        "SH-15" passed_lead: PassedLead = PassedLead::MovesOn,
-        "SH-20" backs_reveal_kind: bool = false,
-        "SH-21" trick_cap: TrickCap = TrickCap::Tricks200,
-        "SH-22" score_tie: ScoreTie = ScoreTie::Shared,
-        "setup" starter: Starter = Starter::Random,
+        ShuhariRule::Compared => break_scope: BreakScope = BreakScope::Stage,
+        ShuhariRule::ShortDeck => short_deck: ShortDeck = ShortDeck::ReshuffleFirst,
+        ShuhariRule::UnderTheDeck => prep_bottom: PrepBottom = PrepBottom::KeepOrder,
+        ShuhariRule::PassedLead => passed_lead: PassedLead = PassedLead::MovesOn,
+        ShuhariRule::HiddenHands => backs_reveal_kind: bool = false,
+        ShuhariRule::LastTrick => trick_cap: TrickCap = TrickCap::Tricks200,
+        ShuhariRule::Tie => score_tie: ScoreTie = ScoreTie::Shared,
+        ShuhariRule::Setup => starter: Starter = Starter::Random,
     }
+    words ShuhariOptionWords;
     presets ShuhariPreset {
         AsPrinted {},
         HourOfLessons { trick_cap: TrickCap::Tricks12 },

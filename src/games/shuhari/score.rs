@@ -3,14 +3,24 @@
 use serde::{Deserialize, Serialize};
 
 use crate::cards::arts::{Art, Stage, Suit};
-use crate::engine::{Rule, ScoreLine, Seat};
+use crate::engine::{ScoreLine, Seat};
+
+use super::rulebook::ShuhariRule;
 
 /// What the stages learnt in one art are worth, by their bits: Obey 1, Detach 2, Separate 4.
 const WORTH: [i8; 8] = [0, 1, -1, 3, -1, 2, 1, 5];
 
 /// The rows of the chart of points, in the same order.
-const CHART: [&str; 8] =
-    ["score", "obey", "detach", "obey-detach", "separate", "obey-separate", "detach-separate", "mastery"];
+const CHART: [ShuhariRule; 8] = [
+    ShuhariRule::Score,
+    ShuhariRule::ObeyAlone,
+    ShuhariRule::DetachAlone,
+    ShuhariRule::ObeyAndDetach,
+    ShuhariRule::SeparateAlone,
+    ShuhariRule::ObeyAndSeparate,
+    ShuhariRule::DetachAndSeparate,
+    ShuhariRule::FullMastery,
+];
 
 /// The stages learnt in an art, each a bit.
 pub const FULL: u16 = 0b111;
@@ -81,7 +91,7 @@ impl Sheet {
         Suit::ALL.into_iter().filter(|&art| self.stages(art) != 0).map(move |art| ScoreLine {
             seat,
             points: worth(self.stages(art)),
-            rule: row(self.stages(art)),
+            rule: row(self.stages(art)).into(),
             cards: self.marks().filter(|mark| mark.art == art).map(|mark| mark.card.to_string()).collect(),
         })
     }
@@ -110,11 +120,11 @@ pub fn worth(stages: u16) -> i32 {
 }
 
 /// The row of the chart of points for these stages.
-pub fn row(stages: u16) -> Rule {
-    Rule(CHART[stages as usize])
+pub const fn row(stages: u16) -> ShuhariRule {
+    CHART[stages as usize]
 }
 
 /// The stages that a row of the chart is about.
-pub fn stages_of(rule: Rule) -> Option<u16> {
-    (1..=FULL).find(|&stages| row(stages) == rule)
+pub fn stages_of(row: ShuhariRule) -> Option<u16> {
+    (1..=FULL).find(|&stages| CHART[stages as usize] == row)
 }

@@ -4,14 +4,14 @@ use crate::cards::arts::{Stage, Suit};
 use crate::engine::Seat;
 use crate::ui::art::{emblem, stage_frames, stage_sign};
 use crate::ui::prelude::*;
+use crate::ui::reading::{Kind, Place, headed};
 use crate::ui::{Lang, Scene};
 
 use super::field::discard;
-use super::names::{chart_row, stage_name, stage_wins, suit_name, table_text};
 use super::rules::{Shuhari, View};
-use super::score::{FULL, worth};
+use super::score::{FULL, row, worth};
 use super::table::words;
-use super::text::text;
+use super::text;
 
 /// The learning table with what belongs beside it. When there is no room, a strip of the viewer's marks opens it.
 pub fn beside(scene: &Scene<Shuhari>) -> Html {
@@ -33,6 +33,66 @@ pub fn beside(scene: &Scene<Shuhari>) -> Html {
     }
 }
 
+/// The learning table in words: art by art, then the points, and what each player is nearest to.
+pub fn read(scene: &Scene<Shuhari>) -> Place {
+    let (view, words) = (scene.view, words(scene));
+    let seats = || Seat::all(view.players());
+    let named = |seat: Seat, told: &str| format!("{} {told}", scene.names.of(seat));
+    let art = |art: Suit| {
+        let mut pieces: Vec<String> = is_closed(view, art).then(|| words.closed.to_owned()).into_iter().collect();
+        for seat in seats() {
+            let mut told = progress(scene, seat, art);
+            if let Some(first) = told.first_mut() {
+                *first = named(seat, first);
+            }
+            pieces.extend(told);
+        }
+        headed((words.suit_name)(art), &pieces, scene.lang)
+    };
+    let points: Vec<String> = seats().map(|seat| named(seat, &signed(view.sheets[seat].points()))).collect();
+    let goals = seats().filter_map(|seat| Some((seat, nearest(view, seat)?)));
+    let goals = goals.map(|(seat, art)| {
+        let missing = missing(view.sheets[seat].stages(art)).map(words.stage_name);
+        named(seat, &[(words.suit_name)(art)].into_iter().chain(missing).collect::<Vec<_>>().join(" "))
+    });
+    let goals: Vec<String> = goals.collect();
+    let mut lines: Vec<String> = Suit::ALL.into_iter().map(art).collect();
+    lines.push(headed(words.points, &points, scene.lang));
+    lines.push(headed(words.goal, &goals, scene.lang));
+    Place::new(Kind::Sheet, words.sheet, lines)
+}
+
+/// What a player has learnt in an art, would learn, and still needs.
+fn progress(scene: &Scene<Shuhari>, seat: Seat, art: Suit) -> Vec<String> {
+    let stages = scene.view.sheets[seat].stages(art);
+    if stages == FULL {
+        return vec![words(scene).mastered.to_owned()];
+    }
+    let marks = Stage::ALL.into_iter().filter_map(|stage| mark_name(scene, seat, art, stage));
+    marks.chain(needs(scene, seat, art)).collect()
+}
+
+/// A mark in words: a stage that is learnt, or about to be won.
+fn mark_name(scene: &Scene<Shuhari>, seat: Seat, art: Suit, stage: Stage) -> Option<String> {
+    let words = words(scene);
+    let name = (words.stage_name)(stage);
+    if has(scene.view, seat, art, stage) {
+        return Some(name.to_owned());
+    }
+    would_learn(scene.view, seat, art, stage).then(|| format!("{name}: {}", words.would_learn))
+}
+
+fn has(view: &View, seat: Seat, art: Suit, stage: Stage) -> bool {
+    view.sheets[seat].stages(art) >> stage as u16 & 1 == 1
+}
+
+/// What a player who has begun an art still needs in it, while anybody can learn it.
+fn needs(scene: &Scene<Shuhari>, seat: Seat, art: Suit) -> Option<String> {
+    let stages = scene.view.sheets[seat].stages(art);
+    let begun = stages != 0 && stages != FULL && !is_closed(scene.view, art);
+    begun.then(|| (words(scene).needs)(&missing(stages).collect::<Vec<_>>()))
+}
+
 fn learning_table(scene: &Scene<Shuhari>) -> Html {
     let words = words(scene);
     let view = scene.view;
@@ -44,7 +104,7 @@ fn learning_table(scene: &Scene<Shuhari>) -> Html {
         );
         html! {
             <tr {class}>
-                <th scope="row">{ emblem(art) }<span class="shuhari-art-label">{ suit_name(art, scene.lang) }</span>
+                <th scope="row">{ emblem(art) }<span class="shuhari-art-label">{ (words.suit_name)(art) }</span>
                     if is_closed(view, art) { <span class="hidden">{ words.closed }</span> }</th>
                 { for seats().map(|seat| cell(scene, seat, art)) }
             </tr>
@@ -83,24 +143,21 @@ fn cell(scene: &Scene<Shuhari>, seat: Seat, art: Suit) -> Html {
         let lit = cards.any(|card| scene.is_lit(card.into())).then_some("lit");
         return html! { <td {class}><span class={classes!("seal", "shuhari-mastery", "mincho", lit)} role="img" aria-label={words.mastered}>{ words.mastery_sign }</span></td> };
     }
-    let missing: Vec<Stage> = missing(stages).collect();
     html! {
         <td {class}>
             { marks(scene, seat, art) }
-            if stages != 0 && !is_closed(view, art) { <span class="hidden">{ (words.needs)(&missing) }</span> }
+            if let Some(needs) = needs(scene, seat, art) { <span class="hidden">{ needs }</span> }
         </td>
     }
 }
 
 /// One mark for each stage: learnt, about to be won, or missing.
 fn marks(scene: &Scene<Shuhari>, seat: Seat, art: Suit) -> Html {
-    let (view, lang) = (scene.view, scene.lang);
-    let stages = view.sheets[seat].stages(art);
+    let view = scene.view;
     let mark = |stage: Stage| {
-        let has = stages >> stage as u16 & 1 == 1;
-        let would = !has && would_learn(view, seat, art, stage);
-        let name = stage_name(stage, lang);
-        let label = if would { format!("{name}: {}", table_text(lang).would_learn) } else { name.to_owned() };
+        let label = mark_name(scene, seat, art, stage);
+        let has = has(view, seat, art, stage);
+        let would = !has && label.is_some();
         // The card that won it may have gone back into the deck: a line of the score outlines the mark.
         let lit = view.sheets[seat].mark(art, stage).is_some_and(|card| scene.is_lit(card.into()));
         let class = classes!(
@@ -110,7 +167,7 @@ fn marks(scene: &Scene<Shuhari>, seat: Seat, art: Suit) -> Html {
             would.then_some("shuhari-mark-would"),
             lit.then_some("lit")
         );
-        if has || would {
+        if let Some(label) = label {
             html! { <span {class} role="img" aria-label={label}>{ stage_sign(stage) }</span> }
         } else {
             html! { <span {class} aria-hidden="true">{ stage_sign(stage) }</span> }
@@ -123,15 +180,19 @@ fn missing(stages: u16) -> impl Iterator<Item = Stage> {
     Stage::ALL.into_iter().filter(move |&stage| stages >> stage as u16 & 1 == 0)
 }
 
-/// What a player needs most: the open art that is nearest to full mastery, and what is missing there.
+/// The open art in which a player is nearest to full mastery.
+fn nearest(view: &View, seat: Seat) -> Option<Suit> {
+    let open = Suit::ALL.into_iter().filter(|&art| view.sheets[seat].stages(art) != 0 && !is_closed(view, art));
+    open.min_by_key(|&art| missing(view.sheets[seat].stages(art)).count())
+}
+
+/// What a player needs most: that art, and what is missing there.
 fn goal(scene: &Scene<Shuhari>, seat: Seat) -> Html {
     let view = scene.view;
-    let open = Suit::ALL.into_iter().filter(|&art| view.sheets[seat].stages(art) != 0 && !is_closed(view, art));
-    let nearest = open.min_by_key(|&art| missing(view.sheets[seat].stages(art)).count());
     html! {
         <td class="mincho">
-            if let Some(art) = nearest {
-                <span class="hidden">{ suit_name(art, scene.lang) }</span>{ emblem(art) }
+            if let Some(art) = nearest(view, seat) {
+                <span class="hidden">{ (words(scene).suit_name)(art) }</span>{ emblem(art) }
                 { for missing(view.sheets[seat].stages(art)).map(stage_sign) }
             }
         </td>
@@ -153,7 +214,7 @@ fn is_closed(view: &View, art: Suit) -> bool {
 fn chart(lang: Lang) -> Html {
     html! {
         <details class="shuhari-chart">
-            <summary>{ table_text(lang).chart }</summary>
+            <summary>{ text::words(lang).chart }</summary>
             { reference(lang) }
         </details>
     }
@@ -161,14 +222,15 @@ fn chart(lang: Lang) -> Html {
 
 /// Who learns what, and what it is worth.
 fn reference(lang: Lang) -> Html {
+    let words = text::words(lang);
     html! {
         <div class="shuhari-reference">
             <ul>{ for Stage::ALL.into_iter().map(|stage| html! {
-                <li>{ stage_frames(stage) }<b class="mincho">{ stage_sign(stage) }</b><span>{ stage_name(stage, lang) }{ lang.pick(": ", "：") }{ stage_wins(stage, lang) }</span></li>
+                <li>{ stage_frames(stage) }<b class="mincho">{ stage_sign(stage) }</b><span>{ (words.stage_rule)(stage) }</span></li>
             }) }</ul>
             <dl>{ for (1..=FULL).map(|stages| html! {
                 <><dt><b class="mincho">{ for Stage::ALL.into_iter().map(|stage| if stages >> stage as u16 & 1 == 1 { stage_sign(stage) } else { "・" }) }</b>
-                    <span>{ chart_row(stages, lang) }</span></dt><dd class="mincho">{ signed(worth(stages)) }</dd></>
+                    <span>{ (words.rule_name)(row(stages)) }</span></dt><dd class="mincho">{ signed(worth(stages)) }</dd></>
             }) }</dl>
         </div>
     }
@@ -181,15 +243,15 @@ pub fn signed(number: i32) -> String {
 
 /// The learning table for the table at home: names, marks and points are written in by hand.
 pub fn blank(lang: Lang) -> Html {
-    let words = table_text(lang);
+    let words = text::words(lang);
     let row = |art: Suit| {
         let boxes = || html! { <td>{ for Stage::ALL.map(|stage| html! { <span class="shuhari-mark mincho">{ stage_sign(stage) }</span> }) }</td> };
-        html! { <tr><th scope="row">{ emblem(art) }{ suit_name(art, lang) }</th>{ boxes() }{ boxes() }{ boxes() }</tr> }
+        html! { <tr><th scope="row">{ emblem(art) }{ (words.suit_name)(art) }</th>{ boxes() }{ boxes() }{ boxes() }</tr> }
     };
     let empty = || html! { <td></td> };
     html! {
         <article class="sheet shuhari-blank">
-            <h1 class="mincho">{ text(lang).name }{ lang.pick(": ", "：") }{ words.sheet }</h1>
+            <h1 class="mincho">{ words.sheet_title }</h1>
             <table class="shuhari-learning">
                 <thead><tr><th scope="row">{ words.player_name }</th>{ empty() }{ empty() }{ empty() }</tr></thead>
                 <tbody>{ for Suit::ALL.into_iter().map(row) }</tbody>

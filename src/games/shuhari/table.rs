@@ -4,12 +4,13 @@ use crate::cards::arts::{Art, Card, Stage, Suit};
 use crate::engine::Seat;
 use crate::ui::art::{art_back, art_card, emblem, stage_sign};
 use crate::ui::prelude::*;
+use crate::ui::reading::Place;
 use crate::ui::{self, Beat, GameText, Lang, Scene, Shown};
 
 use super::facts::Fact;
-use super::names::{TableText, card_name, suit_name, table_text};
+use super::reading::{self, Gap, gap_name, gaps, seat_name};
 use super::rules::{Shuhari, View};
-use super::text::text;
+use super::text::{self, Words};
 use super::trick::Role;
 use super::{field, hand, sheet};
 
@@ -21,7 +22,7 @@ impl Shown for Shuhari {
     const MINUTES: u8 = 30;
 
     fn text(lang: Lang) -> &'static GameText<Self> {
-        text(lang)
+        &text::words(lang).game
     }
 
     fn table(scene: &Scene<Self>) -> Html {
@@ -36,6 +37,10 @@ impl Shown for Shuhari {
                 { sheet::beside(scene) }
             </div>
         }
+    }
+
+    fn places(scene: &Scene<Self>) -> Vec<Place> {
+        reading::places(scene)
     }
 
     fn beat(fact: &Fact) -> Option<Beat> {
@@ -80,26 +85,28 @@ impl Shown for Shuhari {
         let live = |role: Role| matches!(role, Role::Lead | Role::Practice | Role::Break);
         let counts = view.trick.plays.iter().filter(|play| live(play.role));
         let looked = view.looked.iter().filter_map(|hidden| hidden.card);
+        let words = text::words(lang);
         vec![
-            (lang.pick("Live cards", "勝負に加わる札"), counts.map(|play| play.card).collect()),
-            (lang.pick("Looked at", "見た札"), looked.collect()),
-            (table_text(lang).hand, view.hand.iter().collect()),
+            (words.live_cards, counts.map(|play| play.card).collect()),
+            (words.looked_at, looked.collect()),
+            (words.hand, view.hand.iter().collect()),
         ]
     }
 
     fn deck(lang: Lang) -> Vec<(String, Vec<Card>)> {
+        let words = text::words(lang);
         let outside = |suit: Suit| Art::ALL.iter().filter(move |card| card.suit(Stage::Obey) == suit);
-        let group = |suit: Suit| (suit_name(suit, lang).to_owned(), outside(suit).map(|&art| art.into()).collect());
+        let group = |suit: Suit| ((words.suit_name)(suit).to_owned(), outside(suit).map(|&art| art.into()).collect());
         let mut groups = Suit::ALL.map(group).to_vec();
         for card in [Card::PREPARATION, Card::REVIEW] {
-            groups.push((format!("{} × 5", card_name(card, lang)), vec![card]));
+            groups.push((format!("{} × 5", (words.card_name)(card)), vec![card]));
         }
         groups
     }
 }
 
-pub fn words(scene: &Scene<Shuhari>) -> &'static TableText {
-    table_text(scene.lang)
+pub fn words(scene: &Scene<Shuhari>) -> &'static Words {
+    text::words(scene.lang)
 }
 
 pub fn shown(scene: &Scene<Shuhari>, card: Card) -> Html {
@@ -107,13 +114,12 @@ pub fn shown(scene: &Scene<Shuhari>, card: Card) -> Html {
 }
 
 fn face(card: Card, lang: Lang, lit: bool) -> Html {
-    ui::face(card, card_name(card, lang), lit, art_card(card))
+    ui::face(card, (text::words(lang).card_name)(card), lit, art_card(card))
 }
 
 /// A player: points, how many cards are in hand, and what everybody can know of them.
 fn player(scene: &Scene<Shuhari>, seat: Seat) -> Html {
     let view = scene.view;
-    let words = words(scene);
     let (points, held) = (view.sheets[seat].points(), view.held[seat]);
     let mine = seat == view.seat;
     let specials = view.minds[seat].specials;
@@ -124,31 +130,18 @@ fn player(scene: &Scene<Shuhari>, seat: Seat) -> Html {
             if !mine && specials > 0 { <span class="shuhari-held" aria-hidden="true">{ art_back(true) }{ specials }</span> }
             if !mine { <ul class="shuhari-known">
                 { for view.minds[seat].known.iter().map(|card| html! { <li>{ shown(scene, card) }</li> }) }
-                { for gaps(scene, seat).into_iter().map(|gap| self::gap(scene, gap)) }
+                { for gaps(view, seat).into_iter().map(|gap| self::gap(scene, gap)) }
             </ul> }
             <span class="shuhari-count mincho" aria-hidden="true" data-score={points.to_string()} data-seat={seat.to_string()}>{ sheet::signed(points) }</span>
         </>
     };
     let class = classes!("shuhari-seat", (view.turn() == Some(seat)).then_some("shuhari-seat-turn"));
-    ui::place("seat", Some(seat), (words.player)(scene.names, seat, held, points), class, content)
+    ui::place("seat", Some(seat), seat_name(scene, seat), class, content)
 }
 
-/// So many cards of a hand cannot be this suit in this place.
-type Gap = (usize, Suit, Stage);
-
-/// What rests have told of a hand: the plainest first, as many as can be kept in mind.
-fn gaps(scene: &Scene<Shuhari>, seat: Seat) -> Vec<Gap> {
-    const PLAIN: usize = 4;
-    let mind = &scene.view.minds[seat];
-    let all = Suit::ALL.into_iter().flat_map(|suit| Stage::ALL.map(|stage| (mind.lacking(suit, stage), suit, stage)));
-    let mut gaps: Vec<Gap> = all.filter(|&(cards, ..)| cards >= PLAIN).collect();
-    gaps.sort_by_key(|&(cards, ..)| std::cmp::Reverse(cards));
-    gaps.truncate(2);
-    gaps
-}
-
-fn gap(scene: &Scene<Shuhari>, (cards, suit, stage): Gap) -> Html {
-    let told = (words(scene).lacks)(cards, suit, stage);
+fn gap(scene: &Scene<Shuhari>, gap: Gap) -> Html {
+    let (cards, suit, stage) = gap;
+    let told = gap_name(scene, gap);
     html! {
         <li class="shuhari-gap" title={told.clone()}>
             <span class="hidden">{ told }</span>

@@ -8,6 +8,7 @@ use crate::engine::{Cites, Rule, Seat};
 use super::moves::Move;
 use super::options::BreakScope;
 use super::row::Row;
+use super::rulebook::ShuhariRule;
 
 /// What a play was.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -35,11 +36,11 @@ pub enum Grounds {
 
 impl Cites for Grounds {
     fn rule(&self) -> Rule {
-        Rule(match self {
-            Grounds::Plain => "SH-03",
-            Grounds::AtOnce => "SH-23",
-            Grounds::Despite(_) => "SH-04",
-            Grounds::Equal => "SH-06",
+        Rule::from(match self {
+            Grounds::Plain => ShuhariRule::NextStage,
+            Grounds::AtOnce => ShuhariRule::BreakUponBreak,
+            Grounds::Despite(_) => ShuhariRule::Compared,
+            Grounds::Equal => ShuhariRule::EqualRanks,
         })
     }
 }

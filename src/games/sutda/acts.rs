@@ -8,12 +8,11 @@ use crate::ui::{Button, Scene, digit};
 use super::amounts::{Preset, cost, presets, risk, setting};
 use super::moves::Move;
 use super::rules::{Sutda, View};
-use super::text::{action, hand_times};
-use super::words::table_text;
+use super::text::words;
 
 /// The panel of moves; empty when it is somebody else's turn.
 pub fn acts(scene: &Scene<Sutda>) -> Html {
-    let (view, words) = (scene.view, table_text(scene.lang));
+    let (view, words) = (scene.view, words(scene.lang));
     if scene.moves.is_empty() {
         return html! { <div class="sutda-acts sutda-acts-idle" /> };
     }
@@ -44,13 +43,13 @@ fn chosen(scene: &Scene<Sutda>, least: u16, most: u16) -> u16 {
 
 /// A move with what it puts in.
 fn button(scene: &Scene<Sutda>, mv: Move, digit: u8) -> Html {
-    let (view, words) = (scene.view, table_text(scene.lang));
+    let (view, words) = (scene.view, words(scene.lang));
     let costs =
         if mv == Move::Fold { (words.gives_up)(view.stakes.staked[view.seat]) } else { (words.costs)(cost(view, mv)) };
     let class = classes!("sutda-act", matches!(mv, Move::Open(_) | Move::Raise(_)).then_some("primary"));
     let content = html! {
         <>
-            <span class="sutda-act-name">{ action(mv, scene.lang) }</span>
+            <span class="sutda-act-name">{ (words.game.action)(&mv) }</span>
             <span class="sutda-act-cost">{ costs }</span>
         </>
     };
@@ -59,7 +58,7 @@ fn button(scene: &Scene<Sutda>, mv: Move, digit: u8) -> Html {
 
 /// The amounts that have a name, and any other by number.
 fn amounts(scene: &Scene<Sutda>, least: u16, most: u16) -> Html {
-    let (view, words) = (scene.view, table_text(scene.lang));
+    let (view, words) = (scene.view, words(scene.lang));
     let now = chosen(scene, least, most);
     let preset = |(place, (preset, level)): (usize, (Preset, u16))| {
         let name = match preset {
@@ -108,7 +107,7 @@ const fn verb(view: &View) -> &'static str {
 
 /// What could be lost by following, and by setting the level that is chosen.
 fn warning(scene: &Scene<Sutda>) -> Html {
-    let (view, words) = (scene.view, table_text(scene.lang));
+    let (view, words) = (scene.view, words(scene.lang));
     let bounds = view.bounds(view.seat);
     let set = bounds.levels.map(|(least, most)| setting(view, chosen(scene, least, most)));
     let moves = bounds.opened.then_some(Move::Call).into_iter().chain(set);
@@ -116,8 +115,8 @@ fn warning(scene: &Scene<Sutda>) -> Html {
         let risk = risk(view, cost(view, mv));
         html! {
             <li data-risk={risk.worst.map_or(risk.stake, |(worst, _)| worst).to_string()}>
-                <b>{ action(mv, scene.lang) }</b>{ scene.lang.pick(": ", "：") }{ (words.at_risk)(risk.stake) }
-                if let Some((worst, row)) = risk.worst { { scene.lang.pick(", ", "、") }{ (words.at_worst)(worst, &hand_times(row, scene.lang)) } }
+                <b>{ (words.game.action)(&mv) }</b>{ (words.at_risk)(risk.stake) }
+                if let Some((worst, row)) = risk.worst { { (words.at_worst)(worst, row) } }
             </li>
         }
     };

@@ -5,6 +5,7 @@ use crate::engine::{Cites, Rule, Seat, Seats};
 
 use super::deal::Hand;
 use super::hands::{self, Makes, Row};
+use super::rulebook::SutdaRule;
 use super::settle::Step;
 
 /// Something a player has seen.
@@ -90,25 +91,27 @@ pub enum Fact {
 
 impl Cites for Fact {
     fn rule(&self) -> Rule {
-        Rule(match self {
-            Fact::Drew { .. } | Fact::Oya { .. } => "setup",
-            Fact::Dealt { round: 1, .. } => "round",
-            Fact::Dealt { .. } => "ST-12",
-            Fact::ShortAnte { .. } => "ST-14",
-            Fact::Looks { .. } | Fact::TurnsUp { .. } => "ST-13",
-            Fact::Opens { .. } | Fact::NoAuction { .. } => "ST-09",
-            Fact::Calls { all_in: true, .. } => "ST-08",
-            Fact::Calls { .. } => "auction",
-            Fact::Raises { .. } => "ST-10",
-            Fact::Folds { .. } => "ST-07",
-            Fact::NewOya { .. } => "ST-11",
-            Fact::Shows { hand: [one, other], row, .. } if hands::is_plain_picture(*one, *other, row.makes) => "ST-04",
-            Fact::Shows { row: Row { makes: Makes::Points(0), .. }, .. } => "ST-18",
-            Fact::Shows { .. } => "ST-03",
-            Fact::Again { .. } => "ST-05",
+        Rule::from(match self {
+            Fact::Drew { .. } | Fact::Oya { .. } => SutdaRule::Setup,
+            Fact::Dealt { round: 1, .. } => SutdaRule::Round,
+            Fact::Dealt { .. } => SutdaRule::NextDealer,
+            Fact::ShortAnte { .. } => SutdaRule::ShortAnte,
+            Fact::Looks { .. } | Fact::TurnsUp { .. } => SutdaRule::TwoCards,
+            Fact::Opens { .. } | Fact::NoAuction { .. } => SutdaRule::Opening,
+            Fact::Calls { all_in: true, .. } => SutdaRule::SidePots,
+            Fact::Calls { .. } => SutdaRule::Auction,
+            Fact::Raises { .. } => SutdaRule::Raising,
+            Fact::Folds { .. } => SutdaRule::Folding,
+            Fact::NewOya { .. } => SutdaRule::NextOya,
+            Fact::Shows { hand: [one, other], row, .. } if hands::is_plain_picture(*one, *other, row.makes) => {
+                SutdaRule::PlainPictures
+            }
+            Fact::Shows { row: Row { makes: Makes::Points(0), .. }, .. } => SutdaRule::NoPoints,
+            Fact::Shows { .. } => SutdaRule::Ranking,
+            Fact::Again { .. } => SutdaRule::Ties,
             Fact::Step(step) => return step.rule(),
-            Fact::Out { .. } => "ST-16",
-            Fact::Won { .. } => "ST-15",
+            Fact::Out { .. } => SutdaRule::Out,
+            Fact::Won { .. } => SutdaRule::End,
         })
     }
 }
@@ -141,11 +144,11 @@ pub enum Reason {
 
 impl Cites for Reason {
     fn rule(&self) -> Rule {
-        Rule(match self {
-            Reason::NotOpen | Reason::AlreadyOpen { .. } | Reason::OpenTooLow { .. } => "ST-09",
-            Reason::NoRaise { .. } => "auction",
-            Reason::TooHigh { .. } | Reason::CannotRaise => "ST-08",
-            Reason::RaisesSpent { .. } => "ST-10",
+        Rule::from(match self {
+            Reason::NotOpen | Reason::AlreadyOpen { .. } | Reason::OpenTooLow { .. } => SutdaRule::Opening,
+            Reason::NoRaise { .. } => SutdaRule::Auction,
+            Reason::TooHigh { .. } | Reason::CannotRaise => SutdaRule::SidePots,
+            Reason::RaisesSpent { .. } => SutdaRule::Raising,
         })
     }
 }

@@ -15,12 +15,13 @@ mod moves;
 mod odds;
 mod options;
 mod ranking;
+mod reading;
+mod rulebook;
 mod rules;
 mod settle;
 pub mod solver;
 mod table;
 mod text;
-mod words;
 
 pub use auction::{Bounds, Each, Stakes};
 pub use deal::{Chance, Hand};

@@ -3,6 +3,7 @@
 use crate::engine::{Count, FinalTie, choice, options};
 
 use super::hands::Ranking;
+use super::rulebook::SutdaRule;
 
 /// The most players (ST-01).
 pub const SEATS: usize = 10;
@@ -77,18 +78,19 @@ choice! {
 options! {
     /// The house rules of Sutda.
     pub struct SutdaOptions for 2..=SEATS, usually 4 {
-        "ST-15" rounds: Rounds = Rounds::Ten,
-        "setup" coins: Coins = Coins::Fifty,
-        "setup" ante: Ante = Ante::One,
-        "ST-03" ranking: Ranking = Ranking::RobinRed,
-        "ST-05" tie: Tie = Tie::Split,
-        "ST-08" short_stack: ShortStack = ShortStack::AllIn,
-        "ST-09" min_open: Count<0, 2> = Count::new(1),
-        "ST-10" max_raises: MaxRaises = MaxRaises::None,
-        "ST-13" reveal_folded: bool = false,
-        "ST-14" ante_shortfall: AnteShortfall = AnteShortfall::AllIn,
-        "ST-15" final_tie: FinalTie = FinalTie::Shared,
+        SutdaRule::End => rounds: Rounds = Rounds::Ten,
+        SutdaRule::Setup => coins: Coins = Coins::Fifty,
+        SutdaRule::Setup => ante: Ante = Ante::One,
+        SutdaRule::Ranking => ranking: Ranking = Ranking::RobinRed,
+        SutdaRule::Ties => tie: Tie = Tie::Split,
+        SutdaRule::SidePots => short_stack: ShortStack = ShortStack::AllIn,
+        SutdaRule::Opening => min_open: Count<0, 2> = Count::new(1),
+        SutdaRule::Raising => max_raises: MaxRaises = MaxRaises::None,
+        SutdaRule::TwoCards => reveal_folded: bool = false,
+        SutdaRule::ShortAnte => ante_shortfall: AnteShortfall = AnteShortfall::AllIn,
+        SutdaRule::End => final_tie: FinalTie = FinalTie::Shared,
     }
+    words SutdaOptionWords;
     presets SutdaPreset {
         AsPrinted {},
         Korean { ranking: Ranking::KoreanBasic, tie: Tie::Rematch, min_open: Count::new(0) },

@@ -4,6 +4,7 @@ use crate::engine::{Rule, Seat, Seats};
 
 use super::auction::{Each, Stakes, without};
 use super::options::SEATS;
+use super::rulebook::SutdaRule;
 
 /// A part of the stakes for which the same players stay in (ST-08). The lowest is the main pot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,14 +36,14 @@ pub enum Step {
 impl Step {
     /// The rule on which a step rests.
     #[must_use]
-    pub const fn rule(self) -> Rule {
-        Rule(match self {
-            Step::LastIn { .. } => "fold",
-            Step::Takes { shared: true, .. } => "ST-05",
-            Step::Takes { layer: 0, .. } => "showdown",
-            Step::Back { .. } | Step::Takes { .. } => "ST-08",
-            Step::Pays { .. } => "ST-06",
-            Step::PaysLate { .. } => "short",
+    pub fn rule(self) -> Rule {
+        Rule::from(match self {
+            Step::LastIn { .. } => SutdaRule::LastOneIn,
+            Step::Takes { shared: true, .. } => SutdaRule::Ties,
+            Step::Takes { layer: 0, .. } => SutdaRule::Showdown,
+            Step::Back { .. } | Step::Takes { .. } => SutdaRule::SidePots,
+            Step::Pays { .. } => SutdaRule::PairsCost,
+            Step::PaysLate { .. } => SutdaRule::StillMissing,
         })
     }
 }

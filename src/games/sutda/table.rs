@@ -4,6 +4,7 @@ use crate::cards::hanafuda::Hanafuda;
 use crate::engine::Seat;
 use crate::ui::hanafuda::{hanafuda_back, hanafuda_card};
 use crate::ui::prelude::*;
+use crate::ui::reading::Place;
 use crate::ui::words::words as ui_words;
 use crate::ui::{self, Beat, GameText, Lang, Scene, Shown};
 
@@ -11,12 +12,11 @@ use super::acts::acts;
 use super::facts::Fact;
 use super::hands::DECK;
 use super::moves::Move;
-use super::options::Rounds;
 use super::ranking::{blank_sheet, sheet};
+use super::reading::{self, by_hand, card_name, made, pot_name, round_of, seat_name, side_pots, stake, standing};
 use super::rules::{Sutda, View};
-use super::settle::{Step, layers};
-use super::text::{hand, hand_times, step_words, text};
-use super::words::{TableText, table_text};
+use super::settle::Step;
+use super::text::words;
 
 impl Shown for Sutda {
     type Card = Hanafuda;
@@ -26,7 +26,7 @@ impl Shown for Sutda {
     const MINUTES: u8 = 20;
 
     fn text(lang: Lang) -> &'static GameText<Self> {
-        text(lang)
+        &words(lang).game
     }
 
     fn table(scene: &Scene<Self>) -> Html {
@@ -41,6 +41,10 @@ impl Shown for Sutda {
                 { sheet(view, scene.names, scene.lang) }
             </div>
         }
+    }
+
+    fn places(scene: &Scene<Self>) -> Vec<Place> {
+        reading::places(scene)
     }
 
     /// The first auction ends with a new Oya, the second with the coins.
@@ -77,8 +81,8 @@ impl Shown for Sutda {
         let others = Seat::all(view.players()).filter(|&seat| seat != view.seat);
         let seen = others.flat_map(|seat| view.cards[seat]).flatten();
         vec![
-            (lang.pick("Seen of the others", "ほかの人の見えた札"), seen.collect()),
-            (table_text(lang).own_cards, view.cards[view.seat].into_iter().flatten().collect()),
+            (words(lang).seen_of_others, seen.collect()),
+            (words(lang).own_cards, view.cards[view.seat].into_iter().flatten().collect()),
         ]
     }
 
@@ -93,19 +97,17 @@ pub fn picture(card: Hanafuda) -> Html {
 }
 
 fn face(card: Hanafuda, lang: Lang, lit: bool) -> Html {
-    let label = format!("{} ({card})", (ui_words(lang).hanafuda.card)(card));
-    ui::face(card, label, lit, picture(card))
+    ui::face(card, card_name(card, lang), lit, picture(card))
 }
 
 /// A player: name, coins, what they have put in, and their cards as far as they can be seen.
 fn player(scene: &Scene<Sutda>, seat: Seat) -> Html {
-    let (view, words) = (scene.view, table_text(scene.lang));
+    let (view, words) = (scene.view, words(scene.lang));
     let stakes = &view.stakes;
     let mine = seat == view.seat;
     let coins = view.purse()[seat];
     let playing = view.dealt.contains(seat);
     let live = stakes.live.contains(seat);
-    let all_in = live && view.turn().is_some() && stakes.room(seat) == 0;
     let class = classes!(
         "sutda-chair",
         mine.then_some("sutda-chair-own"),
@@ -113,41 +115,24 @@ fn player(scene: &Scene<Sutda>, seat: Seat) -> Html {
         (playing && !live).then_some("sutda-chair-folded"),
         (!playing).then_some("sutda-chair-out")
     );
-    let tag = if !playing || view.is_settled() && view.out.contains(seat) {
-        words.out
-    } else if !live {
-        words.folded
-    } else if all_in {
-        words.all_in
-    } else {
-        ""
-    };
     let content = html! {
         <>
             <header>
                 <span class="who">{ scene.names.of(seat) }</span>
                 if view.oya == seat { <span class="tag seal" title={words.oya}>{ words.oya_sign }</span> }
-                if !tag.is_empty() { <span class="tag">{ tag }</span> }
+                if let Some(standing) = standing(scene, seat) { <span class="tag">{ standing }</span> }
             </header>
             <p class="sutda-purse">
                 <span class="sutda-coins mincho" aria-label={(words.coins)(coins)} role="img" data-score={coins.to_string()} data-seat={seat.to_string()}>{ coins.to_string() }</span>
-                if playing { <span class="sutda-staked">{ stake(view, seat, words) }</span> }
+                if playing { <span class="sutda-staked">{ stake(scene, seat) }</span> }
             </p>
             { cards(scene, seat) }
-            if let Some(row) = view.hand(seat).map(|[one, other]| view.options().ranking.row(one, other)) {
-                <span class="sutda-made-hand">{ hand_times(row, scene.lang) }</span>
+            if let Some(row) = made(view, seat) {
+                <span class="sutda-made-hand">{ words.hand_times(row) }</span>
             }
         </>
     };
-    ui::place("player", Some(seat), (words.seat)(scene.names.of(seat), coins), class, content)
-}
-
-/// What a player has put in: in this auction while there is one, in the whole round otherwise.
-fn stake(view: &View, seat: Seat, words: &TableText) -> String {
-    match view.turn() {
-        Some(_) if view.stakes.bids[seat] > 0 => (words.bid)(view.stakes.bids[seat]),
-        _ => (words.staked)(view.stakes.staked[seat]),
-    }
+    ui::place("player", Some(seat), seat_name(scene, seat), class, content)
 }
 
 /// Two cards side by side, and new ones that decided a tie below them.
@@ -158,12 +143,12 @@ fn cards(scene: &Scene<Sutda>, seat: Seat) -> Html {
     }
     let lit = |card: Hanafuda| scene.is_lit(card);
     let down = || {
-        let label = table_text(scene.lang).face_down;
+        let label = words(scene.lang).face_down;
         html! { <span class="card sutda-card-down" role="img" aria-label={label}>{ hanafuda_back() }</span> }
     };
     let one = |card: Option<Hanafuda>| card.map_or_else(down, |card| face(card, scene.lang, lit(card)));
     let own = (seat == view.seat).then(|| seat.to_string());
-    let (zone, label) = own.as_ref().map(|_| ("hand", table_text(scene.lang).own_cards)).unzip();
+    let (zone, label) = own.as_ref().map(|_| ("hand", words(scene.lang).own_cards)).unzip();
     html! {
         <div class="sutda-two" role={zone.map(|_| "group")} data-zone={zone} data-seat={own} aria-label={label}>
             { for view.cards[seat].map(one) }
@@ -174,14 +159,11 @@ fn cards(scene: &Scene<Sutda>, seat: Seat) -> Html {
 
 /// The pot and the side pots; once it is settled, every step of the settlement.
 fn middle(scene: &Scene<Sutda>) -> Html {
-    let (view, words) = (scene.view, table_text(scene.lang));
-    let rounds = view.options().rounds;
-    let round = view.settled + u16::from(!view.is_settled());
-    let of = (rounds != Rounds::LastStanding).then(|| rounds.most());
+    let (view, words) = (scene.view, words(scene.lang));
     let content = html! {
         <>
             <p class="sutda-round">
-                <span>{ (words.round)(round, of) }</span>
+                <span>{ round_of(scene) }</span>
                 if let Some(second) = view.second() { <span>{ (words.auction)(second) }</span> }
             </p>
             if view.is_settled() { { settlement(scene) } } else { { pots(scene) } }
@@ -191,19 +173,18 @@ fn middle(scene: &Scene<Sutda>) -> Html {
 }
 
 fn pots(scene: &Scene<Sutda>) -> Html {
-    let (view, words) = (scene.view, table_text(scene.lang));
-    let several = layers(&view.stakes, view.players()).filter(|layer| layer.contenders.len() > 1).count() > 1;
-    let capped = Seat::all(view.players()).any(|seat| view.stakes.live.contains(seat) && view.stakes.room(seat) == 0);
+    let (view, words) = (scene.view, words(scene.lang));
+    let side_pots = side_pots(view);
     html! {
         <>
             <p class="sutda-pot"><span class="sutda-pot-name">{ words.pot }</span><span class="sutda-coins mincho">{ view.stakes.pot(view.players()).to_string() }</span>
                 if view.stakes.opened { <span class="sutda-level">{ (words.to_match)(view.stakes.level) }</span> }
             </p>
-            if several && capped {
-                <ul class="sutda-layers">{ for layers(&view.stakes, view.players()).map(|layer| html! {
+            if !side_pots.is_empty() {
+                <ul class="sutda-layers">{ for side_pots.iter().map(|layer| html! {
                     <li class="chip">
-                        <b>{ if layer.number == 0 { words.pot.to_owned() } else { (words.side_pot)(layer.number) } }{ " " }{ layer.amount.to_string() }</b>
-                        { " " }{ scene.names.together(layer.contenders) }
+                        <b>{ pot_name(scene, layer) }{ " " }{ layer.amount.to_string() }</b>
+                        { " " }{ (ui_words(scene.lang).together)(scene.names, layer.contenders) }
                     </li>
                 }) }</ul>
             }
@@ -213,28 +194,20 @@ fn pots(scene: &Scene<Sutda>) -> Html {
 
 /// The settlement, step by step: the layer and who takes it, then who adds what at which multiplier.
 fn settlement(scene: &Scene<Sutda>) -> Html {
-    let view = scene.view;
+    let (view, words) = (scene.view, words(scene.lang));
     let step = |step: Step| {
         let class = match step {
             Step::Pays { .. } | Step::PaysLate { .. } => Some("sutda-settlement-adds"),
             _ => None,
         };
-        let by = match step {
-            Step::Takes { seat, .. } | Step::Pays { to: seat, .. } => view.hand(seat),
-            _ => None,
-        };
-        let by = by.map(|[one, other]| view.options().ranking.row(one, other));
-        let by = by.map(|row| {
-            if let Step::Pays { .. } = step { hand_times(row, scene.lang) } else { hand(row.makes, scene.lang) }
-        });
         html! {
             <li {class}>
-                <span>{ step_words(step, scene.names, scene.lang) }</span>
-                if let Some(by) = by { <span class="tag">{ by }</span> }
+                <span>{ (words.step)(step, scene.names) }</span>
+                if let Some(by) = by_hand(scene, step) { <span class="tag">{ by }</span> }
             </li>
         }
     };
     html! {
-        <ol class="sutda-settlement" aria-label={table_text(scene.lang).settlement} tabindex="0">{ for view.steps().into_iter().map(step) }</ol>
+        <ol class="sutda-settlement" aria-label={words.settlement} tabindex="0">{ for view.steps().into_iter().map(step) }</ol>
     }
 }

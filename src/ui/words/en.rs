@@ -50,6 +50,12 @@ pub fn together(names: &Names, seats: Seats) -> String {
     names.each(seats).join(" & ")
 }
 
+/// Whether a house rule is off or on.
+#[must_use]
+pub const fn no_or_yes(on: bool) -> &'static str {
+    if on { "Yes" } else { "No" }
+}
+
 /// Who starts a match, as the value of a house rule.
 #[must_use]
 pub const fn starter(starter: Starter) -> &'static str {

@@ -20,6 +20,7 @@ use crate::engine::{
 
 use super::facts::{Fact, Reason};
 use super::options::{BozuOptions, SEATS, STACKS, SemimaruRule};
+use super::rulebook::BozuRule;
 
 pub use view::View;
 
@@ -215,6 +216,7 @@ impl Game for BozuMekuri {
     const CARDS: u8 = 100;
 
     type Options = BozuOptions;
+    type Rule = BozuRule;
     type Move = Draw;
     type Chance = Chance;
     type View = View;
@@ -292,7 +294,7 @@ impl Game for BozuMekuri {
         } else if self.stacks[mv.stack as usize] == 0 {
             Err(Reason::EmptyStack { stack: mv.stack })
         } else {
-            Ok(Rule("BM-02"))
+            Ok(BozuRule::Stacks.into())
         }
     }
 
@@ -348,13 +350,13 @@ impl Game for BozuMekuri {
     fn settlement(&self) -> Option<Settlement> {
         let Turn::Over(Scores { totals, .. }) = self.turn() else { return None };
         let thrown_out = match self.options().semimaru {
-            SemimaruRule::Disqualified => Rule("semimaru"),
-            _ => Rule("BM-08"),
+            SemimaruRule::Disqualified => BozuRule::Semimaru.into(),
+            _ => BozuRule::SemimaruLast.into(),
         };
         let line = |seat: Seat| ScoreLine {
             seat,
             points: totals[seat],
-            rule: if self.out.contains(seat) { thrown_out } else { Rule("end") },
+            rule: if self.out.contains(seat) { thrown_out } else { BozuRule::End.into() },
             cards: self.piles[seat].iter().map(|card| card.to_string()).collect(),
         };
         Some(Settlement { scores: totals, totals, lines: Seat::all(self.players()).map(line).collect() })

@@ -1,10 +1,11 @@
 //! What an event tells.
 
 use crate::cards::poems::{Kind, Poet};
-use crate::engine::{Event, EventOf, Rule, Seat};
+use crate::engine::{Event, EventOf, Seat};
 
 use super::super::facts::Fact;
 use super::super::options::SemimaruRule;
+use super::super::rulebook::BozuRule;
 use super::{BozuMekuri, Chance, Stage, count};
 
 /// What an event tells everybody at the table.
@@ -51,8 +52,8 @@ fn of_card(before: &BozuMekuri, seat: Seat, card: Poet, after: &BozuMekuri) -> V
         }));
     } else if after.stage == Stage::Choosing(seat) && before.after(seat) != seat {
         let rule = match role {
-            Kind::Lady if before.deposit.is_empty() => Rule("BM-04"),
-            _ => Rule("options"),
+            Kind::Lady if before.deposit.is_empty() => BozuRule::LadiesInARow.into(),
+            _ => BozuRule::HouseRules.into(),
         };
         facts.push(Fact::DrawsAgain { seat, rule });
     }

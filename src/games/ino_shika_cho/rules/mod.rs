@@ -250,6 +250,7 @@ impl Game for InoShikaCho {
     const CARDS: u8 = 48;
 
     type Options = InoOptions;
+    type Rule = InoRule;
     type Move = Move;
     type Chance = Chance;
     type View = View;

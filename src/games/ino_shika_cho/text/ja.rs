@@ -4,7 +4,7 @@ use crate::engine::{FinalTie, OptionWords, ScoreLine};
 use crate::fishing::Yaku;
 use crate::fishing::words::ja::{action, cards, obstacle, told};
 use crate::ui::words::ja::{card, kind, starter};
-use crate::ui::{GameText, Names, rule_named};
+use crate::ui::{GameText, Names};
 
 use super::super::facts::{Fact, Reason};
 use super::super::options::{EmptyFieldLightning, InoOptionWords, InoPreset, Leftovers};
@@ -46,7 +46,7 @@ pub(super) static WORDS: Words = Words {
         refusal: |&reason| refusal(reason),
         action: |&mv| action(mv),
         score_line,
-        rule: |rule| rule_named(rule, rule_name),
+        rule: rule_name,
     },
     yaku,
     add_up: |check| format!("足してみよう：{check}。どの回でも同じになる。"),

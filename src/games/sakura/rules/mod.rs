@@ -284,6 +284,7 @@ impl Game for Sakura {
     const CARDS: u8 = 48;
 
     type Options = SakuraOptions;
+    type Rule = SakuraRule;
     type Move = Move;
     type Chance = Chance;
     type View = View;

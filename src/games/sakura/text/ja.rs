@@ -3,8 +3,8 @@
 use crate::engine::{FinalTie, OptionWords, ScoreLine};
 use crate::fishing::Yaku;
 use crate::fishing::words::ja::{action, cards, obstacle, told};
-use crate::ui::words::ja::{card, month, together};
-use crate::ui::{GameText, Names, rule_named};
+use crate::ui::words::ja::{card, month, no_or_yes, together};
+use crate::ui::{GameText, Names};
 
 use super::super::facts::{Fact, Reason, Void};
 use super::super::options::{
@@ -86,14 +86,10 @@ pub(super) static WORDS: Words = Words {
         refusal,
         action: |&mv| action(mv),
         score_line,
-        rule: |rule| rule_named(rule, rule_name),
+        rule: rule_name,
     },
     yaku,
 };
-
-const fn no_or_yes(on: bool) -> &'static str {
-    if on { "はい" } else { "いいえ" }
-}
 
 fn fact(fact: &Fact, names: &Names) -> String {
     match *fact {

@@ -21,6 +21,7 @@ use crate::engine::{
 use super::board::{Board, Past, ROUNDS, Stage};
 use super::facts::{Fact, Played, Reason};
 use super::options::{BonusOrder, LeftoversReturn, NextLead, SEATS, ShochikubaiOptions};
+use super::rulebook::ShochikubaiRule;
 use super::score::{Settled, lines};
 use super::trick::Trick;
 
@@ -250,6 +251,7 @@ impl Game for Shochikubai {
     const CARDS: u8 = 30;
 
     type Options = ShochikubaiOptions;
+    type Rule = ShochikubaiRule;
     type Move = Move;
     type Chance = Chance;
     type View = View;
@@ -333,13 +335,17 @@ impl Game for Shochikubai {
                 match (self.board.how(card), self.board.trick.lead()) {
                     (Played::Void(lead), _) if !hand.of(lead).is_empty() => Err(Reason::MustFollow { card, lead }),
                     // Whoever is void may play the twin of a card as any other.
-                    (Played::Rank, Some(lead)) if hand.of(lead).is_empty() => Ok(Rule("void")),
+                    (Played::Rank, Some(lead)) if hand.of(lead).is_empty() => Ok(ShochikubaiRule::Void.into()),
                     (how, _) => Ok(how.rule()),
                 }
             }
-            (Stage::Drafting { .. }, Move::Take(suit)) if self.board.market.has(suit) => Ok(Rule("draft")),
+            (Stage::Drafting { .. }, Move::Take(suit)) if self.board.market.has(suit) => {
+                Ok(ShochikubaiRule::Draft.into())
+            }
             (Stage::Drafting { .. }, Move::Take(suit)) => Err(Reason::NotInMarket { suit }),
-            (Stage::Bonuses { .. }, Move::Take(suit)) if self.board.boxed.has(suit) => Ok(Rule("SO-14")),
+            (Stage::Bonuses { .. }, Move::Take(suit)) if self.board.boxed.has(suit) => {
+                Ok(ShochikubaiRule::Icons.into())
+            }
             (Stage::Bonuses { .. }, Move::Take(suit)) => Err(Reason::NotInBox { suit }),
             (Stage::Drafting { .. } | Stage::Bonuses { .. }, Move::Play(_)) => Err(Reason::NotATrick),
             (_, Move::Take(_)) => Err(Reason::NotADraft),

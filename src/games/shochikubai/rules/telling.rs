@@ -6,6 +6,7 @@ use crate::engine::{Event, EventOf, Game, Rule, Seat, Turn};
 use super::super::board::Stage;
 use super::super::facts::{Fact, Played};
 use super::super::options::NextLead;
+use super::super::rulebook::ShochikubaiRule;
 use super::{Chance, Move, Shochikubai};
 
 pub fn facts(before: &Shochikubai, event: &EventOf<Shochikubai>, after: &Shochikubai) -> Vec<Fact> {
@@ -20,7 +21,7 @@ impl Shochikubai {
     fn facts_of_chance(&self, chance: &Chance, after: &Self) -> Vec<Fact> {
         let (board, now) = (&self.board, &after.board);
         let leads = |seat: Seat| {
-            let rule = Rule(if board.settled == 0 { "setup" } else { "SO-17" });
+            let rule = Rule::from(if board.settled == 0 { ShochikubaiRule::Setup } else { ShochikubaiRule::NextLead });
             Fact::Leads { seat, round: board.settled + 1, rule }
         };
         match *chance {

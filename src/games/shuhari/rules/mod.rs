@@ -23,6 +23,7 @@ use super::mind::{Lack, Mind};
 use super::moves::{Chance, HAND, Hands, LOOK, Move, Placed};
 use super::options::{PassedLead, PrepBottom, SEATS, ScoreTie, ShortDeck, ShuhariOptions};
 use super::row::Row;
+use super::rulebook::ShuhariRule;
 use super::score::{Mark, Sheet};
 use super::trick::Trick;
 
@@ -300,6 +301,7 @@ impl Game for Shuhari {
     const CARDS: u8 = COUNT;
 
     type Options = ShuhariOptions;
+    type Rule = ShuhariRule;
     type Move = Move;
     type Chance = Chance;
     type View = View;

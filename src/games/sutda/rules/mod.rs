@@ -22,6 +22,7 @@ use super::facts::{Fact, Reason};
 use super::hands::{ALL, Twenty};
 use super::moves::{Act, Move};
 use super::options::{AnteShortfall, Rounds, ShortStack, SutdaOptions, Tie};
+use super::rulebook::SutdaRule;
 use super::settle::{Verdict, best, layers, settle};
 
 pub use view::View;
@@ -239,6 +240,7 @@ impl Game for Sutda {
     const CARDS: u8 = 20;
 
     type Options = SutdaOptions;
+    type Rule = SutdaRule;
     type Move = Move;
     type Chance = Chance;
     type View = View;
@@ -320,12 +322,12 @@ impl Game for Sutda {
         let Stage::Auction { seat, .. } = self.stage else { return Err(Reason::NotOpen) };
         let options = self.options();
         self.stakes.judge(seat, mv, options.min_open.get(), options.max_raises.limit())?;
-        Ok(Rule(match mv {
-            Move::Open(_) => "ST-09",
-            Move::Raise(_) => "ST-10",
-            Move::Call if self.stakes.price(seat) < self.stakes.level - self.stakes.bids[seat] => "ST-08",
-            Move::Call => "auction",
-            Move::Fold => "ST-07",
+        Ok(Rule::from(match mv {
+            Move::Open(_) => SutdaRule::Opening,
+            Move::Raise(_) => SutdaRule::Raising,
+            Move::Call if self.stakes.price(seat) < self.stakes.level - self.stakes.bids[seat] => SutdaRule::SidePots,
+            Move::Call => SutdaRule::Auction,
+            Move::Fold => SutdaRule::Folding,
         }))
     }
 

@@ -1,7 +1,8 @@
 //! The score of a round, line by line.
 
-use crate::engine::{Rule, ScoreLine, Seat};
+use crate::engine::{ScoreLine, Seat};
 
+use super::super::rulebook::SutdaRule;
 use super::super::settle::{Step, settle};
 use super::Sutda;
 
@@ -11,7 +12,7 @@ pub fn lines(game: &Sutda) -> Vec<ScoreLine> {
     let staked = |seat: Seat| -i32::from(game.stakes.staked[seat]);
     let mut lines: Vec<ScoreLine> = Seat::all(players)
         .filter(|&seat| game.hands[seat].is_some())
-        .map(|seat| ScoreLine { seat, points: staked(seat), rule: Rule("auction"), cards: Vec::new() })
+        .map(|seat| ScoreLine { seat, points: staked(seat), rule: SutdaRule::Auction.into(), cards: Vec::new() })
         .collect();
     settle(&game.stakes, &game.verdict(), game.oya, players, &mut |step| lines.extend(told(game, step)));
     lines

@@ -67,7 +67,7 @@ fn every_rule_that_can_be_cited_is_a_passage_of_both_rulebooks() {
     cited.extend(facts.iter().map(|fact| fact.rule().0.to_owned()));
     cited.extend(reasons.iter().map(|reason| reason.rule().0.to_owned()));
     cited.extend(ShuhariOptions::SPECS.iter().map(|spec| spec.rule.to_owned()));
-    cited.extend((1..=FULL).map(|stages| row(stages).0.to_owned()));
+    cited.extend((1..=FULL).map(|stages| row(stages).anchor().to_owned()));
     cited.extend(["lead", "practice", "rest", "break", "preparation", "review"].map(str::to_owned));
     for rulebook in RULEBOOKS.map(prose::read) {
         let anchors = prose::anchors(&rulebook);

@@ -1,0 +1,182 @@
+//! The table in words.
+
+use crate::cards::plants::{Card, Suit, Tokens};
+use crate::engine::Seat;
+use crate::ui::Scene;
+use crate::ui::reading::{Kind, Place};
+
+use super::board::{ROUNDS, Stage};
+use super::hand::held;
+use super::progress::chase;
+use super::rules::View;
+use super::rules::{Move, Shochikubai};
+use super::text::words;
+use super::trick::Trick;
+
+pub fn places(scene: &Scene<Shochikubai>) -> Vec<Place> {
+    let seats = scene.view.seat.clockwise(scene.view.board.players());
+    let seats = seats.skip(1).chain([scene.view.seat]).map(|seat| player(scene, seat));
+    [hand(scene), trick(scene)].into_iter().chain(market(scene)).chain(seats).collect()
+}
+
+fn hand(scene: &Scene<Shochikubai>) -> Place {
+    let words = words(scene.lang);
+    Place::new(Kind::Hand, words.hand, held(scene.view).iter().map(|card| (words.card_name)(card)).collect())
+}
+
+fn trick(scene: &Scene<Shochikubai>) -> Place {
+    let (view, words) = (scene.view, words(scene.lang));
+    let trick = latest_trick(view);
+    let mut pieces = vec![where_in_match(scene), (words.strength)(trick.lead())];
+    for seat in trick.leader.clockwise(view.board.players()) {
+        let said = match view.last[seat] {
+            Some(card) => vec![(words.card_name)(card)],
+            None => played(scene, trick, seat),
+        };
+        if !said.is_empty() {
+            pieces.extend(said);
+            pieces.push(scene.names.of(seat).to_owned());
+        }
+    }
+    Place::new(Kind::Shared, trick_name(scene).0, pieces)
+}
+
+/// The trick, or the one before it as long as nothing has been led.
+pub fn latest_trick(view: &View) -> &Trick {
+    let board = &view.board;
+    board.past.tricks().last().filter(|_| board.trick.is_empty()).unwrap_or(&board.trick)
+}
+
+/// What the trick is called, and whether it is a past one; behind the last one lies what everybody kept.
+pub fn trick_name(scene: &Scene<Shochikubai>) -> (&'static str, bool) {
+    let (board, words) = (&scene.view.board, words(scene.lang));
+    let past = board.trick.is_empty() && board.past.tricks().last().is_some();
+    match (board.is_revealed(), past) {
+        (true, _) => (words.last_cards, false),
+        (_, true) => (words.last_trick, true),
+        _ => (words.trick, false),
+    }
+}
+
+pub fn where_in_match(scene: &Scene<Shochikubai>) -> String {
+    let board = &scene.view.board;
+    let tricks = board.size().tricks();
+    (words(scene.lang).round)(board.round().min(ROUNDS), (board.past.len() + 1).min(tricks), tricks)
+}
+
+/// The card of a seat, its place in the draft, and what was drafted by it; nothing where none has been played.
+fn played(scene: &Scene<Shochikubai>, trick: &Trick, seat: Seat) -> Vec<String> {
+    let players = scene.view.board.players();
+    let Some(card) = trick.card_of(seat, players) else { return Vec::new() };
+    let (place, _) = trick.place_of(seat, players);
+    let taken = taken(trick, seat, players).into_iter().map(|suit| (words(scene.lang).suit_name)(suit).to_owned());
+    [played_name(scene, trick, seat, card), (words(scene.lang).draft)(place)].into_iter().chain(taken).collect()
+}
+
+/// A played card, and that it lies flipped.
+pub fn played_name(scene: &Scene<Shochikubai>, trick: &Trick, seat: Seat, card: Card) -> String {
+    let words = words(scene.lang);
+    let flipped = trick.flips(scene.view.board.players()).owners.contains(&Some(seat));
+    let name = (words.card_name)(card);
+    if flipped { format!("{name} ({})", words.flipped) } else { name }
+}
+
+/// The tokens that were drafted by the card of a seat.
+pub fn taken(trick: &Trick, seat: Seat, players: usize) -> Vec<Suit> {
+    let (_, taken) = trick.place_of(seat, players);
+    let extra = trick.extra(players).filter(|_| trick.flips(players).firework == Some(seat));
+    taken.into_iter().chain(extra).collect()
+}
+
+/// The market, and what is still to come; for a star, the box. Behind a round there is neither.
+fn market(scene: &Scene<Shochikubai>) -> Option<Place> {
+    let (board, words) = (&scene.view.board, words(scene.lang));
+    if board.is_settled() {
+        return None;
+    }
+    let offer = Offer::of(scene);
+    let mut pieces = Vec::new();
+    if offer.open {
+        pieces.extend(Suit::ALL.into_iter().rev().map(|suit| offer_name(scene, suit, offer.tokens)));
+    }
+    if !board.is_revealed() {
+        pieces.push((words.sets_left)(board.sets));
+    }
+    if !offer.star {
+        pieces.push(words.in_box.to_owned());
+        pieces.extend(Suit::ALL.into_iter().rev().map(|suit| boxed_name(scene, suit)));
+    }
+    Some(Place::new(Kind::Shared, offer.name(scene), pieces))
+}
+
+/// The tokens that lie there to be taken.
+pub struct Offer {
+    /// Whether a star takes them out of the box.
+    pub star: bool,
+    /// Whether somebody is taking them now.
+    pub open: bool,
+    pub tokens: Tokens,
+    pub heading: &'static str,
+}
+
+impl Offer {
+    pub fn of(scene: &Scene<Shochikubai>) -> Self {
+        let (board, words) = (&scene.view.board, words(scene.lang));
+        let star = matches!(board.stage, Stage::Bonuses { .. });
+        let open = matches!(board.stage, Stage::Drafting { .. }) || star;
+        let heading = match (star, scene.moves.is_empty()) {
+            (true, false) => words.star,
+            (true, true) => words.in_box,
+            (false, _) => words.market,
+        };
+        Self { star, open, tokens: if star { board.boxed } else { board.market }, heading }
+    }
+
+    pub fn name(&self, scene: &Scene<Shochikubai>) -> String {
+        (words(scene.lang).holds)(self.heading, self.tokens)
+    }
+}
+
+/// A token to be taken; for whoever may, with what it would bring now.
+pub fn offer_name(scene: &Scene<Shochikubai>, suit: Suit, tokens: Tokens) -> String {
+    let words = words(scene.lang);
+    let action = (words.game.action)(&Move::Take(suit));
+    match brings(scene, suit) {
+        Some(points) => format!("{action}{}", (words.brings)(points, tokens.get(suit))),
+        None => action,
+    }
+}
+
+/// What taking a token would bring the viewer now, who may.
+pub fn brings(scene: &Scene<Shochikubai>, suit: Suit) -> Option<i32> {
+    let legal = scene.moves.contains(&Move::Take(suit));
+    legal.then(|| scene.view.board.brings(scene.view.seat, suit))
+}
+
+/// How many tokens of a suit are left in the box.
+pub fn boxed_name(scene: &Scene<Shochikubai>, suit: Suit) -> String {
+    (words(scene.lang).tokens_name)(suit, scene.view.board.boxed.get(suit))
+}
+
+fn player(scene: &Scene<Shochikubai>, seat: Seat) -> Place {
+    let (board, words) = (&scene.view.board, words(scene.lang));
+    let mut pieces = Vec::new();
+    pieces.extend((board.trick.leader == seat).then(|| words.leads.to_owned()));
+    pieces.extend(has_firework(scene.view, seat).then(|| words.firework.to_owned()));
+    pieces.extend(board.lacks[seat].iter().map(|suit| (words.lacks)(suit)));
+    if seat == scene.view.seat && !board.is_settled() {
+        pieces.extend(Suit::ALL.into_iter().rev().map(|suit| (words.chase)(suit, chase(board, seat, suit))));
+    }
+    Place::new(Kind::Seat, seat_name(scene, seat), pieces)
+}
+
+pub fn seat_name(scene: &Scene<Shochikubai>, seat: Seat) -> String {
+    let (board, words, name) = (&scene.view.board, words(scene.lang), scene.names.of(seat));
+    let now = (!board.is_settled()).then(|| board.points()[seat].total());
+    let tokens = (words.tokens_of)(name, board.won[seat], board.totals[seat], now);
+    format!("{tokens}. {}", (words.cards_of)(name, board.cards_of(seat)))
+}
+
+pub fn has_firework(view: &View, seat: Seat) -> bool {
+    view.board.trick.flips(view.board.players()).firework == Some(seat)
+}

@@ -1,0 +1,112 @@
+//! The words of the game. Each language is a file that fills in all of them.
+
+mod en;
+mod ja;
+
+use crate::cards::plants::{Bonus, Card, Suit, Tokens};
+use crate::engine::{ScoreLine, Seat};
+use crate::ui::{GameText, Lang, Names};
+
+use super::progress::Chase;
+use super::rulebook::ShochikubaiRule;
+use super::rules::Shochikubai;
+use super::score::majority;
+
+/// All words of the game in one language.
+pub struct Words {
+    pub game: GameText<Shochikubai>,
+    pub suit_name: fn(Suit) -> &'static str,
+    /// Headings of the gallery.
+    pub suits_name: fn(Suit) -> &'static str,
+    /// So many tokens of a suit.
+    pub tokens_name: fn(Suit, u8) -> String,
+    pub card_name: fn(Card) -> String,
+
+    // On the table.
+    pub trick: &'static str,
+    pub market: &'static str,
+    pub sets_left: fn(u8) -> String,
+    pub in_box: &'static str,
+    pub round: fn(u8, u8, u8) -> String,
+    pub hand: &'static str,
+    pub cards_of: fn(&str, u8) -> String,
+    /// The points before the round, and those that the round would bring if it were over.
+    pub tokens_of: fn(&str, Tokens, i32, Option<i32>) -> String,
+    pub chase: fn(Suit, Chase) -> String,
+    /// Points of the running round, next to the total.
+    pub now: fn(i32) -> String,
+    pub leads: &'static str,
+    pub firework: &'static str,
+    pub flipped: &'static str,
+    pub lacks: fn(Suit) -> String,
+    pub sets: &'static str,
+    /// Which suit beats which, and which was led.
+    pub strength: fn(Option<Suit>) -> String,
+    /// What a token would bring now, and how many of them there are.
+    pub brings: fn(i32, u8) -> String,
+    pub last_trick: &'static str,
+    pub what_they_do: &'static str,
+    pub last_cards: &'static str,
+    pub star: &'static str,
+    pub draft: fn(u8) -> String,
+    pub does: fn(&Preview, &Names) -> String,
+    pub alone: &'static str,
+    pub keeps: fn(Option<Bonus>) -> String,
+    /// What lies in the market, or in the box, under a heading.
+    pub holds: fn(&str, Tokens) -> String,
+    /// A card or a move, and sentences about it.
+    pub says: fn(&str, &[String]) -> String,
+}
+
+pub fn words(lang: Lang) -> &'static Words {
+    match lang {
+        Lang::En => &en::WORDS,
+        Lang::Ja => &ja::WORDS,
+    }
+}
+
+/// What playing a card would do now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Preview {
+    Leads,
+    /// It would come in this place of the draft as the trick lies now.
+    Comes {
+        place: u8,
+        of: u8,
+    },
+    /// It flips the card of its rank; the first in a trick brings the firework.
+    Flips {
+        rank: u8,
+        owner: Seat,
+        place: u8,
+        firework: bool,
+    },
+    /// It may not be played.
+    Forbidden(Suit),
+}
+
+/// What a line of the score counts.
+enum Line {
+    /// So many complete sets.
+    Sets(usize),
+    /// The most tokens of a suit: so many.
+    Most(Suit, usize),
+    SecondMost(Suit, usize),
+}
+
+impl Line {
+    fn of(line: &ScoreLine) -> Self {
+        let count = line.cards.len();
+        let suit = Suit::ALL.into_iter().find(|&suit| line.rule == ShochikubaiRule::majority(suit).into());
+        match suit {
+            None => Line::Sets(count / Suit::ALL.len()),
+            Some(suit) if line.points == i32::from(majority(suit).0) => Line::Most(suit, count),
+            Some(suit) => Line::SecondMost(suit, count),
+        }
+    }
+}
+
+/// The tokens suit by suit, the strongest first, as far as there are any.
+fn counted(tokens: Tokens) -> impl Iterator<Item = (Suit, u8)> {
+    Suit::ALL.into_iter().rev().map(move |suit| (suit, tokens.get(suit))).filter(|&(_, count)| count > 0)
+}

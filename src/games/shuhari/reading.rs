@@ -1,0 +1,146 @@
+//! The table in words.
+
+use crate::cards::arts::{Card, Stage, Suit};
+use crate::engine::Seat;
+use crate::ui::Scene;
+use crate::ui::reading::{Kind, Place};
+
+use super::hand::held;
+use super::moves::Move;
+use super::rules::View;
+use super::rules::{Phase, Shuhari};
+use super::sheet;
+use super::table::words;
+use super::trick::{Play, Role, Trick};
+
+pub fn places(scene: &Scene<Shuhari>) -> Vec<Place> {
+    let seats = Seat::all(scene.view.players()).map(|seat| player(scene, seat));
+    let shared = [hand(scene), trick(scene)].into_iter().chain(looked(scene));
+    shared.chain(seats).chain([sheet::read(scene), discard(scene)]).collect()
+}
+
+fn hand(scene: &Scene<Shuhari>) -> Place {
+    let cards = held(scene.view.hand).map(|(card, copies)| several(scene, card, copies));
+    Place::new(Kind::Hand, words(scene).hand, cards.collect())
+}
+
+/// A card, and how many there are of it.
+fn several(scene: &Scene<Shuhari>, card: Card, copies: u8) -> String {
+    let name = (words(scene).card_name)(card);
+    if copies > 1 { format!("{name} × {copies}") } else { name }
+}
+
+fn trick(scene: &Scene<Shuhari>) -> Place {
+    let words = words(scene);
+    let (trick, past) = latest_trick(scene.view);
+    let left = Trick::length(scene.view.players()) - trick.plays.len();
+    let mut pieces = Vec::new();
+    pieces.extend(trick.lead.map(|lead| format!("{}{}", words.lead, (words.suit_name)(lead))));
+    pieces.extend((left > 0).then(|| (words.left)(left)));
+    pieces.push((words.deck)(scene.view.deck));
+    let mut begun = None;
+    for (place, play) in trick.plays.iter().enumerate() {
+        if begun != Some(play.stage) {
+            begun = Some(play.stage);
+            pieces.push(stage_name(scene, play.stage));
+        }
+        pieces.push((words.card_name)(play.card));
+        pieces.extend(wins(&trick, *play).then(|| words.live.to_owned()));
+        pieces.push(scene.names.of(trick.player(place, scene.view.players())).to_owned());
+        pieces.push((words.role_name)(play.role).to_owned());
+    }
+    Place::new(Kind::Shared, trick_name(scene, past), pieces)
+}
+
+/// The trick, or the one before as long as nothing has been led; and which of them it is.
+pub fn latest_trick(view: &View) -> (Trick, bool) {
+    match view.last {
+        Some(last) if view.trick.plays.is_empty() => (last, true),
+        _ => (view.trick, false),
+    }
+}
+
+pub fn trick_name(scene: &Scene<Shuhari>, past: bool) -> &'static str {
+    if past { words(scene).last_row } else { words(scene).row }
+}
+
+/// A stage with what wins it.
+pub fn stage_name(scene: &Scene<Shuhari>, stage: Stage) -> String {
+    let words = words(scene);
+    format!("{}: {}", (words.stage_name)(stage), (words.stage_wins)(stage))
+}
+
+/// Whether a play is the highest or lowest live card of its stage.
+pub fn wins(trick: &Trick, play: Play) -> bool {
+    play.role != Role::Rest && play.card.art().is_some_and(|card| trick.winner(play.stage) == Some(card))
+}
+
+/// The open preparation, and what can be done with its cards.
+fn looked(scene: &Scene<Shuhari>) -> Option<Place> {
+    let ways = looked_over(scene.view);
+    let name = |&(card, mv): &(Card, Option<Move>)| {
+        let action = mv.map(|mv| (words(scene).game.action)(&mv));
+        [Some((words(scene).card_name)(card)), action].into_iter().flatten()
+    };
+    (!ways.is_empty()).then(|| Place::new(Kind::Shared, looked_name(scene), ways.iter().flat_map(name).collect()))
+}
+
+/// The cards of a preparation before the one who looks at them, each kind of card once with what can be done with it.
+pub fn looked_over(view: &View) -> Vec<(Card, Option<Move>)> {
+    // Whoever knows a card that another looks over cannot do anything with it.
+    if view.turn() != Some(view.seat) {
+        return Vec::new();
+    }
+    let cards: Vec<Card> = view.looked.iter().filter_map(|hidden| hidden.card).collect();
+    let ordering = matches!(view.phase, Phase::Order(_));
+    let way = |(place, &card): (usize, &Card)| {
+        let mv = if ordering { Move::Under(card) } else { Move::Keep(card) };
+        (card, (!cards[..place].contains(&card)).then_some(mv))
+    };
+    cards.iter().enumerate().map(way).collect()
+}
+
+pub fn looked_name(scene: &Scene<Shuhari>) -> &'static str {
+    if let Phase::Order(_) = scene.view.phase { words(scene).order } else { words(scene).looked }
+}
+
+fn player(scene: &Scene<Shuhari>, seat: Seat) -> Place {
+    let mut pieces = Vec::new();
+    if seat != scene.view.seat {
+        pieces.extend(scene.view.minds[seat].known.iter().map(|card| (words(scene).card_name)(card)));
+        pieces.extend(gaps(scene.view, seat).into_iter().map(|gap| gap_name(scene, gap)));
+    }
+    Place::new(Kind::Seat, seat_name(scene, seat), pieces)
+}
+
+pub fn seat_name(scene: &Scene<Shuhari>, seat: Seat) -> String {
+    let view = scene.view;
+    (words(scene).player)(scene.names, seat, view.held[seat], view.sheets[seat].points())
+}
+
+/// So many cards of a hand cannot be this suit in this place.
+pub type Gap = (usize, Suit, Stage);
+
+/// What rests have told of a hand: the plainest first, as many as can be kept in mind.
+pub fn gaps(view: &View, seat: Seat) -> Vec<Gap> {
+    const PLAIN: usize = 4;
+    let mind = &view.minds[seat];
+    let all = Suit::ALL.into_iter().flat_map(|suit| Stage::ALL.map(|stage| (mind.lacking(suit, stage), suit, stage)));
+    let mut gaps: Vec<Gap> = all.filter(|&(cards, ..)| cards >= PLAIN).collect();
+    gaps.sort_by_key(|&(cards, ..)| std::cmp::Reverse(cards));
+    gaps.truncate(2);
+    gaps
+}
+
+pub fn gap_name(scene: &Scene<Shuhari>, (cards, suit, stage): Gap) -> String {
+    (words(scene).lacks)(cards, suit, stage)
+}
+
+fn discard(scene: &Scene<Shuhari>) -> Place {
+    let cards = held(scene.view.discard).map(|(card, copies)| several(scene, card, copies));
+    Place::new(Kind::Sheet, discard_name(scene), cards.collect())
+}
+
+pub fn discard_name(scene: &Scene<Shuhari>) -> String {
+    (words(scene).discard)(scene.view.discard.len())
+}

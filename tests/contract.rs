@@ -11,7 +11,7 @@ use tefuda::ai::{Vote, best, carry_out, decide, parts, ponder};
 use tefuda::cards::CardSet;
 use tefuda::engine::{
     BadOption, BySeat, Cites, Dealer, Deck, Event, EventOf, Game, Luck, MOST_SEATS, Options, Record, Refusal, Rng,
-    Rule, Seat, Settlement, Sitter, Table, Turn, Values, unwatched, usual_sitters,
+    Rule, RuleId, Seat, Settlement, Sitter, Table, Turn, Values, unwatched, usual_sitters,
 };
 use tefuda::games::Registered;
 use tefuda::ui::{Lang, Names, level_hint, level_name, prose};

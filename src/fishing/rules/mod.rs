@@ -1,7 +1,7 @@
 //! A round in play: who holds what, what lies where, and what each seat may know of it.
 //!
 //! Only rules name a [`Round`]: those of the games, which keep theirs private, and the files below this one. Tables and
-//! brains get a [`RoundView`], the latter of rounds that they have guessed. `tests/tidy.rs` watches over it.
+//! brains get a [`RoundView`], the latter of rounds that they have guessed. `tests/tidy/main.rs` watches over it.
 
 mod guess;
 mod judge;

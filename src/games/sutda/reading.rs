@@ -94,7 +94,7 @@ fn middle(scene: &Scene<Sutda>) -> Place {
         pieces.push(format!("{} {}", words.pot, view.stakes.pot(view.players())));
         pieces.extend(view.stakes.opened.then(|| (words.to_match)(view.stakes.level)));
         for layer in side_pots(view) {
-            pieces.push(format!("{} {}", pot_name(scene, &layer), layer.amount));
+            pieces.push(format!("{} {}", pot_name(scene, layer), layer.amount));
             pieces.push((ui_words(scene.lang).together)(scene.names, layer.contenders));
         }
     }
@@ -117,7 +117,7 @@ pub fn side_pots(view: &View) -> Vec<Layer> {
     if several && capped { all } else { Vec::new() }
 }
 
-pub fn pot_name(scene: &Scene<Sutda>, layer: &Layer) -> String {
+pub fn pot_name(scene: &Scene<Sutda>, layer: Layer) -> String {
     let words = words(scene.lang);
     if layer.number == 0 { words.pot.to_owned() } else { (words.side_pot)(layer.number) }
 }

@@ -183,7 +183,7 @@ fn pots(scene: &Scene<Sutda>) -> Html {
             if !side_pots.is_empty() {
                 <ul class="sutda-layers">{ for side_pots.iter().map(|layer| html! {
                     <li class="chip">
-                        <b>{ pot_name(scene, layer) }{ " " }{ layer.amount.to_string() }</b>
+                        <b>{ pot_name(scene, *layer) }{ " " }{ layer.amount.to_string() }</b>
                         { " " }{ (ui_words(scene.lang).together)(scene.names, layer.contenders) }
                     </li>
                 }) }</ul>

@@ -3,15 +3,16 @@
 //! A check looks at one file and returns what is wrong with it. Each is tried on a bad sample first.
 #![cfg(not(target_arch = "wasm32"))]
 
+mod source;
+mod styles;
+
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::Path;
 
 use tefuda::games::{self, Registered, Visitor};
 use tefuda::ui::Lang;
 
-/// The modules in reading order; each names only itself and those above it.
-const LAYERS: [&str; 9] = ["cards", "engine", "ai", "ui", "hanafuda", "fishing", "games", "worker", "app"];
+use source::{Check, LAYERS, Source, accepts, complains, everywhere, files_below, names_in};
 
 /// What the web, the clock and floats are called.
 const WEB: [&str; 6] = ["yew", "web_sys", "js_sys", "wasm_bindgen", "gloo_timers", "gloo_events"];
@@ -22,135 +23,8 @@ const ROUNDED: [&str; 14] =
 /// What differs from machine to machine, or from version to version.
 const UNSTEADY: [&str; 6] = ["HashMap", "HashSet", "SmallRng", "StdRng", "thread_rng", "getrandom"];
 
-/// What of a game, or of fishing, is drawn or worded, by the names of its files and folders. All else is core: it plays
-/// and thinks, without the page and its words.
-const DRAWN_OR_WORDED: [&str; 11] =
-    ["acts", "field", "hand", "names", "players", "ranking", "reading", "sheet", "table", "text", "words"];
-
 /// The most lines of a file.
 const CEILING: usize = 600;
-
-/// The words that mean the same wherever they stand, and so have no prefix.
-const SHARED_CLASSES: [&str; 4] = [
-    // Letters and controls: style/base.css.
-    "mincho soft small hidden button primary quiet big",
-    // What every page and table is made of: style/ui.css.
-    "card lit place fan seal tag chip icon sheet actions other-name",
-    // What others set in a size or at a place of their own: a name, a chance, pictures.
-    "who chance chance-error plant-token art-emblem art-frames",
-    // The page of a table, by which what stands on it knows what stands beside it.
-    "table-page table-with-log table-with-result table-with-hands table-with-demo told told-caption told-status",
-];
-
-/// Classes without a style, by which the browser tests find what has no other name.
-const HOOKS: [&str; 4] = ["shuhari-chart", "shuhari-laid", "sutda-card-down", "trouble-why"];
-
-/// A file, with its comments and tests taken out of the code.
-struct Source {
-    path: String,
-    text: String,
-    code: String,
-}
-
-impl Source {
-    fn new(path: &str, text: &str) -> Self {
-        let tests = text.find("#[cfg(test)]\nmod tests {").unwrap_or(text.len());
-        let code = text[..tests].lines().flat_map(|line| [without_comment(line), "\n"]).collect();
-        Self { path: path.to_owned(), text: text.to_owned(), code }
-    }
-
-    /// The place of the file's module among the modules: `src/ui/card.rs` is `["ui", "card"]`.
-    fn module(&self) -> Vec<&str> {
-        let path = self.path.trim_start_matches("src/").trim_end_matches(".rs").trim_end_matches("/mod");
-        path.split('/').collect()
-    }
-
-    fn layer(&self) -> Option<usize> {
-        LAYERS.iter().position(|layer| self.module().first() == Some(layer))
-    }
-
-    /// Whether it belongs to a game, or to what games of fishing share, and is neither drawn nor worded.
-    fn is_core(&self) -> bool {
-        let module = self.module();
-        let (["games", _, ref parts @ ..] | ["fishing", ref parts @ ..]) = module[..] else { return false };
-        !self.is_test() && !parts.iter().any(|part| DRAWN_OR_WORDED.contains(part))
-    }
-
-    /// Whether it may name hidden cards.
-    fn is_below_rules(&self) -> bool {
-        self.path.contains("/rules/")
-    }
-
-    /// Whether it reckons with floats for brains that have to answer alike everywhere.
-    fn is_reckoning(&self) -> bool {
-        self.path.starts_with("src/ai/") || self.path.starts_with("src/games/") && self.path.contains("/solver/")
-    }
-
-    fn is_test(&self) -> bool {
-        self.path.ends_with("/tests.rs") || self.path.contains("/tests/")
-    }
-
-    /// The code without its texts.
-    fn code_without_texts(&self) -> String {
-        self.code.replace("\\\"", "").replace("'\"'", "").split('"').step_by(2).collect()
-    }
-
-    /// The words of the code among these.
-    fn names<'a>(&'a self, words: &'a [&str]) -> impl Iterator<Item = String> + 'a {
-        let names = self.code.split(|sign: char| !sign.is_alphanumeric() && sign != '_');
-        names.filter(|name| words.contains(name)).map(str::to_owned)
-    }
-
-    /// The top modules that the code names, by `crate::` or by as many `super::` as lead there.
-    fn named_layers(&self) -> Vec<usize> {
-        let up = "super::".repeat(self.module().len());
-        let heads = self.heads_behind("crate::").into_iter().chain(self.heads_behind(&up));
-        heads.filter_map(|head| LAYERS.iter().position(|layer| *layer == head)).collect()
-    }
-
-    /// The names that follow a path in the code: of `crate::{a::b, c}` these are `a` and `c`.
-    fn heads_behind(&self, path: &str) -> Vec<String> {
-        let places = self.code.match_indices(path).map(|(place, _)| place);
-        // `super::super::` leads elsewhere than `super::`.
-        let whole = places.filter(|&place| !self.code[..place].ends_with("super::"));
-        whole.flat_map(|place| heads(&self.code[place + path.len()..])).collect()
-    }
-}
-
-/// The names with which a path goes on: one, or those of a list in braces.
-fn heads(behind: &str) -> Vec<String> {
-    let name = |text: &str| {
-        text.trim_start().split(|sign: char| !sign.is_alphanumeric() && sign != '_').next().map(str::to_owned)
-    };
-    let Some(list) = behind.strip_prefix('{') else {
-        return name(behind).into_iter().filter(|name| !name.is_empty()).collect();
-    };
-    let (mut depth, mut start, mut heads) = (0, 0, Vec::new());
-    for (place, sign) in list.char_indices() {
-        match sign {
-            '{' => depth += 1,
-            '}' if depth > 0 => depth -= 1,
-            ',' | '}' if depth == 0 => {
-                heads.extend(name(&list[start..place]).filter(|name| !name.is_empty()));
-                start = place + 1;
-                if sign == '}' {
-                    break;
-                }
-            }
-            _ => {}
-        }
-    }
-    heads
-}
-
-/// A line up to a comment, which does not begin inside a text.
-fn without_comment(line: &str) -> &str {
-    let starts = line.match_indices("//").map(|(place, _)| place);
-    let start = starts.into_iter().find(|&place| line[..place].matches('"').count().is_multiple_of(2));
-    &line[..start.unwrap_or(line.len())]
-}
-
-type Check = fn(&Source) -> Vec<String>;
 
 fn names_a_layer_below_its_own(file: &Source) -> Vec<String> {
     let Some(own) = file.layer() else { return Vec::new() };
@@ -487,139 +361,6 @@ fn browser_tests_leave_selectors_to_the_page_objects() {
     }
 }
 
-/// What the classes of a style sheet begin with: the name of the game, or that of the file. The sheets of what all
-/// share have no prefix.
-fn prefix(path: &str) -> Option<&str> {
-    if matches!(path, "style/tokens.css" | "style/base.css" | "style/ui.css") {
-        return None;
-    }
-    let (folder, name) = path.trim_end_matches(".css").rsplit_once('/').expect("a file in a folder");
-    match folder.strip_prefix("src/games/") {
-        Some(game) => game.split('_').next(),
-        None => Some(folder.strip_prefix("src/").unwrap_or(name)),
-    }
-}
-
-/// The classes that the selectors of a style sheet name, but for those of the games that it is in the scope of.
-fn styled(sheet: &Source) -> BTreeSet<String> {
-    let mut text = sheet.text.as_str();
-    let mut bare = String::new();
-    while let Some((before, behind)) = text.split_once("/*") {
-        bare += before;
-        text = behind.split_once("*/").expect("a comment ends").1;
-    }
-    bare += text;
-    let heads = bare.split(['}', ';']).filter_map(|part| part.rsplit_once('{').map(|(heads, _)| heads.to_owned()));
-    let outside_quotes = |head: String| head.split('"').step_by(2).collect::<String>();
-    let names = heads.map(outside_quotes).flat_map(|head| {
-        let names =
-            head.split('.').skip(1).map(|name| name.split(|sign| !is_of_a_name(sign)).next().map(str::to_owned));
-        names.flatten().collect::<Vec<_>>()
-    });
-    let is_class = |name: &String| name.starts_with(char::is_alphabetic) && !name.starts_with("of-");
-    names.filter(is_class).collect()
-}
-
-fn shared() -> impl Iterator<Item = &'static str> {
-    SHARED_CLASSES.into_iter().flat_map(str::split_whitespace)
-}
-
-fn is_of_a_name(sign: char) -> bool {
-    sign.is_alphanumeric() || sign == '-' || sign == '_'
-}
-
-fn styles_what_is_not_its_own(sheet: &Source) -> Vec<String> {
-    let prefix = prefix(&sheet.path);
-    let is_own = |class: &str| {
-        let behind = prefix.and_then(|prefix| class.strip_prefix(prefix));
-        behind.is_some_and(|behind| behind.is_empty() || behind.starts_with('-'))
-    };
-    styled(sheet).into_iter().filter(|class| !is_own(class) && !shared().any(|shared| shared == class)).collect()
-}
-
-#[test]
-fn a_style_sheet_styles_its_own_component() {
-    let check: Check = styles_what_is_not_its_own;
-    complains(check, "src/games/sutda/acts.css", ".sutda .act { color: red }");
-    complains(check, "src/games/sutda/acts.css", ".sutda-act:not(.idle) { color: red }");
-    complains(check, "style/app/log.css", "@media print { .log, .logs { color: red } }");
-    complains(check, "style/ui.css", ".chair { color: red }");
-    accepts(
-        check,
-        "src/games/bozu_mekuri/table.css",
-        "@scope (.of-bozu-mekuri) { .bozu-stack .card.lit { top: 0.5em } }",
-    );
-    accepts(check, "src/fishing/hand.css", "/* .b {} */ .fishing-card[data-key=\".a\"]::after { content: \".c\" }");
-    for sheet in style_sheets() {
-        assert_eq!(check(&sheet), [""; 0], "{}", sheet.path);
-    }
-}
-
-/// The words of the classes that a file gives its elements. What is put in at run time is a hole: `hand-{}`.
-fn given(file: &Source) -> BTreeSet<String> {
-    let mut words = BTreeSet::new();
-    for start in ["class=\"", "class: \""] {
-        for (_, behind) in file.code.match_indices(start).map(|(place, _)| file.code.split_at(place + start.len())) {
-            words.extend(behind.split('"').next().into_iter().flat_map(str::split_whitespace).map(str::to_owned));
-        }
-    }
-    for (place, start) in file.code.match_indices("classes!(") {
-        let mut depth = 1;
-        let behind = &file.code[place + start.len()..];
-        let end = behind.find(|sign| {
-            depth += i32::from(sign == '(') - i32::from(sign == ')');
-            depth == 0
-        });
-        let quoted = behind[..end.unwrap_or(behind.len())].split('"').skip(1).step_by(2);
-        words.extend(quoted.flat_map(str::split_whitespace).map(str::to_owned));
-    }
-    words
-}
-
-/// All words of a file: its classes are among them, also where a function chooses one.
-fn words(file: &Source) -> BTreeSet<String> {
-    file.code.split(|sign: char| sign == '"' || sign.is_whitespace()).map(str::to_owned).collect()
-}
-
-/// Whether a word can be a class, whatever is put into its holes.
-fn can_be(word: &str, class: &str) -> bool {
-    match (word.split_once('{'), word.rsplit_once('}')) {
-        (Some((head, _)), Some((_, tail))) => {
-            !head.is_empty()
-                && class.len() > head.len() + tail.len()
-                && class.starts_with(head)
-                && class.ends_with(tail)
-        }
-        _ => word == class,
-    }
-}
-
-#[test]
-fn each_class_is_both_given_and_styled() {
-    let sample =
-        Source::new("src/ui/card.rs", r#"html! { <p class={classes!("a b", on.then_some("c"), f("d-{}"))} /> }"#);
-    assert_eq!(given(&sample), ["a", "b", "c", "d-{}"].map(str::to_owned).into());
-    assert!(can_be("d-{}", "d-10") && can_be("d-{kind}-{}", "d-man-1"));
-    assert!(!can_be("d-{}", "d-") && !can_be("{}", "d") && !can_be("d", "d-1"));
-
-    let styled: BTreeSet<String> = style_sheets().iter().flat_map(styled).collect();
-    let files = files_below("src", &["rs", "js"]);
-    let pages = [Source::new("index.html", &fs::read_to_string("index.html").expect("the page"))];
-    let given: BTreeSet<String> = files.iter().chain(&pages).filter(|file| !file.is_test()).flat_map(given).collect();
-    let unstyled =
-        given.iter().filter(|word| !word.starts_with("of-") && !styled.iter().any(|class| can_be(word, class)));
-    assert_eq!(unstyled.collect::<Vec<_>>(), HOOKS, "classes without a style");
-    let texts: BTreeSet<String> = files.iter().chain(&pages).flat_map(words).collect();
-    let unused = styled.iter().filter(|class| !texts.iter().any(|word| can_be(word, class)));
-    assert_eq!(unused.collect::<Vec<_>>(), [""; 0], "styles that nothing has");
-    let unknown = shared().filter(|&class| !styled.contains(class));
-    assert_eq!(unknown.collect::<Vec<_>>(), [""; 0], "shared classes without a style");
-}
-
-fn style_sheets() -> Vec<Source> {
-    ["src", "style", "scripts/site"].into_iter().flat_map(|folder| files_below(folder, &["css"])).collect()
-}
-
 /// What a game's folder lacks, going by the names of its files.
 fn lacks(files: &[String]) -> Vec<String> {
     let books = Lang::ALL.map(|lang| format!("rules.{}.md", lang.tag()));
@@ -662,46 +403,4 @@ fn every_game_has_its_parts_and_a_rulebook_in_every_language() {
         folders.into_iter().all(|folder| registered.contains(&folder)),
         "a folder without its line in the registry"
     );
-}
-
-#[test]
-fn comments_and_tests_are_no_code() {
-    let file = Source::new("src/ui/card.rs", "let a = \"http://b\"; // c\n/// d\ne\n#[cfg(test)]\nmod tests {\nf\n}\n");
-    assert_eq!(file.code, "let a = \"http://b\"; \n\ne\n");
-}
-
-/// Makes sure that a check finds fault with a sample.
-fn complains(check: Check, path: &str, text: &str) {
-    assert!(!check(&Source::new(path, text)).is_empty(), "the check lets this pass in {path}: {text}");
-}
-
-fn accepts(check: Check, path: &str, text: &str) {
-    assert_eq!(check(&Source::new(path, text)), [""; 0], "the check is wrong about this in {path}: {text}");
-}
-
-/// Makes sure that a check finds fault with no file of the crate.
-fn everywhere(check: Check) {
-    let faults = files_below("src", &["rs"]).into_iter().flat_map(|file| {
-        let faults = check(&file).into_iter();
-        faults.map(move |fault| format!("{}: {fault}", file.path)).collect::<Vec<_>>()
-    });
-    assert_eq!(faults.collect::<Vec<_>>(), [""; 0]);
-}
-
-fn files_below(folder: &str, extensions: &[&str]) -> Vec<Source> {
-    let mut files = Vec::new();
-    for name in names_in(folder).into_iter().filter(|name| name != "node_modules" && !name.starts_with('.')) {
-        let path = format!("{folder}/{name}");
-        if Path::new(&path).is_dir() {
-            files.extend(files_below(&path, extensions));
-        } else if extensions.iter().any(|extension| path.ends_with(&format!(".{extension}"))) {
-            files.push(Source::new(&path, &fs::read_to_string(&path).expect("a text")));
-        }
-    }
-    files
-}
-
-fn names_in(folder: &str) -> Vec<String> {
-    let entries = fs::read_dir(folder).expect("a folder");
-    entries.map(|entry| entry.expect("a file").file_name().into_string().expect("a plain name")).collect()
 }

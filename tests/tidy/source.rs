@@ -1,0 +1,161 @@
+//! The files of the crate as the checks read them, and how a check is tried.
+
+use std::fs;
+use std::path::Path;
+
+/// The modules in reading order; each names only itself and those above it.
+pub const LAYERS: [&str; 9] = ["cards", "engine", "ai", "ui", "hanafuda", "fishing", "games", "worker", "app"];
+
+/// What of a game, or of fishing, is drawn or worded, by the names of its files and folders. All else is core: it plays
+/// and thinks, without the page and its words.
+const DRAWN_OR_WORDED: [&str; 11] =
+    ["acts", "field", "hand", "names", "players", "ranking", "reading", "sheet", "table", "text", "words"];
+
+/// A file, with its comments and tests taken out of the code.
+pub struct Source {
+    pub path: String,
+    pub text: String,
+    pub code: String,
+}
+
+impl Source {
+    pub fn new(path: &str, text: &str) -> Self {
+        let tests = text.find("#[cfg(test)]\nmod tests {").unwrap_or(text.len());
+        let code = text[..tests].lines().flat_map(|line| [without_comment(line), "\n"]).collect();
+        Self { path: path.to_owned(), text: text.to_owned(), code }
+    }
+
+    /// The place of the file's module among the modules: `src/ui/card.rs` is `["ui", "card"]`.
+    pub fn module(&self) -> Vec<&str> {
+        let path = self.path.trim_start_matches("src/").trim_end_matches(".rs").trim_end_matches("/mod");
+        path.split('/').collect()
+    }
+
+    pub fn layer(&self) -> Option<usize> {
+        LAYERS.iter().position(|layer| self.module().first() == Some(layer))
+    }
+
+    /// Whether it belongs to a game, or to what games of fishing share, and is neither drawn nor worded.
+    pub fn is_core(&self) -> bool {
+        let module = self.module();
+        let (["games", _, ref parts @ ..] | ["fishing", ref parts @ ..]) = module[..] else { return false };
+        !self.is_test() && !parts.iter().any(|part| DRAWN_OR_WORDED.contains(part))
+    }
+
+    /// Whether it may name hidden cards.
+    pub fn is_below_rules(&self) -> bool {
+        self.path.contains("/rules/")
+    }
+
+    /// Whether it reckons with floats for brains that have to answer alike everywhere.
+    pub fn is_reckoning(&self) -> bool {
+        self.path.starts_with("src/ai/") || self.path.starts_with("src/games/") && self.path.contains("/solver/")
+    }
+
+    pub fn is_test(&self) -> bool {
+        self.path.ends_with("/tests.rs") || self.path.contains("/tests/")
+    }
+
+    /// The code without its texts.
+    pub fn code_without_texts(&self) -> String {
+        self.code.replace("\\\"", "").replace("'\"'", "").split('"').step_by(2).collect()
+    }
+
+    /// The words of the code among these.
+    pub fn names<'a>(&'a self, words: &'a [&str]) -> impl Iterator<Item = String> + 'a {
+        let names = self.code.split(|sign: char| !sign.is_alphanumeric() && sign != '_');
+        names.filter(|name| words.contains(name)).map(str::to_owned)
+    }
+
+    /// The top modules that the code names, by `crate::` or by as many `super::` as lead there.
+    pub fn named_layers(&self) -> Vec<usize> {
+        let up = "super::".repeat(self.module().len());
+        let heads = self.heads_behind("crate::").into_iter().chain(self.heads_behind(&up));
+        heads.filter_map(|head| LAYERS.iter().position(|layer| *layer == head)).collect()
+    }
+
+    /// The names that follow a path in the code: of `crate::{a::b, c}` these are `a` and `c`.
+    pub fn heads_behind(&self, path: &str) -> Vec<String> {
+        let places = self.code.match_indices(path).map(|(place, _)| place);
+        // `super::super::` leads elsewhere than `super::`.
+        let whole = places.filter(|&place| !self.code[..place].ends_with("super::"));
+        whole.flat_map(|place| heads(&self.code[place + path.len()..])).collect()
+    }
+}
+
+/// The names with which a path goes on: one, or those of a list in braces.
+fn heads(behind: &str) -> Vec<String> {
+    let name = |text: &str| {
+        text.trim_start().split(|sign: char| !sign.is_alphanumeric() && sign != '_').next().map(str::to_owned)
+    };
+    let Some(list) = behind.strip_prefix('{') else {
+        return name(behind).into_iter().filter(|name| !name.is_empty()).collect();
+    };
+    let (mut depth, mut start, mut heads) = (0, 0, Vec::new());
+    for (place, sign) in list.char_indices() {
+        match sign {
+            '{' => depth += 1,
+            '}' if depth > 0 => depth -= 1,
+            ',' | '}' if depth == 0 => {
+                heads.extend(name(&list[start..place]).filter(|name| !name.is_empty()));
+                start = place + 1;
+                if sign == '}' {
+                    break;
+                }
+            }
+            _ => {}
+        }
+    }
+    heads
+}
+
+/// A line up to a comment, which does not begin inside a text.
+fn without_comment(line: &str) -> &str {
+    let starts = line.match_indices("//").map(|(place, _)| place);
+    let start = starts.into_iter().find(|&place| line[..place].matches('"').count().is_multiple_of(2));
+    &line[..start.unwrap_or(line.len())]
+}
+
+pub type Check = fn(&Source) -> Vec<String>;
+
+#[test]
+fn comments_and_tests_are_no_code() {
+    let file = Source::new("src/ui/card.rs", "let a = \"http://b\"; // c\n/// d\ne\n#[cfg(test)]\nmod tests {\nf\n}\n");
+    assert_eq!(file.code, "let a = \"http://b\"; \n\ne\n");
+}
+
+/// Makes sure that a check finds fault with a sample.
+pub fn complains(check: Check, path: &str, text: &str) {
+    assert!(!check(&Source::new(path, text)).is_empty(), "the check lets this pass in {path}: {text}");
+}
+
+pub fn accepts(check: Check, path: &str, text: &str) {
+    assert_eq!(check(&Source::new(path, text)), [""; 0], "the check is wrong about this in {path}: {text}");
+}
+
+/// Makes sure that a check finds fault with no file of the crate.
+pub fn everywhere(check: Check) {
+    let faults = files_below("src", &["rs"]).into_iter().flat_map(|file| {
+        let faults = check(&file).into_iter();
+        faults.map(move |fault| format!("{}: {fault}", file.path)).collect::<Vec<_>>()
+    });
+    assert_eq!(faults.collect::<Vec<_>>(), [""; 0]);
+}
+
+pub fn files_below(folder: &str, extensions: &[&str]) -> Vec<Source> {
+    let mut files = Vec::new();
+    for name in names_in(folder).into_iter().filter(|name| name != "node_modules" && !name.starts_with('.')) {
+        let path = format!("{folder}/{name}");
+        if Path::new(&path).is_dir() {
+            files.extend(files_below(&path, extensions));
+        } else if extensions.iter().any(|extension| path.ends_with(&format!(".{extension}"))) {
+            files.push(Source::new(&path, &fs::read_to_string(&path).expect("a text")));
+        }
+    }
+    files
+}
+
+pub fn names_in(folder: &str) -> Vec<String> {
+    let entries = fs::read_dir(folder).expect("a folder");
+    entries.map(|entry| entry.expect("a file").file_name().into_string().expect("a plain name")).collect()
+}

@@ -1,0 +1,154 @@
+//! Style sheets and the classes that they name.
+
+use std::collections::BTreeSet;
+use std::fs;
+
+use super::source::{Check, Source, accepts, complains, files_below};
+
+/// The words that mean the same wherever they stand, and so have no prefix.
+const SHARED_CLASSES: [&str; 4] = [
+    // Letters and controls: style/base.css.
+    "mincho soft small hidden button primary quiet big",
+    // What every page and table is made of: style/ui.css.
+    "card lit place fan seal tag chip icon sheet actions other-name",
+    // What others set in a size or at a place of their own: a name, a chance, pictures.
+    "who chance chance-error plant-token art-emblem art-frames",
+    // The page of a table, by which what stands on it knows what stands beside it.
+    "table-page table-with-log table-with-result table-with-hands table-with-demo told told-caption told-status",
+];
+
+/// Classes without a style, by which the browser tests find what has no other name.
+const HOOKS: [&str; 4] = ["shuhari-chart", "shuhari-laid", "sutda-card-down", "trouble-why"];
+
+/// What the classes of a style sheet begin with: the name of the game, or that of the file. The sheets of what all
+/// share have no prefix.
+fn prefix(path: &str) -> Option<&str> {
+    if matches!(path, "style/tokens.css" | "style/base.css" | "style/ui.css") {
+        return None;
+    }
+    let (folder, name) = path.trim_end_matches(".css").rsplit_once('/').expect("a file in a folder");
+    match folder.strip_prefix("src/games/") {
+        Some(game) => game.split('_').next(),
+        None => Some(folder.strip_prefix("src/").unwrap_or(name)),
+    }
+}
+
+/// The classes that the selectors of a style sheet name, but for those of the games that it is in the scope of.
+fn styled(sheet: &Source) -> BTreeSet<String> {
+    let mut text = sheet.text.as_str();
+    let mut bare = String::new();
+    while let Some((before, behind)) = text.split_once("/*") {
+        bare += before;
+        text = behind.split_once("*/").expect("a comment ends").1;
+    }
+    bare += text;
+    let heads = bare.split(['}', ';']).filter_map(|part| part.rsplit_once('{').map(|(heads, _)| heads.to_owned()));
+    let outside_quotes = |head: String| head.split('"').step_by(2).collect::<String>();
+    let names = heads.map(outside_quotes).flat_map(|head| {
+        let names =
+            head.split('.').skip(1).map(|name| name.split(|sign| !is_of_a_name(sign)).next().map(str::to_owned));
+        names.flatten().collect::<Vec<_>>()
+    });
+    let is_class = |name: &String| name.starts_with(char::is_alphabetic) && !name.starts_with("of-");
+    names.filter(is_class).collect()
+}
+
+fn shared() -> impl Iterator<Item = &'static str> {
+    SHARED_CLASSES.into_iter().flat_map(str::split_whitespace)
+}
+
+fn is_of_a_name(sign: char) -> bool {
+    sign.is_alphanumeric() || sign == '-' || sign == '_'
+}
+
+fn styles_what_is_not_its_own(sheet: &Source) -> Vec<String> {
+    let prefix = prefix(&sheet.path);
+    let is_own = |class: &str| {
+        let behind = prefix.and_then(|prefix| class.strip_prefix(prefix));
+        behind.is_some_and(|behind| behind.is_empty() || behind.starts_with('-'))
+    };
+    styled(sheet).into_iter().filter(|class| !is_own(class) && !shared().any(|shared| shared == class)).collect()
+}
+
+#[test]
+fn a_style_sheet_styles_its_own_component() {
+    let check: Check = styles_what_is_not_its_own;
+    complains(check, "src/games/sutda/acts.css", ".sutda .act { color: red }");
+    complains(check, "src/games/sutda/acts.css", ".sutda-act:not(.idle) { color: red }");
+    complains(check, "style/app/log.css", "@media print { .log, .logs { color: red } }");
+    complains(check, "style/ui.css", ".chair { color: red }");
+    accepts(
+        check,
+        "src/games/bozu_mekuri/table.css",
+        "@scope (.of-bozu-mekuri) { .bozu-stack .card.lit { top: 0.5em } }",
+    );
+    accepts(check, "src/fishing/hand.css", "/* .b {} */ .fishing-card[data-key=\".a\"]::after { content: \".c\" }");
+    for sheet in style_sheets() {
+        assert_eq!(check(&sheet), [""; 0], "{}", sheet.path);
+    }
+}
+
+/// The words of the classes that a file gives its elements. What is put in at run time is a hole: `hand-{}`.
+fn given(file: &Source) -> BTreeSet<String> {
+    let mut words = BTreeSet::new();
+    for start in ["class=\"", "class: \""] {
+        for (_, behind) in file.code.match_indices(start).map(|(place, _)| file.code.split_at(place + start.len())) {
+            words.extend(behind.split('"').next().into_iter().flat_map(str::split_whitespace).map(str::to_owned));
+        }
+    }
+    for (place, start) in file.code.match_indices("classes!(") {
+        let mut depth = 1;
+        let behind = &file.code[place + start.len()..];
+        let end = behind.find(|sign| {
+            depth += i32::from(sign == '(') - i32::from(sign == ')');
+            depth == 0
+        });
+        let quoted = behind[..end.unwrap_or(behind.len())].split('"').skip(1).step_by(2);
+        words.extend(quoted.flat_map(str::split_whitespace).map(str::to_owned));
+    }
+    words
+}
+
+/// All words of a file: its classes are among them, also where a function chooses one.
+fn words(file: &Source) -> BTreeSet<String> {
+    file.code.split(|sign: char| sign == '"' || sign.is_whitespace()).map(str::to_owned).collect()
+}
+
+/// Whether a word can be a class, whatever is put into its holes.
+fn can_be(word: &str, class: &str) -> bool {
+    match (word.split_once('{'), word.rsplit_once('}')) {
+        (Some((head, _)), Some((_, tail))) => {
+            !head.is_empty()
+                && class.len() > head.len() + tail.len()
+                && class.starts_with(head)
+                && class.ends_with(tail)
+        }
+        _ => word == class,
+    }
+}
+
+#[test]
+fn each_class_is_both_given_and_styled() {
+    let sample =
+        Source::new("src/ui/card.rs", r#"html! { <p class={classes!("a b", on.then_some("c"), f("d-{}"))} /> }"#);
+    assert_eq!(given(&sample), ["a", "b", "c", "d-{}"].map(str::to_owned).into());
+    assert!(can_be("d-{}", "d-10") && can_be("d-{kind}-{}", "d-man-1"));
+    assert!(!can_be("d-{}", "d-") && !can_be("{}", "d") && !can_be("d", "d-1"));
+
+    let styled: BTreeSet<String> = style_sheets().iter().flat_map(styled).collect();
+    let files = files_below("src", &["rs", "js"]);
+    let pages = [Source::new("index.html", &fs::read_to_string("index.html").expect("the page"))];
+    let given: BTreeSet<String> = files.iter().chain(&pages).filter(|file| !file.is_test()).flat_map(given).collect();
+    let unstyled =
+        given.iter().filter(|word| !word.starts_with("of-") && !styled.iter().any(|class| can_be(word, class)));
+    assert_eq!(unstyled.collect::<Vec<_>>(), HOOKS, "classes without a style");
+    let texts: BTreeSet<String> = files.iter().chain(&pages).flat_map(words).collect();
+    let unused = styled.iter().filter(|class| !texts.iter().any(|word| can_be(word, class)));
+    assert_eq!(unused.collect::<Vec<_>>(), [""; 0], "styles that nothing has");
+    let unknown = shared().filter(|&class| !styled.contains(class));
+    assert_eq!(unknown.collect::<Vec<_>>(), [""; 0], "shared classes without a style");
+}
+
+fn style_sheets() -> Vec<Source> {
+    ["src", "style", "scripts/site"].into_iter().flat_map(|folder| files_below(folder, &["css"])).collect()
+}

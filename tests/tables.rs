@@ -185,7 +185,8 @@ fn the_hand_is_read_card_by_card<G: Registered>() {
             .map(|card| tags(&at.markup).find(|tag| attribute(tag, "data-card") == Some(card)).expect("it is shown"))
             .map(label)
             .collect();
-        let face_down = tags(&at.markup).find(|tag| attribute(tag, "class") == Some("card down")).map(label);
+        let is_down = |tag: &&str| attribute(tag, "class").is_some_and(|class| class.ends_with("card-down"));
+        let face_down = tags(&at.markup).find(is_down).map(label);
         let read: Vec<&String> = at.places_of(Kind::Hand).flat_map(|place| &place.pieces).collect();
         for name in &held_names {
             // Alike cards are read once.

@@ -528,8 +528,8 @@ impl Shuhari {
         let ordering = matches!(self.phase, Phase::Order(_));
         let looked = |card| self.looked.iter().any(|looked| looked.card == card);
         match mv {
-            Move::Keep(card) if !ordering && looked(card) => Ok(Rule("preparation")),
-            Move::Under(card) if ordering && looked(card) => Ok(Rule("SH-13")),
+            Move::Keep(card) if !ordering && looked(card) => Ok(ShuhariRule::Preparation.into()),
+            Move::Under(card) if ordering && looked(card) => Ok(ShuhariRule::UnderTheDeck.into()),
             Move::Keep(card) if !ordering => Err(Reason::NotLookedAt { card }),
             Move::Under(card) if ordering => Err(Reason::NotLookedAt { card }),
             _ if ordering => Err(Reason::MustPutUnder),

@@ -8,9 +8,9 @@ use crate::ui::Lang;
 
 #[wasm_bindgen]
 extern "C" {
-    /// Brings what an address shows; `false` says that it cannot be had, and that the page has already said so.
-    #[wasm_bindgen(catch, js_name = tefudaBring)]
-    pub async fn bring(fragment: &str) -> Result<JsValue, JsValue>;
+    /// Says in place of the app that a part of it cannot be had.
+    #[wasm_bindgen(js_name = tefudaMissing)]
+    pub fn say_missing();
 
     /// Asks the worker's code here on the page, which fetches it for that.
     #[wasm_bindgen(catch, js_name = tefudaThink)]

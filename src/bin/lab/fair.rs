@@ -2,10 +2,13 @@
 
 use std::io::Write;
 
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::json;
 use tefuda::ai::{Brain, Method, Plan, Search, Vote, best, parts, ponder};
 use tefuda::engine::{Dealer, Game, Luck, Rng, Seat, Table, Turn, brain_seed, unwatched};
 use tefuda::games::Registered;
-use tefuda::worker::{Answer, BUILD, Head, Task, on_message, question, reply, view_bytes};
+use tefuda::worker::{Answer, BUILD, Question, Task, respond, view_bytes};
 
 use crate::Command;
 use crate::arguments::Arguments;
@@ -58,9 +61,9 @@ impl Command for Ask {
             number += 1;
             let level = u8::try_from(number as usize % G::LEVELS.len()).expect("a few levels") + 1;
             let part = u16::try_from(number).unwrap_or(0) % parts::<G>(level);
-            let asked = asked::<G>(game, seat, number, Task::Choose { level, seed, part });
-            let answer = on_message(&asked).ok_or("a question without an answer")?;
-            writeln!(out, "{} {}", hex(&asked), hex(&answer)).map_err(|why| why.to_string())
+            let question = asked::<G>(game, seat, number, Task::Choose { level, seed, part });
+            let line = json!({ "question": question, "reply": respond(&question) });
+            writeln!(out, "{line}").map_err(|why| why.to_string())
         })
     }
 }
@@ -86,14 +89,11 @@ impl Command for Duty {
                 for part in 0..parts::<G>(level) {
                     let ticket = u32::try_from(messages % u64::from(u32::MAX)).expect("it is below");
                     let task = Task::Choose { level, seed: own, part };
-                    let said = on_message(&asked::<G>(dealer.game(), seat, ticket, task)).and_then(|said| reply(&said));
+                    let reply = crossed(&respond(&crossed(&asked::<G>(dealer.game(), seat, ticket, task))?))?;
                     messages += 1;
-                    match said {
-                        Some(said) if said.ticket == ticket => match said.answer {
-                            Answer::Votes(votes) => all.push(votes),
-                            other => return Err(format!("level {level} answers {other:?}")),
-                        },
-                        other => return Err(format!("a message was answered by {other:?}")),
+                    match reply.answer {
+                        Answer::Votes(votes) if reply.ticket == ticket => all.push(votes),
+                        _ => return Err(format!("level {level} replies {reply:?}")),
                     }
                 }
                 let votes = Vote::sum(all.into_iter()).ok_or("votes about different moves")?;
@@ -155,13 +155,15 @@ fn plans<G: Brain>() -> impl Iterator<Item = Plan> {
     levels.chain(methods.map(|method| Plan::Search(Search::new(method, SHORT))))
 }
 
-fn asked<G: Game>(game: &G, seat: Seat, ticket: u32, task: Task) -> Vec<u8> {
-    let head = Head { build: BUILD.to_owned(), ticket, game: G::ID.to_owned(), task };
-    question(&head, &view_bytes::<G>(&game.view(seat)))
+fn asked<G: Game>(game: &G, seat: Seat, ticket: u32, task: Task) -> Question {
+    let view = view_bytes::<G>(&game.view(seat));
+    Question { build: BUILD.to_owned(), ticket, game: G::ID.to_owned(), task, view }
 }
 
-fn hex(bytes: &[u8]) -> String {
-    bytes.iter().fold(String::new(), |hex, byte| hex + &format!("{byte:02x}"))
+/// A message as it arrives, here by way of bytes.
+fn crossed<T: Serialize + DeserializeOwned>(message: &T) -> Result<T, String> {
+    let bytes = postcard::to_allocvec(message).map_err(|why| why.to_string())?;
+    postcard::from_bytes(&bytes).map_err(|why| why.to_string())
 }
 
 /// How much memory this process has, where the system tells it.

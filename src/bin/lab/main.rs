@@ -33,7 +33,7 @@ lab match GAME --seats greedy,random,… [--deals N] [--rounds R] [--seed S] [--
 lab fair GAME [--positions N] [--seed S]
     deals anew what cannot be seen in N positions and compares every level's answers, visit counts included
 lab ask GAME [--positions N] [--seed S]
-    prints N questions as they cross to a worker, each with its answer, both in hexadecimal
+    prints N questions as they cross to a worker, each with its reply, as JSON Lines
 lab duty GAME [--games K] [--players N] [--seed S]
     plays K matches between mixed levels, every decision by messages to the worker
 lab measure GAME [--deals N] [--seed S]

@@ -1,9 +1,13 @@
 // Cuts the fonts down to the characters the project uses. finish.mjs asks for them; `fonts.mjs check` proves
 // that the fonts of the built site hold every character used.
 //
-// Three cuts per face: the characters that come first, those that come late (a browser fetches these when one of them
-// is shown, by their unicode-range), and extras that the main file of the packages leaves out. Late are characters that
-// only rulebooks use, and for Mincho those that only sentences use.
+// Several cuts per face. A browser fetches one when a character of its unicode-range is shown:
+//   latin  what every language writes
+//   signs  Japanese that pages of every language show: names of games, marks on cards
+//   ja     what else the app writes in Japanese
+//   poems  what only the hundred poems write
+//   late   what only rulebooks write, and for Mincho what only sentences do
+//   extra  what the main file of the packages leaves out
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -48,7 +52,16 @@ const printable = (text) => new Set([...text].filter((char) => !/[\p{Cc}\p{Cf}\p
 /** Nothing longer is a title, or a name that is no card's. */
 const TITLE = 8;
 
-/** The characters in use: those of the app, those of its titles and names, and those that only the long texts add. */
+/** Sources that write a language, and so say nothing to readers of another one. */
+const OF_A_LANGUAGE = /\/(ja|text|words|names)\.rs$/;
+const POEMS = "src/cards/poems/anthology.rs";
+/** The poets whose cards lie on the cover of their game, in the lobby of every language. */
+const COVER = "喜撰法師小野小町蝉丸";
+
+/**
+ * The characters in use: those of the app, those of its titles and names, and those that only the long texts add; of the
+ * app's those that every language shows, and those that only poems have.
+ */
 export function used() {
   const read = (file) => readFileSync(join(ROOT, file), "utf8");
   const files = ["index.html", ...walk("src"), ...walk("style")];
@@ -58,9 +71,9 @@ export function used() {
       : file.endsWith(".css")
         ? read(file).replace(/\/\*[\s\S]*?\*\//g, "")
         : read(file);
-  const text = (wanted) =>
+  const text = (wanted, but = /^$/) =>
     files
-      .filter((file) => wanted.test(file))
+      .filter((file) => wanted.test(file) && !but.test(file))
       .map(bare)
       .join("");
   const app = printable(ALWAYS + text(/\.(rs|html|js|svg|css)$/));
@@ -71,8 +84,18 @@ export function used() {
   const long =
     printable(text(/\.md$/)).difference?.(app) ??
     new Set([...printable(text(/\.md$/))].filter((char) => !app.has(char)));
-  return { app, titles, long };
+  const written = /\.(rs|html|js|svg|css)$/;
+  const others = printable(text(written, new RegExp(`^${POEMS}$`)));
+  const names = [...text(OF_A_LANGUAGE).matchAll(/other_name: "([^"]*)"/g)].map(([, name]) => name);
+  const shared = files.filter((file) => /^src\/.*\.rs$/.test(file) && file !== POEMS && !OF_A_LANGUAGE.test(file));
+  const untested = shared.filter((file) => !/\/tests?(\/|\.rs$)/.test(file)).map((file) => bare(file).split("#[cfg(test)]")[0]);
+  const signs = printable(untested.join("") + names.join("") + COVER);
+  const poems = new Set([...app].filter((char) => !others.has(char) && !ALWAYS.includes(char)));
+  return { app, titles, long, signs, poems };
 }
+
+/** Before the scripts of East Asia. */
+const isLatin = (char) => char < "\u2e80";
 
 const fontFile = (pack, part, weight) =>
   join(dirname(npm.resolve(`@fontsource/${pack}/package.json`)), "files", `${pack}-${part}-${weight}-normal.woff2`);
@@ -191,7 +214,7 @@ function unicodeRange(chars) {
   return runs.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(",");
 }
 
-async function cutAll({ app, titles, long }) {
+async function cutAll({ app, titles, long, signs, poems }) {
   const cut = new Map();
   const faces = [];
   const add = async (face, name, font) => {
@@ -209,9 +232,16 @@ async function cutAll({ app, titles, long }) {
     const all = new Set([...app, ...long]);
     const has = await covered(main, all);
     const first = face.titles ? titles : app;
-    const late = new Set([...all].filter((char) => !first.has(char)));
-    await add(face, face.name, await cutTo(main, first, "woff2"));
-    if ([...late].some((char) => has.has(char))) await add(face, `${face.name}-late`, await cutTo(main, late, "woff2"));
+    const place = (char) => {
+      if (!first.has(char)) return "late";
+      if (isLatin(char)) return "latin";
+      if (signs.has(char)) return "signs";
+      return poems.has(char) ? "poems" : "ja";
+    };
+    for (const cut of ["latin", "signs", "ja", "poems", "late"]) {
+      const chars = [...has].filter((char) => place(char) === cut);
+      if (chars.length) await add(face, `${face.name}-${cut}`, await cutTo(main, chars, "woff2"));
+    }
     await add(
       face,
       `${face.name}-extra`,

@@ -1,6 +1,6 @@
 //! What the app asks of the page around it. The functions named `tefuda…` are those of `boot.js`.
 
-use js_sys::{Function, Uint8Array};
+use js_sys::Function;
 use wasm_bindgen::prelude::*;
 
 use crate::engine::SEED_BITS;
@@ -14,7 +14,7 @@ extern "C" {
 
     /// Asks the worker's code here on the page, which fetches it for that.
     #[wasm_bindgen(catch, js_name = tefudaThink)]
-    pub async fn think(game: &str, question: &Uint8Array) -> Result<JsValue, JsValue>;
+    pub async fn think(question: JsValue) -> Result<JsValue, JsValue>;
 
     /// Keeps the screen awake from now on, or no longer, where the browser can.
     #[wasm_bindgen(js_name = tefudaAwake)]

@@ -4,7 +4,7 @@
 //! the shell asks for the rest through [`Screens`] alone: one direct call would bring it all back, which the budget in
 //! `scripts/budget.mjs` notices.
 
-use std::cell::{Cell, OnceCell};
+use std::cell::Cell;
 use std::pin::Pin;
 
 use yew::Html;
@@ -28,7 +28,7 @@ pub type Fetch = fn() -> Pin<Box<dyn Future<Output = Option<&'static Screens>>>>
 
 thread_local! {
     static FETCH: Cell<Option<Fetch>> = const { Cell::new(None) };
-    static FETCHED: OnceCell<&'static Screens> = const { OnceCell::new() };
+    static FETCHED: Cell<Option<&'static Screens>> = const { Cell::new(None) };
 }
 
 pub fn fetch_by(fetch: Fetch) {
@@ -37,7 +37,7 @@ pub fn fetch_by(fetch: Fetch) {
 
 /// Brings what an address shows. `false` says that it cannot be had, and that the page has already said so.
 pub async fn bring(fragment: &str) -> bool {
-    if leads_to_lobby(fragment) || fetched().is_some() {
+    if leads_to_lobby(fragment) || FETCHED.get().is_some() {
         return true;
     }
     let screens = match FETCH.get() {
@@ -45,10 +45,7 @@ pub async fn bring(fragment: &str) -> bool {
         None => None,
     };
     match screens {
-        Some(screens) => {
-            // Somebody else may have waited for them too.
-            FETCHED.with(|fetched| fetched.get_or_init(|| screens));
-        }
+        Some(_) => FETCHED.set(screens),
         None => browser::say_missing(),
     }
     screens.is_some()
@@ -56,16 +53,12 @@ pub async fn bring(fragment: &str) -> bool {
 
 /// Where an address leads, once that has been brought.
 pub fn read(fragment: &str, fresh_seed: fn() -> u64) -> Route {
-    fetched().map_or_else(|| Screen::Lobby.into(), |screens| (screens.read)(fragment, fresh_seed))
+    FETCHED.get().map_or_else(|| Screen::Lobby.into(), |screens| (screens.read)(fragment, fresh_seed))
 }
 
 /// Draws a screen beside the lobby.
 pub fn draw(model: &Model, dispatch: &Dispatch) -> Html {
-    fetched().map(|screens| (screens.draw)(model, dispatch)).unwrap_or_default()
-}
-
-fn fetched() -> Option<&'static Screens> {
-    FETCHED.with(|fetched| fetched.get().copied())
+    FETCHED.get().map(|screens| (screens.draw)(model, dispatch)).unwrap_or_default()
 }
 
 fn leads_to_lobby(fragment: &str) -> bool {

@@ -1,4 +1,4 @@
-//! The page, in two parts: what the lobby needs, and the rest.
+//! The page, cut in two where `screens` stands: what only it reaches is a part of its own, fetched when it is first asked for.
 
 use tefuda::app::parts::{SCREENS, Screens};
 use wasm_split_helpers::{SplitLoaderError, wasm_split};

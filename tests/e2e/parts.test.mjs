@@ -1,73 +1,74 @@
-// The app comes in parts: what is on the page has come, and nothing else is needed for it.
+// The page comes in two parts, and its fonts in several: what is not on the page has not been asked for before it stands.
 import assert from "node:assert/strict";
-import { readFileSync, readdirSync } from "node:fs";
-import { join } from "node:path";
 import { test } from "node:test";
-import { DIST, offered, siteForTests, until } from "./lib.mjs";
+import { offered, siteForTests, until } from "./lib.mjs";
 import { settings } from "./table.mjs";
 
-const [build] = readdirSync(join(DIST, "b"));
-/** What each part needs, as the page itself is told. */
-const NEEDS = JSON.parse(readFileSync(join(DIST, "b", build, "boot.js"), "utf8").match(/const PARTS = (\{.*?\});/)[1]);
+/** All screens but the lobby, with the games. */
+const SCREENS = "**/split_screens.wasm";
 
 const site = await siteForTests();
 const offers = await offered(site);
 
-/** Opens a page to which only these parts ever come. */
-const openWith = (parts, address) =>
-  site.open(address, {
+test("the lobby needs no other part, and what cannot be had is said and asked for again", async () => {
+  const page = await site.open("", {
     before: async (page) => {
-      await page.addInitScript(() => localStorage.setItem("tefuda.settings", "lang=en&pace=instant"));
-      await page.route("**/parts/*.wasm", (route) =>
-        parts.includes(
-          route
-            .request()
-            .url()
-            .match(/parts\/(.*)\.wasm/)[1],
-        )
-          ? route.continue()
-          : route.abort(),
-      );
+      await settings("lang=en")(page);
+      await page.route(SCREENS, (route) => route.abort());
     },
   });
-
-test("the lobby needs none, and what cannot be had is said and asked for again", async () => {
-  const page = await openWith([], "");
   await until(page, "[data-screen=lobby]");
   await page.locator(`a.primary[href="#setup=${offers[0].game}"]`).click();
   await until(page, "[data-screen=trouble]");
-  await page.unroute("**/parts/*.wasm");
+  await page.unroute(SCREENS);
   await page.getByRole("button", { name: /Try again/ }).click();
   await until(page, "[data-screen=setup]");
   assert.deepEqual(page.seen.errors, []);
   await page.context().close();
 });
 
-test("a game is played to its end with its own parts alone", async () => {
-  for (const { game, shortest } of offers) {
-    const page = await openWith(NEEDS[game], `${shortest("level1")}&seed=7`);
-    await until(page, "[data-ply][data-turn=over]", { timeout: 120_000 });
-    for (const key of ["l", "r", "Escape", "Home", "End"]) await page.keyboard.press(key);
-    await until(page, "[data-ply][data-turn=over]");
-    assert.deepEqual(page.seen.errors, [], game);
-    await page.context().close();
-  }
+test("nothing is asked for ahead before what the lobby shows has come", async () => {
+  const fonts = [];
+  const page = await site.open("", {
+    before: (page) => page.route("**/fonts/*.woff2", (route) => fonts.push(route)),
+  });
+  await until(page, "[data-screen=lobby]");
+  await page.waitForFunction(() => document.fonts.status === "loading");
+  const ahead = () => page.seen.requests.filter((url) => /split_|worker|brain|rules\/|sw\.js/.test(url));
+  assert.deepEqual(ahead(), []);
+  const asked = page.waitForRequest(SCREENS);
+  await page.unroute("**/fonts/*.woff2");
+  for (const route of fonts) await route.continue();
+  await asked;
+  await page.context().close();
 });
 
-test("neither the lobby nor a first table asks for the fonts that come late", async () => {
-  // It is Japanese that has many characters; of English one game is enough.
-  for (const [lang, games] of [
-    ["en", offers.slice(0, 1)],
-    ["ja", offers],
+test("the other screens stand where the host does not know wasm's type", async () => {
+  const page = await site.open(`#setup=${offers[0].game}`, {
+    before: (page) =>
+      page.route(SCREENS, async (route) =>
+        route.fulfill({ response: await route.fetch(), contentType: "application/octet-stream" }),
+      ),
+  });
+  await until(page, "[data-screen=setup]");
+  assert.deepEqual(page.seen.errors, []);
+  await page.context().close();
+});
+
+test("neither the lobby nor a first table asks for fonts that it does not show", async () => {
+  for (const [lang, foreign] of [
+    // English pages show names of games and marks on cards, and of poems' cards whatever stands on them.
+    ["en", /-(ja|late)/],
+    ["ja", /-late/],
   ]) {
-    for (const address of ["", ...games.map(({ shortest }) => `${shortest("level1")}&seed=7`)]) {
+    for (const address of ["", ...offers.map(({ shortest }) => `${shortest("level1")}&seed=7`)]) {
       const page = await site.open(address, {
         before: settings(`lang=${lang}&theme=light&pace=instant&still=true&marks=false`),
       });
       await until(page, address ? "[data-ply][data-turn=over]" : "[data-screen=lobby]");
       await page.evaluate(() => document.fonts.ready);
       assert.deepEqual(
-        page.seen.requests.filter((url) => url.includes("-late")),
+        page.seen.requests.filter((url) => foreign.test(url.replace(/^.*\//, ""))),
         [],
         `${address} in ${lang}`,
       );
@@ -76,21 +77,9 @@ test("neither the lobby nor a first table asks for the fonts that come late", as
   }
 });
 
-test("the screens beside a game's table stand on the game's parts and their own", async () => {
-  for (const { game } of offers) {
-    for (const screen of ["setup", "rules", "gallery", "sheet"]) {
-      const page = await openWith([...NEEDS[game], ...NEEDS.pages], `#${screen}=${game}`);
-      // Not every game keeps a sheet; whoever asks for one that does not is told so.
-      await until(page, screen === "sheet" ? "[data-screen=sheet], [data-screen=trouble]" : `[data-screen=${screen}]`);
-      assert.deepEqual(page.seen.errors, [], `${screen} of ${game}`);
-      await page.context().close();
-    }
-  }
-});
-
-test("whoever goes elsewhere while a game is coming is not called back", async () => {
+test("whoever goes elsewhere while the screens are coming is not called back", async () => {
   const late = [];
-  const page = await site.open("", { before: (page) => page.route("**/parts/*.wasm", (route) => late.push(route)) });
+  const page = await site.open("", { before: (page) => page.route(SCREENS, (route) => late.push(route)) });
   await until(page, "[data-screen=lobby]");
   await page.evaluate((game) => {
     location.hash = `gallery=${game}`;

@@ -7,16 +7,16 @@ import { ROOT, walk } from "./files.mjs";
 const files = walk("", join(ROOT, "dist"));
 /** In order; a file counts where it fits first. KB are 1000 bytes, to be on the strict side. */
 const GROUPS = [
-  { name: "worker: the brains of all games", limit: 150, has: /^b\/[^/]+\/(worker|brain\.)/ },
+  { name: "worker: the brains of all games", limit: 155, has: /^b\/[^/]+\/(worker|brain\.)/ },
   { name: "fonts, each when its characters are shown", has: /^b\/[^/]+\/fonts\/(?!.*-late\.).*\.woff2$/ },
   { name: "art, a deck when it is shown", has: /^b\/[^/]+\/art\// },
   { name: "screens: all but the lobby, and the games", limit: 280, has: /^b\/[^/]+\/split_/ },
   { name: "texts, when opened", has: /^b\/[^/]+\/(rules|lessons|fonts)\// },
   { name: "icons and offline", has: /(\/icons\/|^manifest\.webmanifest$|^sw\.js$)/ },
-  { name: "lobby: page, style, glue, wasm", limit: 145, has: /./ },
+  { name: "lobby: page, style, glue, wasm", limit: 150, has: /./ },
 ];
-/** What a first table needs at the most: the lobby's and the other screens' wasm, the heaviest deck, and the fonts of a language. */
-const FIRST_TABLE = 720;
+/** What a first table needs at the most: the lobby's and the other screens' wasm, the heaviest deck, and all fonts but the poems'. */
+const FIRST_TABLE = 700;
 
 const weigh = (file) =>
   brotliCompressSync(readFileSync(join(ROOT, "dist", file)), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
@@ -42,7 +42,9 @@ for (const group of GROUPS) {
 }
 
 const sizes = (name) => weighed.filter(({ group }) => group.name.startsWith(name)).map(({ bytes }) => bytes);
-const first = sum(sizes("lobby")) + sum(sizes("fonts")) + sum(sizes("screens")) + Math.max(...sizes("art"));
+/** Poems have a cut of their own, which other tables do not ask for. */
+const fonts = weighed.filter(({ file, group }) => group.name.startsWith("fonts") && !file.includes("-poems"));
+const first = sum(sizes("lobby")) + sum(fonts.map(({ bytes }) => bytes)) + sum(sizes("screens")) + Math.max(...sizes("art"));
 const exceeded = first > FIRST_TABLE * 1000;
 over += exceeded;
 console.log(`${kb(first)} KB  the heaviest first table (at most ${FIRST_TABLE} KB)${exceeded ? "  EXCEEDED" : ""}`);

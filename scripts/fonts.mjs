@@ -55,8 +55,8 @@ const TITLE = 8;
 /** Sources that write a language, and so say nothing to readers of another one. */
 const OF_A_LANGUAGE = /\/(ja|text|words|names)\.rs$/;
 const POEMS = "src/cards/poems/anthology.rs";
-/** The poets whose cards lie on the cover of their game, in the lobby of every language. */
-const COVER = "喜撰法師小野小町蝉丸";
+/** What else every language shows: the poets whose cards lie in the lobby, and the months of hanafuda on their sheet. */
+const SHOWN = "喜撰法師小野小町蝉丸松梅桜藤菖蒲牡丹萩芒菊紅葉柳桐光種短";
 
 /**
  * The characters in use: those of the app, those of its titles and names, and those that only the long texts add; of the
@@ -89,7 +89,7 @@ export function used() {
   const names = [...text(OF_A_LANGUAGE).matchAll(/other_name: "([^"]*)"/g)].map(([, name]) => name);
   const shared = files.filter((file) => /^src\/.*\.rs$/.test(file) && file !== POEMS && !OF_A_LANGUAGE.test(file));
   const untested = shared.filter((file) => !/\/tests?(\/|\.rs$)/.test(file)).map((file) => bare(file).split("#[cfg(test)]")[0]);
-  const signs = printable(untested.join("") + names.join("") + COVER);
+  const signs = printable(untested.join("") + names.join("") + SHOWN);
   const poems = new Set([...app].filter((char) => !others.has(char) && !ALWAYS.includes(char)));
   return { app, titles, long, signs, poems };
 }

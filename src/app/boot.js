@@ -259,6 +259,7 @@ if (streaming) {
 
 /** All screens but the lobby: `src/bin/app.rs` cuts the page there. The app itself asks for them. */
 const SCREENS = "split_screens.wasm";
+const atLobby = ["", "#lobby"].includes(location.hash);
 
 // It says so when they are not to be had.
 globalThis.tefudaMissing = () => trouble("download", SCREENS);
@@ -279,7 +280,7 @@ globalThis.tefudaThink = async (question) => {
 async function start() {
   if (!able()) return trouble("browser", "no WebAssembly with SIMD");
   // They come along with the app where the address leads to one of them.
-  if (!["", "#lobby"].includes(location.hash)) {
+  if (!atLobby) {
     const preload = { rel: "preload", as: "fetch", type: "application/wasm", crossorigin: "anonymous" };
     document.head.append(element("link", { ...preload, href: here(SCREENS) }));
   }
@@ -372,8 +373,9 @@ async function settled() {
 await start();
 await settled();
 // So that no click has to wait for them. What does not come now is asked for again when it is needed.
-fetch(here(SCREENS), { priority: "low" })
-  .then((response) => response.arrayBuffer())
-  .catch(() => {});
+if (atLobby)
+  fetch(here(SCREENS), { priority: "low" })
+    .then((response) => response.arrayBuffer())
+    .catch(() => {});
 // Last, so that keeping files does not compete with showing the page. The game is whole without it.
 offline().catch((error) => console.info("Tefuda is not kept for offline play:", error));

@@ -1,5 +1,7 @@
 //! The page, cut in two where `screens` stands: what only it reaches is a part of its own, fetched when it is first asked for.
 
+#![allow(clippy::unnecessary_wraps, reason = "a part that cannot be fetched is an error, which the macro makes")]
+
 use tefuda::app::parts::{SCREENS, Screens};
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 

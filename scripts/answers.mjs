@@ -36,27 +36,23 @@ export const built = () =>
     child.on("close", () => done(text.trim()));
   });
 
-/** Questions with the answers of the lab, addressed to the build of the site. A question begins with its build. */
+/** Questions with the replies of the lab, addressed to the build of the site. */
 export async function questions(game, positions, build) {
-  const name = Buffer.from(build);
   return (await lab("ask", game, "--positions", String(positions))).map((line) => {
-    const [asked, answer] = line.split(" ");
-    const bytes = Buffer.from(asked, "hex");
-    return {
-      asked: Buffer.concat([Buffer.from([name.length]), name, bytes.subarray(1 + bytes[0])]).toString("hex"),
-      answer,
-    };
+    const { question, reply } = JSON.parse(line);
+    return { question: { ...question, build }, reply };
   });
 }
+
+/** A message as text, to be compared; what may be large crosses as a BigInt. */
+const written = (message) => JSON.stringify(message, (_, value) => (typeof value === "bigint" ? Number(value) : value));
 
 /** The worker's code, as the page itself would ask it where no worker can start. */
 async function node() {
   const folder = join(ROOT, "dist/b", readdirSync(join(ROOT, "dist/b"))[0]);
-  const glue = await import(join(folder, "worker_glue.js"));
-  const m = await glue.default({ module_or_path: readFileSync(join(folder, "worker_bg.wasm")) });
-  for (const part of readdirSync(join(folder, "brains")))
-    await WebAssembly.instantiate(readFileSync(join(folder, "brains", part)), { m });
-  return async (all) => all.map((asked) => Buffer.from(glue.answer(Buffer.from(asked, "hex")) ?? []).toString("hex"));
+  const { default: init, reply } = await import(join(folder, "worker_glue.js"));
+  await init({ module_or_path: readFileSync(join(folder, "worker_bg.wasm")) });
+  return async (all) => all.map((question) => written(reply({ ...question, view: Uint8Array.from(question.view) })));
 }
 
 /** A worker of the site in Chromium. */
@@ -67,23 +63,23 @@ async function chromium() {
   await until(page, "[data-screen=lobby]");
   const ask = (all) =>
     page.evaluate(async (all) => {
-      const bytes = (hex) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
-      const hex = (bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+      const written = (message) =>
+        JSON.stringify(message, (_, value) => (typeof value === "bigint" ? Number(value) : value));
       globalThis.worker ??= await new Promise((done) => {
         const boot = document.querySelector("script[src$='boot.js']").src;
         const worker = new Worker(new URL("worker.js", boot), { type: "module" });
         worker.onmessage = () => done(worker);
       });
-      const said = [];
-      for (const asked of all) {
-        said.push(
+      const replies = [];
+      for (const question of all) {
+        replies.push(
           await new Promise((done) => {
-            globalThis.worker.onmessage = ({ data }) => done(hex(data));
-            globalThis.worker.postMessage(bytes(asked));
+            globalThis.worker.onmessage = ({ data }) => done(written(data));
+            globalThis.worker.postMessage({ ...question, view: Uint8Array.from(question.view) });
           }),
         );
       }
-      return said;
+      return replies;
     }, all);
   return { ask, stop: () => site.stop() };
 }
@@ -98,10 +94,10 @@ async function main(words) {
   let wrong = 0;
   for (const game of asked) {
     const all = await questions(game, Math.ceil(positions / asked.length), build);
-    const told = all.map(({ asked }) => asked);
+    const told = all.map(({ question }) => question);
     const answers = { Node: await here(told), Chromium: await ask(told) };
     for (const [where, said] of Object.entries(answers)) {
-      const differ = all.filter(({ answer }, place) => said[place] !== answer).length;
+      const differ = all.filter(({ reply }, place) => said[place] !== written(reply)).length;
       wrong += differ;
       console.log(`${game}: ${all.length} positions, ${differ} answered otherwise in ${where}`);
     }

@@ -6,14 +6,16 @@
 // A page names its folder once, in index.html; whatever it fetches later comes from that folder. So a page
 // can never mix two builds: after an update its files are either still there, or missing, but never others.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
+import { bareScript, bareStyle } from "./bare.mjs";
 import { ROOT, digestOf, sha256, walk } from "./files.mjs";
 import { fonts } from "./fonts.mjs";
-import { BARE, FAST, SMALL, bareScript, bareStyle, optimised, shorten } from "./slim.mjs";
-import { WORKER, split } from "./split.mjs";
+import { FAST, SMALL, optimised, split } from "./wasm.mjs";
 
 const staging = process.env.TRUNK_STAGING_DIR;
 const release = process.env.TRUNK_PROFILE === "release";
+/** Where cargo puts what it has linked: Trunk knows nothing of parts, so the page is taken from there. */
+const target = resolve(ROOT, process.env.CARGO_TARGET_DIR ?? "target");
 const read = (file) => readFileSync(join(ROOT, file));
 const text = (file) => readFileSync(join(ROOT, file), "utf8");
 
@@ -25,12 +27,6 @@ function style(faces) {
     .join("\n");
 }
 
-/** The folders of the games, as ids. */
-const gameIds = () =>
-  [...new Set(walk("src/games").flatMap((file) => file.match(/^src\/games\/([^/]+)\//)?.[1] ?? []))].map((folder) =>
-    folder.replaceAll("_", "-"),
-  );
-
 /** `src/games/bozu_mekuri/rules.en.md` is fetched as `rules/bozu-mekuri.en.md`, and its `examples.txt` as `rules/bozu-mekuri.txt`. */
 const rulebooks = () =>
   walk("src/games").flatMap((file) => {
@@ -40,47 +36,19 @@ const rulebooks = () =>
 
 // --- The folder of the build.
 const files = new Map();
-for (const file of walk("", staging).filter((file) => file !== "index.html")) {
-  // The name worker.js is for our own entry; what wasm-bindgen wrote is its glue.
-  files.set(file === "worker.js" ? "worker_glue.js" : file, readFileSync(join(staging, file)));
+const page = split(join(target, "wasm32-unknown-unknown", release ? "app" : "debug", "app.wasm"), "app");
+for (const [file, content] of page) {
+  if (file.endsWith(".js")) files.set(file, bareScript(content.toString()));
+  else files.set(file, optimised(content, ...(release ? SMALL : [])));
 }
-// Equal functions stay apart until the parts are: two games may not share one in the other's part.
-const named = optimised(
-  files.get("app_bg.wasm"),
-  "in.wasm",
-  "out.wasm",
-  "--debuginfo",
-  ...(release ? [...SMALL, "--skip-pass=duplicate-function-elimination"] : []),
-);
-const { main, parts, needs } = split(named, gameIds());
-files.set("app_bg.wasm", main);
-for (const [name, wasm] of parts) files.set(`parts/${name}.wasm`, wasm);
-const brains = split(files.get("worker_bg.wasm"), gameIds(), WORKER);
-const fast = (wasm) => (release ? optimised(wasm, "in.wasm", "out.wasm", ...FAST, ...BARE) : wasm);
-files.set("worker_bg.wasm", fast(brains.main));
-for (const [name, wasm] of brains.parts) files.set(`brains/${name}.wasm`, fast(wasm));
-for (const [module, script] of [
-  ["app_bg.wasm", "app.js"],
-  ["worker_bg.wasm", "worker_glue.js"],
-]) {
-  const [wasm, glue] = shorten(files.get(module), files.get(script).toString());
-  files.set(module, wasm).set(script, bareScript(glue));
-}
+// The name worker.js is for our own entry; what wasm-bindgen wrote is its glue.
+files.set("worker_glue.js", bareScript(readFileSync(join(staging, "worker.js"), "utf8")));
+files.set("worker_bg.wasm", optimised(readFileSync(join(staging, "worker_bg.wasm")), ...(release ? FAST : [])));
 const { faces, cut } = await fonts();
 for (const [name, content] of cut) files.set(`fonts/${name}`, content);
 files.set("style.css", style(faces));
-files.set(
-  "boot.js",
-  bareScript(text("src/app/boot.js")).replace("const PARTS = {};", `const PARTS = ${JSON.stringify(needs)};`),
-);
-files.set("worker.js", bareScript(text("scripts/site/worker.js")));
-files.set(
-  "brain.js",
-  bareScript(text("scripts/site/brain.js")).replace(
-    "const PARTS = {};",
-    `const PARTS = ${JSON.stringify(brains.needs)};`,
-  ),
-);
+files.set("boot.js", bareScript(text("src/app/boot.js")));
+for (const name of ["worker.js", "brain.js"]) files.set(name, bareScript(text(`scripts/site/${name}`)));
 for (const file of walk("src/cards").filter((file) => file.endsWith(".svg")))
   files.set(`art/${basename(file)}`, read(file));
 for (const file of walk("src/app/icons").filter((file) => /\.(svg|png)$/.test(file)))
@@ -88,24 +56,24 @@ for (const file of walk("src/app/icons").filter((file) => /\.(svg|png)$/.test(fi
 for (const [name, content] of rulebooks()) files.set(name, content);
 
 // --- The three files outside of it. They are templates, so the digest covers them as such.
-const page = text("index.html")
+const html = text("index.html")
   .replace(/^.*<link data-trunk[\s\S]*?>\n/gm, "")
   .replace(/<!-- A template[\s\S]*?-->\n/, "");
 const manifest = text("scripts/site/manifest.webmanifest");
 const worker = text("scripts/site/sw.js");
-const build = digestOf([...files, ["/index.html", page], ["/manifest", manifest], ["/sw.js", worker]]);
+const build = digestOf([...files, ["/index.html", html], ["/manifest", manifest], ["/sw.js", worker]]);
 const fill = (template) => template.replaceAll("%BUILD%", build);
 
 const site = new Map([...files].map(([name, content]) => [`b/${build}/${name}`, content]));
 site.set("manifest.webmanifest", fill(manifest));
 // The page itself is listed as "./": some hosts answer "index.html" with a redirection.
 const list = Object.fromEntries([...site].map(([name, content]) => [name, sha256(content)]).sort());
-site.set("index.html", fill(page));
+site.set("index.html", fill(html));
 site.set(
   "sw.js",
   fill(worker).replace(
     "const FILES = {};",
-    `const FILES = ${JSON.stringify({ "./": sha256(fill(page)), ...list }, null, 1)};`,
+    `const FILES = ${JSON.stringify({ "./": sha256(fill(html)), ...list }, null, 1)};`,
   ),
 );
 

@@ -1,10 +1,13 @@
 // Cuts the fonts down to the characters the project uses. finish.mjs asks for them; `fonts.mjs check` proves
 // that the fonts of the built site hold every character used.
 //
-// Several cuts per face, each of which a browser fetches when one of its characters is shown, by their unicode-range:
-// the characters that come first in every language, those that come first in one language alone, those that come late,
-// and extras that the main file of the packages leaves out. Late are characters that only rulebooks use, and for Mincho
-// those that only sentences use.
+// Several cuts per face. A browser fetches one when a character of its unicode-range is shown:
+//   latin  what every language writes
+//   signs  Japanese that pages of every language show: names of games, marks on cards
+//   ja     what else the app writes in Japanese
+//   poems  what only the hundred poems write
+//   late   what only rulebooks write, and for Mincho what only sentences do
+//   extra  what the main file of the packages leaves out
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -28,17 +31,18 @@ const FACES = [
 const EXCEPTIONS = new Map([
   ["▸", "the mark of whose turn it is, which every system has in some font"],
   ["⺀", "the beginning of a range of wide characters, never shown"],
+  ["ゖ", "the end of a range of characters in a test, never shown"],
+  ["龥", "the end of a range of characters in a test, never shown"],
 ]);
 
 /** Letters with accents come with the languages that write them. */
 const latin = Array.from({ length: 0x5f }, (_, i) => String.fromCharCode(0x20 + i)).join("");
-const ALWAYS = `${latin}āēīōūĀĒĪŌŪ–—‘’“”…•−±×→←、。・「」『』（）〜ー`;
+const ALWAYS = `${latin}āēīōūĀĒĪŌŪ–—‘’“”…•−×→←、。・「」『』（）〜ー`;
 const MACRONS = { ā: "a", ē: "e", ī: "ı", ō: "o", ū: "u", Ā: "A", Ē: "E", Ī: "I", Ō: "O", Ū: "U" };
 
-/** What a Rust file shows: tests and comments left out, `\u{…}` read. */
+/** What a Rust file shows: comments left out, `\u{…}` read. */
 const shown = (rust) =>
   rust
-    .split("#[cfg(test)]\nmod tests {")[0]
     .replace(/^\s*\/\/.*$/gm, "")
     .replace(/\s\/\/ .*$/gm, "")
     .replace(/\\u\{([0-9A-Fa-f]+)\}/g, (_, code) => String.fromCodePoint(parseInt(code, 16)));
@@ -48,25 +52,28 @@ const printable = (text) => new Set([...text].filter((char) => !/[\p{Cc}\p{Cf}\p
 /** Nothing longer is a title, or a name that is no card's. */
 const TITLE = 8;
 
-/** The word file of a language, which is named by its tag. */
-const WORDS = /\/(?:text|words)\/([a-z]{2})\.rs$/;
+/** Sources that write a language, and so say nothing to readers of another one. */
+const OF_A_LANGUAGE = /\/ja\.rs$/;
+const POEMS = "src/cards/poems/anthology.rs";
+/** What else every language shows: the poets whose cards lie in the lobby, and the months of hanafuda on their sheet. */
+const SHOWN = "喜撰法師小野小町蝉丸松梅桜藤菖蒲牡丹萩芒菊紅葉柳桐光種短";
 
 /**
- * The characters in use: those of the app, those of its titles and names, those that only the long texts add, and of all
- * of these those that stand in the word files of one language alone.
+ * The characters in use: those of the app, those of its titles and names, and those that only the long texts add; of the
+ * app's those that every language shows, and those that only poems have.
  */
 export function used() {
   const read = (file) => readFileSync(join(ROOT, file), "utf8");
-  const files = ["index.html", ...walk("src"), ...walk("style")].filter((file) => !/\/tests(\.rs$|\/)/.test(file));
+  const files = ["index.html", ...walk("src"), ...walk("style")];
   const bare = (file) =>
     file.endsWith(".rs")
       ? shown(read(file))
       : file.endsWith(".css")
         ? read(file).replace(/\/\*[\s\S]*?\*\//g, "")
         : read(file);
-  const text = (wanted) =>
+  const text = (wanted, but = /^$/) =>
     files
-      .filter((file) => wanted.test(file))
+      .filter((file) => wanted.test(file) && !but.test(file))
       .map(bare)
       .join("");
   const app = printable(ALWAYS + text(/\.(rs|html|js|svg|css)$/));
@@ -77,18 +84,20 @@ export function used() {
   const long =
     printable(text(/\.md$/)).difference?.(app) ??
     new Set([...printable(text(/\.md$/))].filter((char) => !app.has(char)));
-  const langs = [...new Set(files.map((file) => WORDS.exec(file)?.[1]).filter(Boolean))].sort();
-  const elsewhere = (lang) =>
-    files
-      .filter((file) => !/\.md$/.test(file) && WORDS.exec(file)?.[1] !== lang)
-      .map(bare)
-      .join("");
-  const alone = (lang) => {
-    const others = printable(ALWAYS + elsewhere(lang));
-    return new Set([...app].filter((char) => !others.has(char)));
-  };
-  return { app, titles, long, ...Object.fromEntries(langs.map((lang) => [`only ${lang}`, alone(lang)])) };
+  const written = /\.(rs|html|js|svg|css)$/;
+  const others = printable(text(written, new RegExp(`^${POEMS}$`)));
+  const names = [...text(OF_A_LANGUAGE).matchAll(/other_name: "([^"]*)"/g)].map(([, name]) => name);
+  const shared = files.filter((file) => /^src\/.*\.rs$/.test(file) && file !== POEMS && !OF_A_LANGUAGE.test(file));
+  const untested = shared
+    .filter((file) => !/\/tests?(\/|\.rs$)/.test(file))
+    .map((file) => bare(file).split("#[cfg(test)]")[0]);
+  const signs = printable(untested.join("") + names.join("") + SHOWN);
+  const poems = new Set([...app].filter((char) => !others.has(char) && !ALWAYS.includes(char)));
+  return { app, titles, long, signs, poems };
 }
+
+/** Before the scripts of East Asia. */
+const isLatin = (char) => char < "\u2e80";
 
 const fontFile = (pack, part, weight) =>
   join(dirname(npm.resolve(`@fontsource/${pack}/package.json`)), "files", `${pack}-${part}-${weight}-normal.woff2`);
@@ -207,7 +216,7 @@ function unicodeRange(chars) {
   return runs.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(",");
 }
 
-async function cutAll({ app, titles, long, ...only }) {
+async function cutAll({ app, titles, long, signs, poems }) {
   const cut = new Map();
   const faces = [];
   const add = async (face, name, font) => {
@@ -225,16 +234,16 @@ async function cutAll({ app, titles, long, ...only }) {
     const all = new Set([...app, ...long]);
     const has = await covered(main, all);
     const first = face.titles ? titles : app;
-    const late = new Set([...all].filter((char) => !first.has(char)));
-    const common = new Set(first);
-    for (const [which, alone] of Object.entries(only)) {
-      const chars = new Set([...first].filter((char) => alone.has(char)));
-      for (const char of chars) common.delete(char);
-      if ([...chars].some((char) => has.has(char)))
-        await add(face, `${face.name}-${which.replace("only ", "")}`, await cutTo(main, chars, "woff2"));
+    const place = (char) => {
+      if (!first.has(char)) return "late";
+      if (isLatin(char)) return "latin";
+      if (signs.has(char)) return "signs";
+      return poems.has(char) ? "poems" : "ja";
+    };
+    for (const cut of ["latin", "signs", "ja", "poems", "late"]) {
+      const chars = [...has].filter((char) => place(char) === cut);
+      if (chars.length) await add(face, `${face.name}-${cut}`, await cutTo(main, chars, "woff2"));
     }
-    await add(face, face.name, await cutTo(main, common, "woff2"));
-    if ([...late].some((char) => has.has(char))) await add(face, `${face.name}-late`, await cutTo(main, late, "woff2"));
     await add(
       face,
       `${face.name}-extra`,

@@ -13,27 +13,15 @@ const option = words.indexOf("--seconds");
 const [, seconds] = option < 0 ? [] : words.splice(option, 2);
 const millis = 1000 * Number(seconds ?? 1);
 
-/** How often moves were tried: an answer is its ticket, its kind, and the visits and the worth of each move. */
-function visits(hex) {
-  const bytes = Buffer.from(hex, "hex");
-  let at = 0;
-  const number = () => {
-    let value = 0;
-    for (let scale = 1; ; scale *= 128) {
-      const byte = bytes[at++];
-      value += (byte & 127) * scale;
-      if (byte < 128) return value;
-    }
-  };
-  const [, , moves] = [number(), number(), number()];
-  let sum = 0;
-  for (let move = 0; move < moves; move++) [sum] = [sum + number(), number()];
-  return sum;
-}
+/** How often moves were tried. */
+const visits = ({ answer }) => answer.Votes.reduce((sum, vote) => sum + vote.visits, 0);
 
 /** What the hardest level of a game was asked, with how often it tried moves; nothing where it does not search. */
 async function searches(game, build) {
-  const all = (await questions(game, POSITIONS, build)).map(({ asked, answer }) => ({ asked, visits: visits(answer) }));
+  const all = (await questions(game, POSITIONS, build)).map(({ question, reply }) => ({
+    question,
+    visits: visits(reply),
+  }));
   const most = Math.max(...all.map(({ visits }) => visits));
   return all.filter(({ visits }) => visits >= 500 && 2 * visits > most);
 }
@@ -52,17 +40,17 @@ const run = (page, searches, count, millis) =>
             }),
         ),
       );
-      const bytes = (hex) => Uint8Array.from(hex.match(/../g), (pair) => parseInt(pair, 16));
+      const messages = searches.map(({ question }) => ({ ...question, view: Uint8Array.from(question.view) }));
       const began = performance.now();
       const each = globalThis.measured.slice(0, count).map(async (worker) => {
         let simulations = 0;
         for (let next = 0; performance.now() - began < millis; next++) {
-          const { asked, visits } = searches[next % searches.length];
+          const turn = next % searches.length;
           await new Promise((done) => {
             worker.onmessage = done;
-            worker.postMessage(bytes(asked));
+            worker.postMessage(messages[turn]);
           });
-          simulations += visits;
+          simulations += searches[turn].visits;
         }
         return (simulations / (performance.now() - began)) * 1000;
       });

@@ -5,6 +5,9 @@
 
 mod common;
 
+use tefuda::worker::message::{from_js, to_js};
+use tefuda::worker::{Question, Task};
+use wasm_bindgen::JsValue;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 #[wasm_bindgen_test]
@@ -25,4 +28,18 @@ fn brains_answer_as_natively() {
 #[wasm_bindgen_test]
 fn sutda_is_solved_and_played_as_natively() {
     common::check_solved(include_str!("golden/sutda.solved.json"));
+}
+
+#[wasm_bindgen_test]
+fn a_question_crosses_to_a_worker_whole() {
+    let task = Task::Choose { level: 3, seed: u64::MAX - 1, part: 7 };
+    let question = Question { build: "b".into(), ticket: 9, game: "sakura".into(), task, view: vec![0, 128, 255] };
+    assert_eq!(from_js::<Question>(to_js(&question)), Some(question));
+}
+
+#[wasm_bindgen_test]
+fn what_is_no_question_is_not_read_as_one() {
+    for garbage in [JsValue::NULL, JsValue::from_str("ready"), JsValue::from_f64(7.0), js_sys::Object::new().into()] {
+        assert_eq!(from_js::<Question>(garbage), None);
+    }
 }

@@ -1,4 +1,4 @@
-// The entry of a brain's worker: `new Worker("b/<digest>/worker.js", { type: "module", name: "<game>" })`.
+// The entry of a brain's worker: `new Worker("b/<digest>/worker.js", { type: "module" })`.
 import { brain } from "./brain.js";
 
 // Questions may arrive while the wasm is still on its way. They are kept, and handed on once it listens.
@@ -6,7 +6,7 @@ const early = [];
 const keep = (event) => early.push(event.data);
 addEventListener("message", keep);
 
-brain(self.name).then(
+brain().then(
   ({ listen }) => {
     removeEventListener("message", keep);
     listen();

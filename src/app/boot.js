@@ -234,57 +234,43 @@ const SIMD = Uint8Array.of(
 const able = () =>
   typeof WebAssembly === "object" && typeof WebAssembly.instantiate === "function" && WebAssembly.validate(SIMD);
 
+// Some hosts do not know the type of wasm; then there is no compiling while it streams.
+const streams = (response) => response.headers.get("Content-Type")?.startsWith("application/wasm");
+
 async function wasm(file) {
   const response = await fetch(here(file), { credentials: "same-origin" });
   if (!response.ok) throw new Error(`${file}: ${response.status}`);
-  // Some hosts do not know the type; then there is no compiling while it streams.
-  const streams = WebAssembly.compileStreaming && response.headers.get("Content-Type")?.startsWith("application/wasm");
-  return streams ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
+  return WebAssembly.compileStreaming && streams(response)
+    ? WebAssembly.compileStreaming(response)
+    : WebAssembly.compile(await response.arrayBuffer());
 }
 
-// The app comes in parts, which scripts/split.mjs cuts: what each of them needs, itself among it.
-const PARTS = {};
-const brought = new Map();
-let appStands;
-const exports = new Promise((done) => {
-  appStands = done;
-});
-
-function part(name) {
-  if (!brought.has(name)) {
-    const code = wasm(`parts/${name}.wasm`);
-    const here = exports.then(async (m) => WebAssembly.instantiate(await code, { m }));
-    code.catch(() => brought.delete(name)); // Another try is another download.
-    brought.set(name, here);
-  }
-  return brought.get(name);
+// The loader that wasm-split-cli writes knows nothing but streaming, so that is made to do without.
+const streaming = globalThis.WebAssembly?.instantiateStreaming;
+if (streaming) {
+  WebAssembly.instantiateStreaming = async (source, imports) => {
+    const response = await source;
+    if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+    return streams(response)
+      ? streaming.call(WebAssembly, response, imports)
+      : WebAssembly.instantiate(await response.arrayBuffer(), imports);
+  };
 }
 
-/** The parts behind an address: a game's, and the screens beside the table. */
-function partsOf(fragment) {
-  const [, screen, game] = fragment.match(/^#?(\w+)(?:=([\w-]+))?/) ?? [];
-  const beside = screen && !["lobby", "new", "play", "demo"].includes(screen);
-  return [...new Set([game, beside && "pages"].flatMap((name) => PARTS[name] ?? []))];
-}
+/** All screens but the lobby: `src/bin/app.rs` cuts the page there. The app itself asks for them. */
+const SCREENS = "split_screens.wasm";
+const atLobby = ["", "#lobby"].includes(location.hash);
 
-// The app asks for this before it follows an address; it gets `false` once the page says that it is not to be had.
-globalThis.tefudaBring = async (fragment) => {
-  try {
-    await Promise.all(partsOf(fragment).map(part));
-    return true;
-  } catch (error) {
-    trouble("download", error);
-    return false;
-  }
-};
+// It says so when they are not to be had.
+globalThis.tefudaMissing = () => trouble("download", SCREENS);
 
 // Where no worker can start, the page thinks for itself, by the worker's own code: it is fetched only then.
 let brain;
-globalThis.tefudaThink = async (game, question) => {
+globalThis.tefudaThink = async (question) => {
   brain ??= import(here("brain.js"));
   try {
-    const { answer } = await (await brain).brain(game);
-    return answer(question);
+    const { reply } = await (await brain).brain();
+    return reply(question);
   } catch (error) {
     brain = undefined;
     throw error;
@@ -293,7 +279,11 @@ globalThis.tefudaThink = async (game, question) => {
 
 async function start() {
   if (!able()) return trouble("browser", "no WebAssembly with SIMD");
-  const first = partsOf(location.hash).map(part); // These come along with the app.
+  // They come along with the app where the address leads to one of them.
+  if (!atLobby) {
+    const preload = { rel: "preload", as: "fetch", type: "application/wasm", crossorigin: "anonymous" };
+    document.head.append(element("link", { ...preload, href: here(SCREENS) }));
+  }
   let app, code;
   try {
     [app, code] = await Promise.all([import(here("app.js")), wasm("app_bg.wasm")]);
@@ -301,11 +291,10 @@ async function start() {
     return trouble("download", error);
   }
   try {
-    appStands(await app.default({ module_or_path: code }));
+    await app.default({ module_or_path: code });
   } catch (error) {
     return fatal(error) ? crash(error) : trouble("browser", error);
   }
-  await Promise.allSettled(first);
   document.getElementById("waiting")?.remove();
 }
 
@@ -375,8 +364,18 @@ async function offline() {
   });
 }
 
+/** When what is shown has come, as far as a script can tell. */
+async function settled() {
+  await new Promise((done) => (globalThis.requestIdleCallback ?? setTimeout)(done));
+  await document.fonts.ready;
+}
+
 await start();
-// Everything else, so that no click has to wait for it. Whatever does not come now is asked for again when it is needed.
-for (const name of Object.keys(PARTS)) part(name).catch(() => {});
-// After the start, so that keeping files does not compete with showing the page. The game is whole without it.
+await settled();
+// So that no click has to wait for them. What does not come now is asked for again when it is needed.
+if (atLobby)
+  fetch(here(SCREENS), { priority: "low" })
+    .then((response) => response.arrayBuffer())
+    .catch(() => {});
+// Last, so that keeping files does not compete with showing the page. The game is whole without it.
 offline().catch((error) => console.info("Tefuda is not kept for offline play:", error));

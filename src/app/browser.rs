@@ -1,6 +1,6 @@
 //! What the app asks of the page around it. The functions named `tefuda…` are those of `boot.js`.
 
-use js_sys::{Function, Uint8Array};
+use js_sys::Function;
 use wasm_bindgen::prelude::*;
 
 use crate::engine::SEED_BITS;
@@ -8,13 +8,13 @@ use crate::ui::Lang;
 
 #[wasm_bindgen]
 extern "C" {
-    /// Brings what an address shows; `false` says that it cannot be had, and that the page has already said so.
-    #[wasm_bindgen(catch, js_name = tefudaBring)]
-    pub async fn bring(fragment: &str) -> Result<JsValue, JsValue>;
+    /// Says in place of the app that a part of it cannot be had.
+    #[wasm_bindgen(js_name = tefudaMissing)]
+    pub fn say_missing();
 
     /// Asks the worker's code here on the page, which fetches it for that.
     #[wasm_bindgen(catch, js_name = tefudaThink)]
-    pub async fn think(game: &str, question: &Uint8Array) -> Result<JsValue, JsValue>;
+    pub async fn think(question: JsValue) -> Result<JsValue, JsValue>;
 
     /// Keeps the screen awake from now on, or no longer, where the browser can.
     #[wasm_bindgen(js_name = tefudaAwake)]

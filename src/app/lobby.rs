@@ -10,7 +10,7 @@ use super::about::{About, about};
 use super::address;
 use super::browser::fresh_seed;
 use super::model::{Action, Dispatch, Notice, Screen};
-use super::parts::bring;
+use super::parts::{self, bring};
 use super::route;
 use super::session::Match;
 use super::storage;
@@ -123,7 +123,7 @@ fn open_link(field: &NodeRef, lang: Lang, dispatch: &Dispatch) -> Html {
                 if !bring(&fragment).await {
                     return;
                 }
-                let route = route::read(&fragment, fresh_seed);
+                let route = parts::read(&fragment, fresh_seed);
                 if !matches!(route.arrival.screen, Screen::Trouble(_)) {
                     address::set(&fragment, true);
                 }

@@ -8,8 +8,9 @@ mod chrome;
 mod lobby;
 mod model;
 mod panic;
-mod parts;
+pub mod parts;
 mod route;
+mod screens;
 mod session;
 mod settings;
 mod shell;
@@ -19,9 +20,10 @@ mod text;
 mod trouble;
 mod workers;
 
-/// Puts the page into the browser.
-pub fn start() {
+/// Puts the page into the browser. What it does not show at once is fetched.
+pub fn start(fetch: parts::Fetch) {
     panic::install();
+    parts::fetch_by(fetch);
     wasm_bindgen_futures::spawn_local(async {
         let mut asked = address::fragment();
         while parts::bring(&asked).await {

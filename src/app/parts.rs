@@ -1,9 +1,82 @@
-//! The parts of the app. A game, and each screen beside the table, is a module of its own, which the page
-//! brings before it shows what an address leads to.
+//! The page comes in two parts: the lobby, and all other screens with the games, fetched when an address leads there.
+//!
+//! `src/bin/app.rs` says where the page is cut, and whatever the lobby can reach by plain calls comes with the lobby. So
+//! the shell asks for the rest through [`Screens`] alone: one direct call would bring it all back, which the budget in
+//! `scripts/budget.mjs` notices.
+
+use std::cell::Cell;
+use std::pin::Pin;
+
+use yew::Html;
 
 use super::browser;
+use super::model::{Dispatch, Model, Screen};
+use super::route::{self, Route};
+use super::screens;
+
+/// What the shell asks of the screens beside the lobby.
+pub struct Screens {
+    read: fn(&str, fn() -> u64) -> Route,
+    draw: fn(&Model, &Dispatch) -> Html,
+}
+
+pub static SCREENS: Screens =
+    Screens { read: |fragment, fresh_seed| route::read(fragment, fresh_seed), draw: screens::draw };
+
+/// Fetches them; `None` when they cannot be had.
+pub type Fetch = fn() -> Pin<Box<dyn Future<Output = Option<&'static Screens>>>>;
+
+thread_local! {
+    static FETCH: Cell<Option<Fetch>> = const { Cell::new(None) };
+    static FETCHED: Cell<Option<&'static Screens>> = const { Cell::new(None) };
+}
+
+pub fn fetch_by(fetch: Fetch) {
+    FETCH.set(Some(fetch));
+}
 
 /// Brings what an address shows. `false` says that it cannot be had, and that the page has already said so.
 pub async fn bring(fragment: &str) -> bool {
-    browser::bring(fragment).await.is_ok_and(|came| came.is_truthy())
+    if leads_to_lobby(fragment) || FETCHED.get().is_some() {
+        return true;
+    }
+    let screens = match FETCH.get() {
+        Some(fetch) => fetch().await,
+        None => None,
+    };
+    match screens {
+        Some(_) => FETCHED.set(screens),
+        None => browser::say_missing(),
+    }
+    screens.is_some()
+}
+
+/// Where an address leads, once that has been brought.
+pub fn read(fragment: &str, fresh_seed: fn() -> u64) -> Route {
+    FETCHED.get().map_or_else(|| Screen::Lobby.into(), |screens| (screens.read)(fragment, fresh_seed))
+}
+
+/// Draws a screen beside the lobby.
+pub fn draw(model: &Model, dispatch: &Dispatch) -> Html {
+    FETCHED.get().map(|screens| (screens.draw)(model, dispatch)).unwrap_or_default()
+}
+
+fn leads_to_lobby(fragment: &str) -> bool {
+    matches!(fragment.strip_prefix('#').unwrap_or(fragment), "" | "lobby")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_lobby_alone_needs_nothing_fetched() {
+        for fragment in ["", "#", "lobby", "#lobby"] {
+            assert!(leads_to_lobby(fragment), "{fragment}");
+            assert!(route::read(fragment, || 7).arrival.screen == Screen::Lobby, "{fragment}");
+        }
+        for fragment in ["#settings", "#lobby=1", "#lobby&seed=1", "#play=sakura.1.A", "lobbyist"] {
+            assert!(!leads_to_lobby(fragment), "{fragment}");
+        }
+    }
 }

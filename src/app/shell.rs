@@ -4,24 +4,16 @@ use gloo_events::EventListener;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-use super::about::{self, about};
+use super::about::about;
 use super::address;
-use super::beside::challenge::challenge;
-use super::beside::gallery::Gallery;
-use super::beside::rulebook::Rulebook;
-use super::beside::settings_page::settings_page;
-use super::beside::setup::SetupPage;
 use super::browser::{self, fresh_seed, root};
 use super::chrome::{chrome, focus_content};
 use super::lobby::Lobby;
 use super::model::{Action, Dispatch, Model, Notice, Screen};
-use super::parts::bring;
-use super::route;
+use super::parts::{self, bring};
 use super::settings::Settings;
 use super::storage;
-use super::table::page::TablePage;
 use super::text::text;
-use super::trouble::trouble;
 
 #[component]
 pub fn Shell() -> Html {
@@ -37,14 +29,7 @@ pub fn Shell() -> Html {
     let lang = settings.lang;
     let screen = match &model.screen {
         Screen::Lobby => html! { <Lobby {lang} dispatch={dispatch.clone()} live={model.aside().cloned()} /> },
-        Screen::Setup(setup) => html! { <SetupPage setup={setup.clone()} {lang} dispatch={dispatch.clone()} /> },
-        Screen::Table(table) => html! { <TablePage table={table.clone()} {settings} dispatch={dispatch.clone()} /> },
-        Screen::Rules { game, anchor } => html! { <Rulebook {game} anchor={anchor.clone()} {lang} /> },
-        Screen::Gallery { game } => html! { <Gallery {game} {lang} /> },
-        Screen::Sheet { game } => about::sheet(game, lang).unwrap_or_default(),
-        Screen::Settings => settings_page(settings, &dispatch),
-        Screen::Challenge(theirs) => challenge(theirs, lang, &dispatch),
-        Screen::Trouble(bad) => trouble(bad, lang),
+        _ => parts::draw(&model, &dispatch),
     };
     chrome(&model, &dispatch, screen)
 }
@@ -62,7 +47,7 @@ fn begin() -> Model {
         Err(_) => model.notices.push(Notice::StorageOff),
     }
     let asked = address::fragment();
-    let route = route::read(&asked, fresh_seed);
+    let route = parts::read(&asked, fresh_seed);
     address::follow(asked);
     // A link speaks the language of whoever wrote it, until the reader has chosen one.
     if let Some(lang) = route.lang.filter(|_| !chosen) {
@@ -113,7 +98,7 @@ fn use_addresses(dispatch: Dispatch) {
                 let asked = address::fragment();
                 // Whoever has gone elsewhere meanwhile is not called back.
                 if bring(&asked).await && asked == address::fragment() {
-                    let route = route::read(&asked, fresh_seed);
+                    let route = parts::read(&asked, fresh_seed);
                     address::follow(asked);
                     dispatch.dispatch(Action::Go(route.arrival));
                 }

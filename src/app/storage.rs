@@ -4,7 +4,7 @@
 use web_sys::Storage;
 
 use super::model::{Notice, Screen};
-use super::parts::bring;
+use super::parts::{self, bring};
 use super::route;
 use super::session::Match;
 
@@ -61,7 +61,7 @@ pub async fn latest_match() -> Result<(Option<Match>, bool), Unkept> {
         if !bring(&address).await {
             break;
         }
-        match route::read(&address, || 0).arrival.screen {
+        match parts::read(&address, || 0).arrival.screen {
             Screen::Table(table) => return Ok((Some(table.live), broken)),
             _ => broken = true,
         }

@@ -1,15 +1,15 @@
-//! The worker: hears questions, sends answers, keeps nothing.
+//! The worker: hears questions, sends replies, keeps nothing.
 
-use js_sys::Uint8Array;
-use tefuda::worker::{READY, on_message};
+use tefuda::worker::message::{from_js, to_js};
+use tefuda::worker::{Question, READY, respond};
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
-/// Answers a question where no worker can start: a page may fetch this too and ask it directly.
+/// Replies where no worker can start: a page may fetch this too and ask it directly.
 #[wasm_bindgen]
 #[must_use]
-pub fn answer(question: &[u8]) -> Option<Vec<u8>> {
-    on_message(question)
+pub fn reply(question: JsValue) -> JsValue {
+    from_js::<Question>(question).map_or(JsValue::UNDEFINED, |question| to_js(&respond(&question)))
 }
 
 /// Listens to questions from now on, and says so: whatever this worker answers for is there.
@@ -19,10 +19,10 @@ pub fn listen() {
     let Ok(scope) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() else { return };
     let own = scope.clone();
     let hear = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
-        let question = event.data().dyn_into::<Uint8Array>().ok();
-        if let Some(reply) = question.and_then(|question| on_message(&question.to_vec())) {
+        let reply = reply(event.data());
+        if !reply.is_undefined() {
             // A page that is gone needs no answer.
-            let _ = own.post_message(&Uint8Array::from(reply.as_slice()));
+            let _ = own.post_message(&reply);
         }
     });
     scope.set_onmessage(Some(hear.as_ref().unchecked_ref()));

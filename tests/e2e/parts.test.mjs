@@ -1,103 +1,100 @@
-// The app comes in parts: what is on the page has come, and nothing else is needed for it.
+// The page comes in two parts, and its fonts in several: what is not on the page has not been asked for before it stands.
 import assert from "node:assert/strict";
-import { readFileSync, readdirSync } from "node:fs";
-import { join } from "node:path";
 import { test } from "node:test";
-import { DIST, siteForTests } from "./lib.mjs";
+import { siteForTests } from "./lib.mjs";
 import { settings } from "./page/address.mjs";
 import { App } from "./page/app.mjs";
 import { Lobby } from "./page/lobby.mjs";
 import { offered } from "./page/offers.mjs";
 import { Table } from "./page/table.mjs";
 
-const [build] = readdirSync(join(DIST, "b"));
-/** What each part needs, as the page itself is told. */
-const NEEDS = JSON.parse(readFileSync(join(DIST, "b", build, "boot.js"), "utf8").match(/const PARTS = (\{.*?\});/)[1]);
+/** All screens but the lobby, with the games. */
+const SCREENS = "**/split_screens.wasm";
 
 const site = await siteForTests();
 const offers = await offered(site);
 
-const PARTS = "**/parts/*.wasm";
-
-/** Where only these parts ever come. */
-const only = (parts) => ({
+/** An English page whose requests for the other screens go to `route`. */
+const whereScreens = (route) => ({
   before: async (page) => {
     await settings()(page);
-    await page.route(PARTS, (route) => {
-      const [, part] = route
-        .request()
-        .url()
-        .match(/parts\/(.*)\.wasm/);
-      return parts.includes(part) ? route.continue() : route.abort();
-    });
+    await page.route(SCREENS, route);
   },
 });
 
-test("the lobby needs none, and what cannot be had is said and asked for again", async () => {
-  const lobby = await Lobby.open(site, "", only([]));
+test("the lobby needs no other part, and what cannot be had is said and asked for again", async () => {
+  const lobby = await Lobby.open(
+    site,
+    "",
+    whereScreens((route) => route.abort()),
+  );
   await lobby.appears();
   await lobby.open(offers[0].game);
   await lobby.waitFor("trouble");
-  await lobby.page.unroute(PARTS);
+  await lobby.page.unroute(SCREENS);
   await lobby.as(App).tryAgain();
   await lobby.waitFor("setup");
   assert.deepEqual(lobby.seen.errors, []);
   await lobby.close();
 });
 
-test("a game is played to its end with its own parts alone", async () => {
-  for (const { game, shortest } of offers) {
-    const table = await Table.open(site, shortest("level1", { seed: 7 }), only(NEEDS[game]));
-    await table.over();
-    await table.press("l", "r", "Escape", "Home", "End");
-    await table.over();
-    assert.deepEqual(table.seen.errors, [], game);
-    await table.close();
-  }
+test("nothing is asked for ahead before what the lobby shows has come", async () => {
+  const fonts = [];
+  let held = true;
+  const lobby = await Lobby.open(site, "", {
+    before: (page) => page.route("**/fonts/*.woff2", (route) => (held ? fonts.push(route) : route.continue())),
+  });
+  await lobby.appears();
+  await lobby.page.waitForFunction(() => document.fonts.status === "loading");
+  const ahead = () => lobby.seen.requests.filter((url) => /split_.*wasm$|worker|brain|rules\/|sw\.js/.test(url));
+  assert.deepEqual(ahead(), []);
+  const asked = lobby.page.waitForRequest(SCREENS);
+  held = false;
+  for (const route of fonts) await route.continue();
+  await asked;
+  await lobby.close();
 });
 
-test("neither the lobby nor a first table asks for the fonts that come late", async () => {
-  // It is Japanese that has many characters; of English one game is enough.
+test("the other screens stand where the host does not know wasm's type", async () => {
+  const unknown = async (route) =>
+    route.fulfill({ response: await route.fetch(), contentType: "application/octet-stream" });
+  const app = await App.open(site, `#setup=${offers[0].game}`, whereScreens(unknown));
+  await app.waitFor("setup");
+  assert.deepEqual(app.seen.errors, []);
+  await app.close();
+});
+
+test("neither the lobby nor a first table asks for fonts that it does not show", async () => {
   for (const [lang, games] of [
+    // It is Japanese that has many characters; of English one game is enough.
     ["en", offers.slice(0, 1)],
     ["ja", offers],
   ]) {
     const lobby = await Lobby.open(site, "", { before: settings({ lang }) });
     await lobby.appears();
-    await asksForNothingLate(lobby, `the lobby in ${lang}`);
+    // The lobby shows names of games in Japanese, and no more of it, to whoever reads English.
+    await asksForNone(lobby, lang === "en" ? /-(ja|late)\.woff2$/ : /-late\.woff2$/, `the lobby in ${lang}`);
     for (const { game, shortest } of games) {
       const table = await Table.open(site, shortest("level1", { seed: 7 }), { before: settings({ lang }) });
       await table.over();
-      await asksForNothingLate(table, `${game} in ${lang}`);
+      await asksForNone(table, /-late\.woff2$/, `${game} in ${lang}`);
     }
   }
 });
 
-async function asksForNothingLate(screen, what) {
+async function asksForNone(screen, foreign, what) {
   await screen.page.evaluate(() => document.fonts.ready);
   assert.deepEqual(
-    screen.seen.requests.filter((url) => url.includes("-late")),
+    screen.seen.requests.filter((url) => foreign.test(url)),
     [],
     what,
   );
   await screen.close();
 }
 
-test("the screens beside a game's table stand on the game's parts and their own", async () => {
-  for (const { game } of offers) {
-    // Not every game keeps a sheet; whoever asks for one that does not is told so.
-    for (const [name, ...shown] of [["setup"], ["rules"], ["gallery"], ["sheet", "trouble"]]) {
-      const app = await App.open(site, `#${name}=${game}`, only([...NEEDS[game], ...NEEDS.pages]));
-      await app.waitFor(name, ...shown);
-      assert.deepEqual(app.seen.errors, [], `${name} of ${game}`);
-      await app.close();
-    }
-  }
-});
-
-test("whoever goes elsewhere while a game is coming is not called back", async () => {
+test("whoever goes elsewhere while the screens are coming is not called back", async () => {
   const late = [];
-  const lobby = await Lobby.open(site, "", { before: (page) => page.route(PARTS, (route) => late.push(route)) });
+  const lobby = await Lobby.open(site, "", { before: (page) => page.route(SCREENS, (route) => late.push(route)) });
   await lobby.appears();
   const [{ game }] = offers;
   await lobby.setAddress(`#gallery=${game}`);

@@ -2,20 +2,15 @@
 
 use gloo_events::EventListener;
 use wasm_bindgen::JsCast;
-use wasm_bindgen_futures::spawn_local;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use super::keys;
 use crate::app::model::acting::Effect;
 use crate::app::model::command::Command;
-use crate::app::model::table::{Sharing, TableScreen};
+use crate::app::model::table::TableScreen;
 use crate::app::model::{Action, Dispatch};
-use crate::app::parts::bring;
 use crate::app::settings::Settings;
-
-/// What stands behind `#` of the screens beside the table, of which sharing is one.
-const SHARE: &str = "share";
 
 /// What can be asked of a table besides moves.
 #[derive(Clone, PartialEq)]
@@ -39,20 +34,11 @@ pub fn commands(table: &TableScreen, settings: Settings, root: &NodeRef, dispatc
                 root.cast::<HtmlElement>().iter().for_each(|root| keys::press(root, digit));
             }
             Some(Effect::PlayNow) => keys::press_now(),
-            Some(Effect::Share(sharing)) => share(sharing, dispatch.clone()),
+            Some(Effect::Share(sharing)) => dispatch.dispatch(Action::Share(sharing)),
             // The model has done it.
             Some(Effect::ToggleWait | Effect::ToggleProjector) | None => {}
         }
     }))
-}
-
-/// Opens what shares the table; its code may have to come first.
-fn share(sharing: Sharing, dispatch: Dispatch) {
-    spawn_local(async move {
-        if bring(SHARE).await {
-            dispatch.dispatch(Action::Share(sharing));
-        }
-    });
 }
 
 /// Listens to keys. A key pressed right after a table has been drawn means that table, so what a key does is

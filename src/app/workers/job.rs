@@ -1,7 +1,7 @@
 //! What a worker is asked, and what can be asked of one.
 
 use crate::engine::Seat;
-use crate::worker::{Answer, Task};
+use crate::worker::{Answer, BUILD, Question, Task};
 
 use super::super::session::Match;
 
@@ -13,16 +13,24 @@ pub struct Job {
     pub task: Task,
 }
 
+impl Job {
+    /// The job as it crosses to a worker, with whatever task is made of it.
+    pub fn question(&self, ticket: u32, task: Task) -> Question {
+        let view = self.live.view_bytes(self.seat);
+        Question { build: BUILD.to_owned(), ticket, game: self.live.game().to_owned(), task, view }
+    }
+}
+
 /// Whoever waits for an answer; `None` says that there is none to be had.
-pub type Reply = Box<dyn FnOnce(Option<Answer>)>;
+pub type Then = Box<dyn FnOnce(Option<Answer>)>;
 
 /// Somebody who answers one job at a time. Clones are the same worker.
 pub trait Worker: Clone + 'static {
     /// Asks the worker. Of the jobs that wait for it only the latest is ever answered.
-    fn ask(&self, job: Job, then: Reply);
+    fn ask(&self, job: Job, then: Then);
 
     /// Asks here on the page, where no worker could answer.
-    fn ask_page(&self, job: Job, then: Reply);
+    fn ask_page(&self, job: Job, then: Then);
 
     /// Nobody waits for an answer any more. The worker finishes what it is at.
     fn forget(&self);

@@ -8,16 +8,16 @@ use std::cell::RefCell;
 use std::rc::{Rc, Weak};
 
 use gloo_timers::callback::Timeout;
-use js_sys::Uint8Array;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{MessageEvent, WorkerOptions, WorkerType};
 
 use crate::ui::assets;
-use crate::worker::{Answer, BUILD, Head, READY, Task, question, reply};
+use crate::worker::message::{from_js, to_js};
+use crate::worker::{Answer, Question, READY, Reply, Task};
 
 use super::super::browser;
-use super::job::{Job, Reply, Worker};
+use super::job::{Job, Then, Worker};
 
 /// How long an answer may take. It is a safety net, not a budget: thinking ends by itself far earlier.
 const PATIENCE_MILLIS: u32 = 5_000;
@@ -26,7 +26,7 @@ const MOST_FAILURES: u32 = 2;
 const PAGE_PLAYOUTS: u32 = 400;
 
 /// A job with whoever waits for its answer, if anybody still does.
-struct Pending(Job, Option<Reply>);
+struct Pending(Job, Option<Then>);
 
 /// Clones are the same worker.
 #[derive(Clone, Default)]
@@ -45,7 +45,6 @@ struct State {
 
 struct Running {
     worker: web_sys::Worker,
-    game: &'static str,
     ready: bool,
     _listeners: [Closure<dyn FnMut(JsValue)>; 2],
 }
@@ -57,12 +56,12 @@ impl Drop for Running {
 }
 
 impl Worker for WebWorker {
-    fn ask(&self, job: Job, then: Reply) {
+    fn ask(&self, job: Job, then: Then) {
         self.0.borrow_mut().next = Some(Pending(job, Some(then)));
         self.go_on();
     }
 
-    fn ask_page(&self, job: Job, then: Reply) {
+    fn ask_page(&self, job: Job, then: Then) {
         let task = match job.task {
             Task::Forecast { players, playouts, seed } => {
                 Task::Forecast { players, playouts: playouts.min(PAGE_PLAYOUTS), seed }
@@ -71,8 +70,8 @@ impl Worker for WebWorker {
         };
         // The page is drawn first.
         Timeout::new(0, move || {
-            let question = bytes(&job, 0, task);
-            spawn_local(async move { then(think(job.live.game(), &question).await) });
+            let question = job.question(0, task);
+            spawn_local(async move { then(think(&question).await) });
         })
         .forget();
     }
@@ -94,13 +93,8 @@ impl WebWorker {
             return;
         }
         let Some(pending) = state.next.take() else { return };
-        let game = pending.0.live.game();
-        if state.worker.as_ref().is_some_and(|running| running.game != game) {
-            // It knows another game.
-            terminate_later(state.worker.take());
-        }
         if state.worker.is_none() && state.failures <= MOST_FAILURES {
-            state.worker = self.start(game);
+            state.worker = self.start();
         }
         let Some(running) = &state.worker else {
             drop(state);
@@ -121,18 +115,16 @@ impl WebWorker {
     fn send(&self) {
         let state = self.0.borrow();
         let (Some(running), Some((pending, _))) = (&state.worker, &state.at) else { return };
-        let posted = running.worker.post_message(&bytes(&pending.0, state.ticket, pending.0.task)).is_ok();
+        let posted = running.worker.post_message(&to_js(&pending.0.question(state.ticket, pending.0.task))).is_ok();
         drop(state);
         if !posted {
             self.fail();
         }
     }
 
-    fn start(&self, game: &'static str) -> Option<Running> {
+    fn start(&self) -> Option<Running> {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
-        // By its name a worker knows what to load.
-        options.set_name(game);
         let worker = web_sys::Worker::new_with_options(&assets::url("worker.js"), &options).ok()?;
         let weak = self.weak();
         let message = Closure::<dyn FnMut(JsValue)>::new(move |event: JsValue| {
@@ -144,7 +136,7 @@ impl WebWorker {
         let error = Closure::<dyn FnMut(JsValue)>::new(move |_| weak.fail());
         worker.set_onmessage(Some(message.as_ref().unchecked_ref()));
         worker.set_onerror(Some(error.as_ref().unchecked_ref()));
-        Some(Running { worker, game, ready: false, _listeners: [message, error] })
+        Some(Running { worker, ready: false, _listeners: [message, error] })
     }
 
     fn hear(&self, data: JsValue) {
@@ -154,8 +146,7 @@ impl WebWorker {
             }
             return self.send();
         }
-        let reply = data.dyn_into::<Uint8Array>().ok().and_then(|bytes| reply(&bytes.to_vec()));
-        let Some(reply) = reply else { return self.fail() };
+        let Some(reply) = from_js::<Reply>(data) else { return self.fail() };
         let mut state = self.0.borrow_mut();
         if reply.ticket != state.ticket {
             return;
@@ -218,14 +209,8 @@ impl Pending {
     }
 }
 
-/// A job as it crosses.
-fn bytes(job: &Job, ticket: u32, task: Task) -> Uint8Array {
-    let head = Head { build: BUILD.to_owned(), ticket, game: job.live.game().to_owned(), task };
-    Uint8Array::from(question(&head, &job.live.view_bytes(job.seat)).as_slice())
-}
-
 /// Asks the worker's code on the page itself.
-async fn think(game: &str, question: &Uint8Array) -> Option<Answer> {
-    let answer = browser::think(game, question).await.ok()?;
-    Some(reply(&answer.dyn_into::<Uint8Array>().ok()?.to_vec())?.answer)
+async fn think(question: &Question) -> Option<Answer> {
+    let reply = browser::think(to_js(question)).await.ok()?;
+    Some(from_js::<Reply>(reply)?.answer)
 }

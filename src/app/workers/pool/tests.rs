@@ -3,25 +3,25 @@
 use std::cell::Cell;
 use std::collections::VecDeque;
 
-use super::super::job::Reply;
+use super::super::job::Then;
 use super::*;
 use crate::app::session::deal;
 use crate::engine::Sitter;
-use crate::worker::{BUILD, Head, on_message, question, reply};
+use crate::worker::respond;
 
 /// A worker that keeps its jobs until the test wants them answered.
 #[derive(Clone, Default)]
 struct Paper {
-    jobs: Rc<RefCell<VecDeque<(Job, Reply)>>>,
+    jobs: Rc<RefCell<VecDeque<(Job, Then)>>>,
     on_page: Rc<Cell<u32>>,
 }
 
 impl Worker for Paper {
-    fn ask(&self, job: Job, then: Reply) {
+    fn ask(&self, job: Job, then: Then) {
         self.jobs.borrow_mut().push_back((job, then));
     }
 
-    fn ask_page(&self, job: Job, then: Reply) {
+    fn ask_page(&self, job: Job, then: Then) {
         self.on_page.set(self.on_page.get() + 1);
         then(Some(answered(&job)));
     }
@@ -47,9 +47,7 @@ impl Paper {
 
 /// What the worker's own code says to a job.
 fn answered(job: &Job) -> Answer {
-    let head = Head { build: BUILD.to_owned(), ticket: 1, game: job.live.game().to_owned(), task: job.task };
-    let message = question(&head, &job.live.view_bytes(job.seat));
-    on_message(&message).and_then(|bytes| reply(&bytes)).expect("an answer").answer
+    respond(&job.question(1, job.task)).answer
 }
 
 /// A match in which a searching player is to move, with its level.

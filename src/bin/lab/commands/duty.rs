@@ -3,11 +3,13 @@
 use std::io::Write;
 
 use clap::Args;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 
 use tefuda::ai::{Vote, best, parts};
 use tefuda::engine::{Dealer, Luck, Options, Rng, Seat, Turn, brain_seed, unwatched};
 use tefuda::games::Registered;
-use tefuda::worker::{Answer, Task, on_message, reply};
+use tefuda::worker::{Answer, Task, respond};
 
 use super::GameCommand;
 use super::arguments::HouseRules;
@@ -57,14 +59,11 @@ impl GameCommand for Duty {
                 for part in 0..parts::<G>(level) {
                     let ticket = u32::try_from(messages % u64::from(u32::MAX)).expect("it is below");
                     let task = Task::Choose { level, seed: own, part };
-                    let said = on_message(&asked::<G>(dealer.game(), seat, ticket, task)).and_then(|said| reply(&said));
+                    let reply = crossed(&respond(&crossed(&asked::<G>(dealer.game(), seat, ticket, task))?))?;
                     messages += 1;
-                    match said {
-                        Some(said) if said.ticket == ticket => match said.answer {
-                            Answer::Votes(votes) => all.push(votes),
-                            other => return Err(format!("level {level} answers {other:?}")),
-                        },
-                        other => return Err(format!("a message was answered by {other:?}")),
+                    match reply.answer {
+                        Answer::Votes(votes) if reply.ticket == ticket => all.push(votes),
+                        _ => return Err(format!("level {level} replies {reply:?}")),
                     }
                 }
                 let votes = Vote::sum(all.into_iter()).ok_or("votes about different moves")?;
@@ -91,6 +90,12 @@ impl GameCommand for Duty {
         )
         .map_err(|why| why.to_string())
     }
+}
+
+/// A message as it arrives, here by way of bytes.
+fn crossed<T: Serialize + DeserializeOwned>(message: &T) -> Result<T, String> {
+    let bytes = postcard::to_allocvec(message).map_err(|why| why.to_string())?;
+    postcard::from_bytes(&bytes).map_err(|why| why.to_string())
 }
 
 /// How much memory this process has, where the system tells it.

@@ -1,0 +1,29 @@
+//! All screens but the lobby.
+
+use yew::prelude::*;
+
+use super::about;
+use super::beside::challenge::challenge;
+use super::beside::gallery::Gallery;
+use super::beside::rulebook::Rulebook;
+use super::beside::settings_page::settings_page;
+use super::beside::setup::SetupPage;
+use super::model::{Dispatch, Model, Screen};
+use super::table::page::TablePage;
+use super::trouble::trouble;
+
+pub fn draw(model: &Model, dispatch: &Dispatch) -> Html {
+    let settings = model.settings;
+    let lang = settings.lang;
+    match &model.screen {
+        Screen::Lobby => Html::default(),
+        Screen::Setup(setup) => html! { <SetupPage setup={setup.clone()} {lang} dispatch={dispatch.clone()} /> },
+        Screen::Table(table) => html! { <TablePage table={table.clone()} {settings} dispatch={dispatch.clone()} /> },
+        Screen::Rules { game, anchor } => html! { <Rulebook {game} anchor={anchor.clone()} {lang} /> },
+        Screen::Gallery { game } => html! { <Gallery {game} {lang} /> },
+        Screen::Sheet { game } => about::sheet(game, lang).unwrap_or_default(),
+        Screen::Settings => settings_page(settings, dispatch),
+        Screen::Challenge(theirs) => challenge(theirs, lang, dispatch),
+        Screen::Trouble(bad) => trouble(bad, lang),
+    }
+}

@@ -31,18 +31,17 @@ const FACES = [
 const EXCEPTIONS = new Map([
   ["▸", "the mark of whose turn it is, which every system has in some font"],
   ["⺀", "the beginning of a range of wide characters, never shown"],
-  ["ゖ", "the end of a range of characters in a test, never shown"],
-  ["龥", "the end of a range of characters in a test, never shown"],
 ]);
 
 /** Letters with accents come with the languages that write them. */
 const latin = Array.from({ length: 0x5f }, (_, i) => String.fromCharCode(0x20 + i)).join("");
-const ALWAYS = `${latin}āēīōūĀĒĪŌŪ–—‘’“”…•−×→←、。・「」『』（）〜ー`;
+const ALWAYS = `${latin}āēīōūĀĒĪŌŪ–—‘’“”…•−±×→←、。・「」『』（）〜ー`;
 const MACRONS = { ā: "a", ē: "e", ī: "ı", ō: "o", ū: "u", Ā: "A", Ē: "E", Ī: "I", Ō: "O", Ū: "U" };
 
-/** What a Rust file shows: comments left out, `\u{…}` read. */
+/** What a Rust file shows: tests and comments left out, `\u{…}` read. */
 const shown = (rust) =>
   rust
+    .split("#[cfg(test)]\nmod tests {")[0]
     .replace(/^\s*\/\/.*$/gm, "")
     .replace(/\s\/\/ .*$/gm, "")
     .replace(/\\u\{([0-9A-Fa-f]+)\}/g, (_, code) => String.fromCodePoint(parseInt(code, 16)));
@@ -64,7 +63,7 @@ const SHOWN = "喜撰法師小野小町蝉丸松梅桜藤菖蒲牡丹萩芒菊�
  */
 export function used() {
   const read = (file) => readFileSync(join(ROOT, file), "utf8");
-  const files = ["index.html", ...walk("src"), ...walk("style")];
+  const files = ["index.html", ...walk("src"), ...walk("style")].filter((file) => !/\/tests?(\/|\.rs$)/.test(file));
   const bare = (file) =>
     file.endsWith(".rs")
       ? shown(read(file))
@@ -88,10 +87,7 @@ export function used() {
   const others = printable(text(written, new RegExp(`^${POEMS}$`)));
   const names = [...text(OF_A_LANGUAGE).matchAll(/other_name: "([^"]*)"/g)].map(([, name]) => name);
   const shared = files.filter((file) => /^src\/.*\.rs$/.test(file) && file !== POEMS && !OF_A_LANGUAGE.test(file));
-  const untested = shared
-    .filter((file) => !/\/tests?(\/|\.rs$)/.test(file))
-    .map((file) => bare(file).split("#[cfg(test)]")[0]);
-  const signs = printable(untested.join("") + names.join("") + SHOWN);
+  const signs = printable(shared.map(bare).join("") + names.join("") + SHOWN);
   const poems = new Set([...app].filter((char) => !others.has(char) && !ALWAYS.includes(char)));
   return { app, titles, long, signs, poems };
 }

@@ -230,7 +230,7 @@ fn reference(lang: Lang) -> Html {
             }) }</ul>
             <dl>{ for (1..=FULL).map(|stages| html! {
                 <><dt><b class="mincho">{ for Stage::ALL.into_iter().map(|stage| if stages >> stage as u16 & 1 == 1 { stage_sign(stage) } else { "・" }) }</b>
-                    <span>{ (words.rule_name)(row(stages)) }</span></dt><dd class="mincho">{ signed(worth(stages)) }</dd></>
+                    <span>{ (words.game.rule)(row(stages)) }</span></dt><dd class="mincho">{ signed(worth(stages)) }</dd></>
             }) }</dl>
         </div>
     }

@@ -73,7 +73,6 @@ pub(super) static WORDS: Words = Words {
         Role::Lead | Role::Rest => role_name(role),
     },
     card_name,
-    rule_name,
 
     row: "The trick",
     last_row: "The trick before",

@@ -68,7 +68,6 @@ pub(super) static WORDS: Words = Words {
     role_name,
     role_verb: |role| if role == Role::Break { "型を|破る" } else { role_name(role) },
     card_name,
-    rule_name,
 
     row: "このトリック",
     last_row: "前のトリック",

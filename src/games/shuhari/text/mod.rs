@@ -28,7 +28,6 @@ pub struct Words {
     pub role_verb: fn(Role) -> &'static str,
     /// A card's full name.
     pub card_name: fn(Card) -> String,
-    pub rule_name: fn(ShuhariRule) -> &'static str,
 
     // On the table.
     pub row: &'static str,

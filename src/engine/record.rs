@@ -137,5 +137,5 @@ impl<G: Game> Dealer<G> {
     }
 }
 
-/// A watcher that looks away.
+/// A watcher that does nothing.
 pub fn unwatched<G: Game>(_: &G, _: &EventOf<G>, _: &G) {}

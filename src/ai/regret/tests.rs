@@ -27,36 +27,13 @@ impl ZeroSumGame for Kuhn {
         for (mine, value) in values.iter_mut().enumerate() {
             let against = other.iter().enumerate().filter(|&(theirs, _)| theirs != mine);
             *value = against.fold(0.0, |sum, (theirs, reach)| {
-                let won = match *end {
-                    "pp" => {
-                        if mine > theirs {
-                            1.0
-                        } else {
-                            -1.0
-                        }
-                    }
-                    "bb" | "pbb" => {
-                        if mine > theirs {
-                            2.0
-                        } else {
-                            -2.0
-                        }
-                    }
-                    "bp" => {
-                        if player == 0 {
-                            1.0
-                        } else {
-                            -1.0
-                        }
-                    }
-                    _ => {
-                        if player == 1 {
-                            1.0
-                        } else {
-                            -1.0
-                        }
-                    }
+                let (chips, wins) = match *end {
+                    "pp" => (1.0, mine > theirs),
+                    "bb" | "pbb" => (2.0, mine > theirs),
+                    "bp" => (1.0, player == 0),
+                    _ => (1.0, player == 1),
                 };
+                let won: f32 = if wins { chips } else { -chips };
                 sum + won * reach / 6.0
             });
         }
@@ -139,23 +116,12 @@ impl ZeroSumGame for Leduc {
                     chance *= left(shown, &[mine, theirs]) / 4.0;
                 }
                 let strength = |card: usize| if card == shown { 9 } else { card };
-                let won = match end.folded {
-                    Some(seat) => {
-                        if seat == player {
-                            -stake(player)
-                        } else {
-                            stake(1 - player)
-                        }
-                    }
-                    None if strength(mine) == strength(theirs) => 0.0,
-                    None => {
-                        if strength(mine) > strength(theirs) {
-                            stake(1 - player)
-                        } else {
-                            -stake(player)
-                        }
-                    }
+                let wins = match end.folded {
+                    Some(seat) => Some(seat != player),
+                    None if strength(mine) == strength(theirs) => None,
+                    None => Some(strength(mine) > strength(theirs)),
                 };
+                let won = wins.map_or(0.0, |wins| if wins { stake(1 - player) } else { -stake(player) });
                 sum + chance * won * reach
             });
         }

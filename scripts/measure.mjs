@@ -11,7 +11,7 @@ const BEGIN = "<!-- measured levels -->";
 const END = "<!-- end of measured levels -->";
 /** What the page calls the levels, from the kindest to the hardest. */
 const LEVELS = [
-  .../const NAMES.*?;\n/s.exec(readFileSync(join(ROOT, "src/ui/levels.rs"), "utf8"))[0].matchAll(/\("(\w+)"/g),
+  .../levels: \[.*?\]/s.exec(readFileSync(join(ROOT, "src/ui/words/en.rs"), "utf8"))[0].matchAll(/"(\w+)"/g),
 ].map(([, name]) => name);
 
 const fileOf = (game) => join(ROOT, "src/games", game.replaceAll("-", "_"), "measured.rs");

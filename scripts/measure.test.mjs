@@ -11,13 +11,13 @@ test("the README shows what was measured", () => {
 });
 
 test("every level plays better than the one below it, beyond its interval", () => {
-  const edges = measured();
-  assert.ok(edges.length > 0);
+  const strengths = measured();
+  assert.ok(strengths.length > 0);
   for (const {
     game,
     level,
     ahead: [mean, half],
-  } of edges) {
+  } of strengths) {
     assert.ok(mean > half, `${game}: level ${level} is ahead by ${mean} ± ${half}`);
   }
 });

@@ -364,11 +364,12 @@ async function offline() {
   });
 }
 
-/** When what is shown has come, as far as a script can tell. */
-async function settled() {
-  await new Promise((done) => (globalThis.requestIdleCallback ?? setTimeout)(done));
-  await document.fonts.ready;
-}
+/** When what is shown has come, as far as a script can tell. A tab in the background does not load what it would show. */
+const settled = () =>
+  Promise.race([
+    new Promise((done) => (globalThis.requestIdleCallback ?? setTimeout)(done)).then(() => document.fonts.ready),
+    new Promise((done) => setTimeout(done, 5000)),
+  ]);
 
 await start();
 await settled();

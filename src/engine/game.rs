@@ -93,7 +93,7 @@ pub struct ScoreLine {
     pub seat: Seat,
     pub points: i32,
     pub rule: Rule,
-    /// The cards that make it, in their notation.
+    /// The cards that make it, in their notation: the engine knows no cards, and a trace is text.
     pub cards: Vec<String>,
 }
 

@@ -10,7 +10,7 @@ mod model;
 mod panic;
 pub mod parts;
 mod route;
-mod screens;
+pub mod screens;
 mod session;
 mod settings;
 mod shell;

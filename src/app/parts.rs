@@ -11,17 +11,13 @@ use yew::Html;
 
 use super::browser;
 use super::model::{Dispatch, Model, Screen};
-use super::route::{self, Route};
-use super::screens;
+use super::route::Route;
 
 /// What the shell asks of the screens beside the lobby.
 pub struct Screens {
-    read: fn(&str, fn() -> u64) -> Route,
-    draw: fn(&Model, &Dispatch) -> Html,
+    pub read: fn(&str, fn() -> u64) -> Route,
+    pub draw: fn(&Model, &Dispatch) -> Html,
 }
-
-pub static SCREENS: Screens =
-    Screens { read: |fragment, fresh_seed| route::read(fragment, fresh_seed), draw: screens::draw };
 
 /// Fetches them; `None` when they cannot be had.
 pub type Fetch = fn() -> Pin<Box<dyn Future<Output = Option<&'static Screens>>>>;
@@ -68,6 +64,7 @@ fn leads_to_lobby(fragment: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::route;
 
     #[test]
     fn the_lobby_alone_needs_nothing_fetched() {

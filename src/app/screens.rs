@@ -9,10 +9,15 @@ use super::beside::rulebook::Rulebook;
 use super::beside::settings_page::settings_page;
 use super::beside::setup::SetupPage;
 use super::model::{Dispatch, Model, Screen};
+use super::parts::Screens;
+use super::route;
 use super::table::page::TablePage;
 use super::trouble::trouble;
 
-pub fn draw(model: &Model, dispatch: &Dispatch) -> Html {
+/// What the shell asks of these screens once they have been fetched.
+pub static SCREENS: Screens = Screens { read: |fragment, fresh_seed| route::read(fragment, fresh_seed), draw };
+
+fn draw(model: &Model, dispatch: &Dispatch) -> Html {
     let settings = model.settings;
     let lang = settings.lang;
     match &model.screen {

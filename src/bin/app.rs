@@ -2,7 +2,8 @@
 
 #![allow(clippy::unnecessary_wraps, reason = "a part that cannot be fetched is an error, which the macro makes")]
 
-use tefuda::app::parts::{SCREENS, Screens};
+use tefuda::app::parts::Screens;
+use tefuda::app::screens::SCREENS;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 #[wasm_split(screens, fallible)]

@@ -315,7 +315,7 @@ const ask = (worker) =>
 async function offline() {
   // Asking for it is refused outright where storage is blocked: hence inside of the caller's catch.
   const workers = navigator.serviceWorker;
-  if (!workers) return;
+  if (!workers) return ahead();
   let controlled = workers.controller !== null;
   let registration;
 
@@ -329,6 +329,8 @@ async function offline() {
     else look();
   });
 
+  // On a first visit, keeping files does not compete with showing the page. Later they are all at hand.
+  if (!controlled) await ahead();
   registration = await workers.register(site("sw.js"), { scope: site("./").pathname, updateViaCache: "none" });
 
   async function look() {
@@ -371,12 +373,15 @@ const settled = () =>
     new Promise((done) => setTimeout(done, 5000)),
   ]);
 
-await start();
-await settled();
-// So that no click has to wait for them. What does not come now is asked for again when it is needed.
-if (atLobby)
-  fetch(here(SCREENS), { priority: "low" })
+/** Fetches the other screens after the lobby, so that no click waits for them. If it fails, the click asks again. */
+async function ahead() {
+  await settled();
+  if (!atLobby) return;
+  await fetch(here(SCREENS), { priority: "low" })
     .then((response) => response.arrayBuffer())
     .catch(() => {});
-// Last, so that keeping files does not compete with showing the page. The game is whole without it.
+}
+
+await start();
+// It listens at once, so that no new build takes over unnoticed. The game is whole without it.
 offline().catch((error) => console.info("Tefuda is not kept for offline play:", error));

@@ -94,11 +94,17 @@ async function asksForNone(screen, foreign, what) {
 
 test("whoever goes elsewhere while the screens are coming is not called back", async () => {
   const late = [];
-  const lobby = await Lobby.open(site, "", { before: (page) => page.route(SCREENS, (route) => late.push(route)) });
+  let held = true;
+  const lobby = await Lobby.open(site, "", {
+    before: (page) => page.route(SCREENS, (route) => (held ? late.push(route) : route.continue())),
+  });
   await lobby.appears();
   const [{ game }] = offers;
+  const asked = lobby.page.waitForRequest(SCREENS);
   await lobby.setAddress(`#gallery=${game}`);
   await lobby.setAddress(`#setup=${game}`);
+  await asked;
+  held = false;
   for (const route of late) await route.continue();
   await lobby.waitFor("setup");
   assert.equal(await lobby.address(), `#setup=${game}`);

@@ -9,6 +9,7 @@ import { after, before, describe, test } from "node:test";
 import { BASE, DIST, foreign, start } from "./lib.mjs";
 import { deal } from "./page/address.mjs";
 import { App } from "./page/app.mjs";
+import { Table } from "./page/table.mjs";
 import { Trouble } from "./page/trouble.mjs";
 
 const html = readFileSync(join(DIST, "index.html"), "utf8");
@@ -187,6 +188,9 @@ describe("the page", () => {
     test(`shows the link of a broken game (${lang})`, async () => {
       const app = await App.open(site, DEEP);
       await app.starts();
+      // The match stands, and the address is its own.
+      await app.as(Table).due();
+      await app.link();
       await app.page.evaluate((lang) => {
         document.documentElement.lang = lang;
       }, lang);

@@ -7,7 +7,7 @@ import { ROOT, walk } from "./files.mjs";
 const files = walk("", join(ROOT, "dist"));
 /** In order; a file counts where it fits first. KB are 1000 bytes, to be on the strict side. */
 const GROUPS = [
-  { name: "worker: the brains of all games", limit: 155, has: /^b\/[^/]+\/(worker|brain\.)/ },
+  { name: "worker: the brains of all games", limit: 165, has: /^b\/[^/]+\/(worker|brain\.)/ },
   { name: "fonts, each when its characters are shown", has: /^b\/[^/]+\/fonts\/(?!.*-late\.).*\.woff2$/ },
   { name: "art, a deck when it is shown", has: /^b\/[^/]+\/art\// },
   { name: "screens: all but the lobby, and the games", limit: 280, has: /^b\/[^/]+\/split_/ },

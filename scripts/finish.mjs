@@ -51,6 +51,9 @@ files.set("boot.js", bareScript(text("src/app/boot.js")));
 for (const name of ["worker.js", "brain.js"]) files.set(name, bareScript(text(`scripts/site/${name}`)));
 for (const file of walk("src/cards").filter((file) => file.endsWith(".svg")))
   files.set(`art/${basename(file)}`, read(file));
+// What a game's cloth is woven with: `src/games/sutda/weave.svg` is `art/weave-sutda.svg`.
+for (const file of walk("src/games").filter((file) => file.endsWith("/weave.svg")))
+  files.set(`art/weave-${file.split("/").at(-2).replaceAll("_", "-")}.svg`, read(file));
 for (const file of walk("src/app/icons").filter((file) => /\.(svg|png)$/.test(file)))
   files.set(`icons/${basename(file)}`, read(file));
 for (const [name, content] of rulebooks()) files.set(name, content);

@@ -49,6 +49,17 @@ pub fn root() -> Option<web_sys::Element> {
     web_sys::window()?.document()?.document_element()
 }
 
+/// Lets the page fill the screen, or gives the screen back.
+pub fn toggle_full_screen() {
+    let Some(document) = web_sys::window().and_then(|window| window.document()) else { return };
+    if document.fullscreen_element().is_some() {
+        document.exit_fullscreen();
+    } else if let Some(root) = document.document_element() {
+        // A browser that refuses leaves everything as it is.
+        let _ = root.request_fullscreen();
+    }
+}
+
 /// A seed from the system's own chance.
 pub fn fresh_seed() -> u64 {
     // Where the system has none, the clock is chance enough for a game of cards.

@@ -18,15 +18,18 @@ pub fn chrome(model: &Model, dispatch: &Dispatch, screen: Html) -> Html {
     html! {
         <>
             <a class="chrome-skip" href="#content" onclick={Callback::from(to_content)}>{ words.skip }</a>
-            <header class={classes!("chrome-top", model.table().map(|_| "chrome-top-table"))}>
+            // A table has a bar of its own.
+            if model.table().is_none() {
+            <header class="chrome-top">
                 <a class="chrome-home" href="#lobby"><span class="seal" lang="ja" aria-hidden="true">{ "手" }</span>
                     <span class="chrome-home-name mincho">{ "Tefuda" }</span></a>
                 <nav aria-label={words.settings}>
-                    { for model.aside().filter(|_| model.table().is_none()).map(|live| to_table(live, lang, dispatch)) }
+                    { for model.aside().map(|live| to_table(live, lang, dispatch)) }
                     { languages(model.settings, dispatch) }
                     <a class="quiet" href="#settings">{ words.settings }</a>
                 </nav>
             </header>
+            }
             <div class="chrome-notices">{ for model.notices.iter().map(|&notice| bar(notice, lang, dispatch)) }</div>
             <main id="content" class={model.game().map(|game| format!("of-{game}"))} tabindex="-1">{ screen }</main>
         </>

@@ -9,6 +9,8 @@ use super::words::words;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Names {
     of: Vec<String>,
+    /// The places of the persons among themselves.
+    persons: Vec<Option<usize>>,
     you: Option<Seat>,
 }
 
@@ -16,14 +18,14 @@ impl Names {
     /// Names the sitters of a table. A person alone among computers is "you".
     #[must_use]
     pub fn new(sitters: &[Sitter], lang: Lang) -> Self {
-        let persons = sitters.iter().filter(|&&sitter| sitter == Sitter::Person).count();
+        let together = sitters.iter().filter(|&&sitter| sitter == Sitter::Person).count();
         let words = words(lang);
         let mut number = 0;
         let names = sitters
             .iter()
             .enumerate()
             .map(|(place, sitter)| match sitter {
-                Sitter::Person if persons == 1 => words.you.to_owned(),
+                Sitter::Person if together == 1 => words.you.to_owned(),
                 Sitter::Person => {
                     number += 1;
                     (words.player)(number)
@@ -31,13 +33,22 @@ impl Names {
                 _ => words.called[place].to_owned(),
             })
             .collect();
+        let mut before = 0..;
+        let persons =
+            sitters.iter().map(|&sitter| if sitter == Sitter::Person { before.next() } else { None }).collect();
         let you = sitters.iter().position(|&sitter| sitter == Sitter::Person).map(Seat::new);
-        Self { of: names, you: you.filter(|_| persons == 1) }
+        Self { of: names, persons, you: you.filter(|_| together == 1) }
     }
 
     #[must_use]
     pub fn of(&self, seat: Seat) -> &str {
         &self.of[seat.number()]
+    }
+
+    /// Which of the persons sits there, counted from 0; nothing for a computer player.
+    #[must_use]
+    pub fn person(&self, seat: Seat) -> Option<usize> {
+        self.persons[seat.number()]
     }
 
     /// The names of these seats, in their order.

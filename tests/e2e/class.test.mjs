@@ -64,8 +64,7 @@ test("nothing but the table and what is told is on the wall, until the pointer a
   const [{ game, most }] = offers;
   const table = await Table.open(site, person(game, most, PROJECTOR));
   await table.due();
-  assert.equal(await table.wall.bar.isVisible(), false);
-  assert.equal(await table.wall.share.isVisible(), false);
+  assert.equal(await table.wall.tools.isVisible(), false);
   await table.wall.askForTools();
   await table.wall.leaveByButton();
   await table.close();

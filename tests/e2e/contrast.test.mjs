@@ -3,20 +3,33 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { ROOT } from "../../scripts/files.mjs";
+import { ROOT, walk } from "../../scripts/files.mjs";
 
 const css = readFileSync(join(ROOT, "style/tokens.css"), "utf8");
-const [, wall] = css.split(':root[data-theme="projector"]');
+const [, cloth] = css.match(/\.cloth \{([^}]*)\}/);
+const [, wall] = css.match(/:root\[data-theme="projector"\] \.paper \{([^}]*)\}/);
 
 /** The tokens of a look: name -> colour. */
 function look(number) {
   const tokens = new Map();
-  for (const [, name, light, dark] of css.matchAll(/--([a-z-]+): light-dark\((#[0-9a-f]+), (#[0-9a-f]+)\)/g)) {
-    tokens.set(name, [light, dark, light][number]);
-  }
-  if (number === 2)
-    for (const [, name, colour] of wall.matchAll(/--([a-z-]+): (#[0-9a-f]+);/g)) tokens.set(name, colour);
+  read(css, number, tokens);
+  if (number === 2) read(wall, number, tokens);
   return tokens;
+}
+
+/** The tokens of a game's cloth by day and by night. */
+function clothOf(sheet, number) {
+  const tokens = new Map();
+  read(cloth, number, tokens);
+  read(readFileSync(join(ROOT, sheet), "utf8"), number, tokens);
+  return tokens;
+}
+
+/** Adds what a part of a style sheet says. */
+function read(part, number, tokens) {
+  for (const [, name, light, dark] of part.matchAll(/--([a-z-]+): light-dark\((#[0-9a-f]+), (#[0-9a-f]+)\)/g))
+    tokens.set(name, number === 1 ? dark : light);
+  for (const [, name, colour] of part.matchAll(/--([a-z-]+): (#[0-9a-f]+);/g)) tokens.set(name, colour);
 }
 
 function luminance(colour) {
@@ -51,6 +64,21 @@ for (const [number, name] of ["light", "dark", "projector"].entries()) {
     for (const [front, back, wanted] of pairs) {
       const ratio = contrast(tokens.get(front), tokens.get(back));
       assert.ok(ratio >= wanted, `${front} on ${back}: ${ratio.toFixed(2)}, not ${wanted}`);
+    }
+  });
+}
+
+for (const sheet of walk("src/games").filter((file) => file.endsWith("/cloth.css"))) {
+  test(`every text and mark stands out on ${sheet}`, () => {
+    for (const number of [0, 1]) {
+      const tokens = clothOf(sheet, number);
+      const look = ["light", "dark"][number];
+      const pairs = [...TEXTS.map((text) => [text, 4.5]), ...MARKS.map((mark) => [mark, 3])];
+      for (const [front, wanted] of pairs) {
+        const ratio = contrast(tokens.get(front), tokens.get("cloth"));
+        assert.ok(ratio >= wanted, `${front} on the ${look} cloth: ${ratio.toFixed(2)}, not ${wanted}`);
+      }
+      assert.ok(contrast(tokens.get("on-accent"), tokens.get("indigo")) >= 4.5, `on-accent, ${look}`);
     }
   });
 }

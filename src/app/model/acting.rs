@@ -34,7 +34,7 @@ impl TableScreen {
     pub fn due_computer(&self, settings: Settings) -> Option<(Seat, Sitter)> {
         let situation = Situation::of(self, settings);
         let plays = matches!(situation, Situation::Thinking(_) | Situation::Curtain(_)) && !waits(self, settings);
-        let stands = !plays || self.reading || self.is_held() || !self.live.is_live();
+        let stands = !plays || self.reading || self.menu || self.is_held() || !self.live.is_live();
         self.live.mover().filter(|&(_, sitter)| sitter != Sitter::Person && !stands)
     }
 
@@ -53,7 +53,9 @@ impl TableScreen {
                     if self.purpose == Purpose::Example {
                         self.purpose = Purpose::OWN;
                     }
-                    return self.show(next);
+                    self.show(next);
+                    self.stepping = false;
+                    return;
                 }
                 Err(refused) => refused,
             },
@@ -84,7 +86,8 @@ impl TableScreen {
 
     /// What a command makes of what a teacher has opened. What lies above an open table is closed first.
     fn taught(&self, command: Command) -> Option<Teaching> {
-        let above = self.help || self.log || self.scores.is_some() || self.reading || self.sharing.is_some();
+        let above =
+            self.menu || self.help || self.log || self.scores.is_some() || self.reading || self.sharing.is_some();
         self.teaching.after(command, self.live.players()).filter(|_| command != Command::Close || !above)
     }
 
@@ -93,7 +96,13 @@ impl TableScreen {
         if self.end_replay() {
             return;
         }
-        if let Some(teaching) = self.taught(command) {
+        let taught = self.taught(command);
+        // Whatever is asked for from the menu closes it.
+        let menu = std::mem::take(&mut self.menu);
+        if menu && matches!(command, Command::Menu | Command::Close) {
+            return;
+        }
+        if let Some(teaching) = taught {
             self.teaching = teaching;
             return;
         }
@@ -109,7 +118,8 @@ impl TableScreen {
         match (command, situation) {
             // Nobody looks behind the curtain.
             (
-                Command::Back
+                Command::Steps
+                | Command::Back
                 | Command::Forward
                 | Command::First
                 | Command::Last
@@ -124,6 +134,7 @@ impl TableScreen {
                 self.lit.clear();
             }
             (Command::Onward | Command::Forward | Command::PlayNow, Situation::Waiting) => self.passed = true,
+            (Command::Steps, _) => self.stepping = true,
             (Command::Back, _) => self.step(-1),
             (Command::Forward, _) => self.step(1),
             (Command::First, _) => self.step(isize::MIN),
@@ -140,6 +151,7 @@ impl TableScreen {
                 self.lit.clear();
             }
             (Command::Read, _) => self.reading = !self.reading,
+            (Command::Menu, _) => self.menu = true,
             (Command::Log, _) => self.log = !self.log,
             (Command::Help, _) => self.help = !self.help,
             (Command::HandOver, _) => self.handing_over = true,

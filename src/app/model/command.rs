@@ -23,6 +23,10 @@ pub enum Command {
     /// Opens the table as text, or closes it.
     Read,
     Log,
+    /// Opens the menu, or closes it.
+    Menu,
+    /// Opens the steps through the match.
+    Steps,
     Help,
     Projector,
     /// Opens all hands, or closes them again.

@@ -12,6 +12,10 @@ pub struct TableScreen {
     pub live: Match,
     pub purpose: Purpose,
     pub teaching: Teaching,
+    /// Everything that can be asked of the table, in words. Nothing else happens while it is open.
+    pub menu: bool,
+    /// Whether one steps through the match.
+    pub stepping: bool,
     /// Lists that are open beside the table.
     pub log: bool,
     pub help: bool,
@@ -79,8 +83,10 @@ pub struct Replay {
 impl TableScreen {
     pub fn new(live: Match, purpose: Purpose) -> Self {
         Self {
+            stepping: !live.is_live(),
             live,
             purpose,
+            menu: false,
             teaching: Teaching::default(),
             log: false,
             help: false,
@@ -133,14 +139,15 @@ impl TableScreen {
         }
         let elsewhere = |replay: &Replay| replay.back.identity() != live.identity();
         let replay = self.replay.take_if(|replay| !elsewhere(replay));
-        let Self { purpose, teaching, log, help, sharing, .. } = *self;
-        *self = Self { teaching, log, help, sharing, replay, ..Self::new(live, purpose) };
+        let Self { purpose, teaching, menu, stepping, log, help, sharing, .. } = *self;
+        *self = Self { teaching, menu, stepping, log, help, sharing, replay, ..Self::new(live, purpose) };
     }
 
     /// Shows the match so many moves on or back.
     pub fn step(&mut self, moves: isize) {
         let ply = self.live.ply().saturating_add_signed(moves).min(self.live.plies());
         if ply != self.live.ply() {
+            self.stepping |= !self.is_demo() && self.replay.is_none();
             self.show(self.live.at(ply));
         }
     }
@@ -174,7 +181,7 @@ impl TableScreen {
         if self.sharing.take().is_some() {
             return;
         }
-        (self.help, self.log, self.reading) = (false, false, false);
+        (self.help, self.log, self.reading, self.stepping) = (false, false, false, false);
         (self.refused, self.chosen, self.scores) = (None, None, None);
     }
 

@@ -385,3 +385,34 @@ fn a_notice_stands_once_until_it_is_waved_away() {
     model.update(Action::Wave(Notice::Update));
     assert!(model.notices.is_empty());
 }
+
+#[test]
+fn nothing_happens_while_the_menu_is_open_and_whatever_is_asked_there_closes_it() {
+    let mut model = page(ALONE);
+    model.go_on_until(|now| matches!(now, Situation::Thinking(_)));
+    let settings = model.settings;
+    assert!(model.here().due_computer(settings).is_some());
+    model.press(Command::Menu);
+    assert!(model.here().menu && model.here().due_computer(settings).is_none());
+    model.press(Command::Log);
+    assert!(!model.here().menu && model.here().log);
+    model.press(Command::Menu);
+    model.press(Command::Close);
+    assert!(!model.here().menu && model.here().log, "only what lies above is closed");
+}
+
+#[test]
+fn whoever_steps_sees_where_they_are_until_they_play_on_or_have_enough() {
+    let mut model = page(ALONE);
+    model.go_on_until(|now| matches!(now, Situation::Yours(_)));
+    model.go_on();
+    assert!(!model.here().stepping);
+    model.press(Command::Back);
+    assert!(model.here().stepping);
+    model.press(Command::Close);
+    assert!(!model.here().stepping);
+    model.press(Command::Steps);
+    assert!(model.here().stepping);
+    model.go_on();
+    assert!(!model.here().stepping, "a move has been made");
+}

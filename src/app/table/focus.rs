@@ -40,8 +40,9 @@ pub fn use_lent(asking: Option<&'static str>, root: &NodeRef) {
     use_effect_with(asking, move |asking| {
         let found = asking.and_then(|selector| document()?.query_selector(selector).ok().flatten());
         if let Some(asks) = found.and_then(|found| found.dyn_into::<HtmlElement>().ok()) {
-            let busy = held().and_then(|active| active.closest(".bar, .log, .chrome-top").ok().flatten()).is_some();
-            let covers = asks.closest(".panel, .qr-screen, .curtain").ok().flatten().is_some();
+            let busy =
+                held().and_then(|active| active.closest(".bar, .steps, .log, .chrome-top").ok().flatten()).is_some();
+            let covers = asks.closest(".panel, .menu, .qr-screen, .curtain").ok().flatten().is_some();
             if !busy || covers {
                 let before = lent.take().map_or_else(held, |(_, before)| before);
                 let _ = asks.focus();

@@ -1,6 +1,7 @@
 //! The table: the match in hand with all that is shown, told and done there.
 
 pub mod awake;
+pub mod bar;
 pub mod caption;
 pub mod commands;
 pub mod compared;
@@ -9,11 +10,13 @@ pub mod demo;
 pub mod effects;
 pub mod focus;
 pub mod keys;
+pub mod menu;
 pub mod page;
 pub mod props;
 pub mod reading;
 pub mod result;
 pub mod scores;
+pub mod steps;
 pub mod teacher;
 pub mod thinking;
 pub mod tools;

@@ -16,19 +16,22 @@ use crate::ui::Lang;
 use crate::ui::reading::aloud;
 
 use super::awake::use_awake;
+use super::bar::bar;
 use super::caption::Caption;
 use super::commands::{Commands, commands, use_keys};
 use super::curtain::curtain;
 use super::demo::{self, use_demo};
 use super::effects::{rest_between_rounds, use_flights, use_focus, use_forecast, use_keeping, use_onward, use_replay};
 use super::focus::use_lent;
+use super::menu::menu;
 use super::props::Props;
 use super::reading;
 use super::result::{result, round_sheet};
 use super::scores::{Scores, title};
+use super::steps::steps;
 use super::teacher;
 use super::thinking::Thinking;
-use super::tools::{bar, help, log};
+use super::tools::{help, log};
 
 #[component]
 pub fn TablePage(props: &Props) -> Html {
@@ -83,14 +86,19 @@ pub fn TablePage(props: &Props) -> Html {
     let hands_open = table.teaching.open && !covered;
     let class = classes!(
         "table-page",
+        "cloth",
         (table.log && !covered).then_some("table-with-log"),
+        (table.stepping && !covered).then_some("table-with-steps"),
         (scored && !covered).then_some("table-with-result"),
         (hands_open && !scored).then_some("table-with-hands"),
         demo.then_some("table-with-demo")
     );
     html! {
         <div {class}>
-            if !covered { { bar(props, words, &act) } }
+            if !covered {
+                { bar(props, &act) }
+                if table.stepping { { steps(props, &act) } }
+            }
             if hands_open && !scored { { teacher::hands(live, lang, viewer, &act) } }
             <div class="table" ref={root} tabindex="-1" data-game={live.game()}
                 data-ply={live.ply().to_string()} data-plies={live.plies().to_string()}
@@ -103,7 +111,14 @@ pub fn TablePage(props: &Props) -> Html {
             </div>
             if covered { { teacher::mat(live, lang, &act) } }
             <div class="told">
-                <p class="told-status">if !covered { { &turn_words } }</p>
+                <div class="told-line">
+                    <p class="told-status">if !covered { { &turn_words } }</p>
+                    <p class="told-caption" role="status" aria-label={words.read_aloud}>
+                        if let Some(told) = told { <span class="hidden">{ told }</span> } else if !covered { { caption.html } }
+                    </p>
+                </div>
+                if let Some(refused) = table.refused.as_ref().filter(|_| !covered) { { refusal(refused, table, lang) } }
+                <div class="told-ways">
                 if !live.is_live() && table.replay.is_none() && !demo { { back_to_now(table, situation, words, lang, &act) } }
                 <Thinking live={live.clone()} {lang} {rest} due={table.due_computer(*settings)} dispatch={dispatch.clone()} />
                 if demo && !covered { { demo::controls(table, *settings, &act, dispatch) } }
@@ -111,15 +126,13 @@ pub fn TablePage(props: &Props) -> Html {
                     <button type="button" class={classes!("primary", "told-go-on", (situation != Situation::Waiting).then_some("told-idle"))}
                         data-action="go-on" onclick={act.on(Command::Onward)}>{ words.go_on_playing }</button>
                 }
-                <p class="told-caption" role="status" aria-label={words.read_aloud}>
-                    if let Some(told) = told { <span class="hidden">{ told }</span> } else if !covered { { caption.html } }
-                </p>
-                if let Some(refused) = table.refused.as_ref().filter(|_| !covered) { { refusal(refused, table, lang) } }
+                </div>
             </div>
             if !covered {
                 { beside(props, situation, &act) }
                 { log(props, words, lines, &act) }
                 if table.help { { help(words, &act) } }
+                if table.menu { { menu(props, &act) } }
                 if let Some(places) = &read { { reading::panel(&turn_words, places, lang, &act) } }
             }
             if let Some(sharing) = table.sharing {
@@ -142,6 +155,7 @@ fn turn(table: &TableScreen, situation: Situation) -> &'static str {
 /// What asks for the focus, most urgent first.
 fn asking(table: &TableScreen, situation: Situation) -> Option<&'static str> {
     let asking = [
+        (table.menu, ".menu"),
         (table.reading, ".reading"),
         (table.help, ".help"),
         (table.sharing.is_some(), "[data-action=copy], [data-action=close-code]"),

@@ -12,7 +12,7 @@ use crate::app::text::text;
 pub fn panel(turn: &str, places: &[Place], lang: Lang, act: &Commands) -> Html {
     let words = text(lang);
     html! {
-        <section class="reading panel sheet" aria-labelledby="reading-title" tabindex="-1">
+        <section class="reading panel paper sheet" aria-labelledby="reading-title" tabindex="-1">
             <h2 id="reading-title" class="mincho">{ words.reading }</h2>
             <p><b>{ turn }</b></p>
             { for places.iter().map(|place| html! {

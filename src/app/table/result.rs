@@ -32,7 +32,7 @@ pub fn result(scores: &Scores, dispatch: &Dispatch, act: &Commands) -> Html {
         Callback::from(move |_| dispatch.dispatch(Action::Show(0)))
     };
     html! {
-        <section class="result sheet" tabindex="0" aria-labelledby="result-title">
+        <section class="result paper sheet" tabindex="0" aria-labelledby="result-title">
             <h2 id="result-title" class="mincho">{ victory(scores, winners) }</h2>
             if scores.rounds.len() > 1 {
                 { scores.board(1..=scores.rounds.len()) }
@@ -73,7 +73,7 @@ pub fn round_sheet(scores: &Scores, waits: bool, act: &Commands) -> Html {
         ("close-round", words.close, Command::Scores)
     };
     html! {
-        <section class="result sheet" tabindex="0" aria-labelledby="round-title" data-round={scores.round.to_string()}>
+        <section class="result paper sheet" tabindex="0" aria-labelledby="round-title" data-round={scores.round.to_string()}>
             <h2 id="round-title" class="mincho">{ title(scores.live, scores.lang, scores.round) }</h2>
             { scores.lines(Seats::NONE) }
             { scores.board(scores.round..=scores.round) }

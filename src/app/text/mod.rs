@@ -127,6 +127,13 @@ pub struct Text {
     pub winners: fn(&[String], bool) -> String,
     pub score_lines: &'static str,
     pub round: fn(usize, Option<usize>) -> String,
+    pub menu: &'static str,
+    /// What the menu of a table holds, group by group; `this_game` is the first.
+    pub at_table: &'static str,
+    pub to_show: &'static str,
+    pub to_help: &'static str,
+    pub step_through: &'static str,
+    pub full_screen: &'static str,
     pub latest_round: &'static str,
     pub next_round: &'static str,
     pub total: &'static str,

@@ -1,6 +1,6 @@
 // What every screen of the app has: keys, a language, an address, the focus.
 import { axe, until } from "../lib.mjs";
-import { screenNamed } from "./hooks.mjs";
+import { action, screenNamed } from "./hooks.mjs";
 
 const KEPT = { matches: "tefuda.matches", settings: "tefuda.settings" };
 
@@ -75,10 +75,14 @@ export class Screen {
     return false;
   }
 
-  /** Changes the language by its button. */
+  /** Changes the language by its button; at a table that is in the menu. */
   async speak(lang) {
+    const menu = this.page.locator(action("menu"));
+    const isTable = (await menu.count()) > 0;
+    if (isTable) await menu.click();
     await this.page.locator(`[data-lang=${lang}]`).click();
     await this.speaks(lang);
+    if (isTable) await this.press("Escape");
   }
 
   /** Waits until the page has this language. */

@@ -8,9 +8,9 @@ const READING = ".reading";
 export class Tools extends Screen {
   log = this.page.locator("[role=log] li");
   reading = this.page.locator(READING);
-  houseRules = this.page.locator(".house-rules .chip");
+  houseRules = this.page.locator(".bar .house-rules .chip");
   /** The buttons and boards that only matches of several rounds have. */
-  roundTools = this.page.locator(`${action("round")}, ${action("next-round")}, .result-board`);
+  roundTools = this.page.locator(`.bar-rounds, ${action("next-round")}, .result-board`);
 
   // --- The log.
 
@@ -91,7 +91,7 @@ export class Tools extends Screen {
 
   /** Waits until tricks and captures no longer wait for somebody. */
   waitsNoMore() {
-    return until(this.page, `${action("wait")}[aria-pressed=false]`);
+    return this.page.waitForFunction(() => localStorage.getItem("tefuda.settings")?.includes("wait=false"));
   }
 
   /** Waits until going on has the focus. */
@@ -109,9 +109,18 @@ export class Tools extends Screen {
 
   // --- The focus.
 
-  /** Presses a button of the bar by keyboard. */
+  /** Opens the menu by keyboard. */
+  async openMenu() {
+    await this.page.locator(action("menu")).focus();
+    await this.press("Enter");
+    await until(this.page, ".menu:focus");
+  }
+
+  /** Presses a button of the bar or of the menu by keyboard. */
   async pressButton(name) {
-    await this.page.locator(action(name)).focus();
+    const button = this.page.locator(action(name));
+    if (!(await button.count())) await this.openMenu();
+    await button.focus();
     await this.press("Enter");
   }
 
@@ -123,9 +132,11 @@ export class Tools extends Screen {
 
   /** Changes the language by keyboard. */
   async speakByKey(lang) {
+    await this.openMenu();
     await this.page.locator(`[data-lang=${lang}]`).focus();
     await this.press("Enter");
     await this.speaks(lang);
+    await this.press("Escape");
   }
 
   /** Whether the focus is somewhere at the table. */

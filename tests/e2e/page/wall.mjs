@@ -8,17 +8,18 @@ const OFF = "html:not([data-theme=projector])";
 
 export class Wall extends Screen {
   /** The bar above the table, and a button in it. */
-  bar = this.page.locator(".chrome-top-table");
-  share = this.page.locator(action("share"));
+  tools = this.page.locator(".bar-tools");
+  menu = this.page.locator(action("menu"));
 
   /** Lets the pointer ask for the tools. */
   async askForTools() {
-    await this.page.mouse.move(60, 10);
-    await this.share.waitFor({ state: "visible" });
+    await this.page.mouse.move(60, 30);
+    await this.menu.waitFor({ state: "visible" });
   }
 
   /** Leaves the wall by its button. */
   async leaveByButton() {
+    await this.menu.click();
     await this.page.locator(action("projector")).click();
     await until(this.page, OFF);
   }
@@ -29,10 +30,13 @@ export class Wall extends Screen {
     await until(this.page, OFF);
   }
 
-  /** Changes the language. The bar is away until the pointer asks for it: here a script presses, as only the words matter. */
+  /** Changes the language in the menu, for which the pointer asks first, and lets the bar go again. */
   async speak(lang) {
-    await this.page.evaluate((lang) => document.querySelector(`[data-lang=${lang}]`)?.click(), lang);
-    await this.speaks(lang);
+    await this.askForTools();
+    await super.speak(lang);
+    const { width, height } = this.page.viewportSize();
+    await this.page.mouse.move(width / 2, height - 4);
+    await this.page.evaluate(() => document.activeElement.blur());
   }
 
   /** How the style sheets rank what is told in this place. */

@@ -1,0 +1,74 @@
+//! The bar over a table: the way home, what is played, and how far it is. All else is in the menu.
+
+use yew::prelude::*;
+
+use super::commands::Commands;
+use super::props::Props;
+use crate::app::about::{About, about};
+use crate::app::model::command::Command;
+use crate::app::text::{Text, text};
+
+/// Of more rounds than these the bar says the number only.
+const MOST_DOTS: usize = 12;
+
+pub fn bar(props: &Props, act: &Commands) -> Html {
+    let Props { table, settings, .. } = props;
+    let (live, words) = (&table.live, text(settings.lang));
+    let Some(about) = about(live.game(), settings.lang) else { return Html::default() };
+    let undoes = live.earlier_choice().is_some();
+    html! {
+        <div class="bar">
+            <a class="bar-home" href="#lobby" aria-label={words.lobby} title={words.lobby}><span class="seal" lang="ja" aria-hidden="true">{ "手" }</span></a>
+            <h1 class="mincho">{ about.name }</h1>
+            { rounds(props, &about, words) }
+            <div class="bar-rules">{ house_rules(&about, &live.options(), words) }</div>
+            <div class="bar-tools" role="group" aria-label={words.menu}>
+                // One that is disabled would lose the focus to the page.
+                <button type="button" class="bar-tool" aria-label={words.undo} aria-disabled={(!undoes).to_string()} data-action="undo"
+                    onclick={act.on(Command::Undo)}>{ icon("M8 4L3 9l5 5M3 9h9a4 4 0 0 1 0 8h-2") }<span class="bar-word" aria-hidden="true">{ words.undo }</span></button>
+                <button type="button" class="bar-tool" aria-label={words.menu} aria-expanded={table.menu.to_string()} data-action="menu"
+                    onclick={act.on(Command::Menu)}>{ icon("M3 5h14M3 10h14M3 15h14") }</button>
+            </div>
+        </div>
+    }
+}
+
+/// The round that is played, as dots.
+fn rounds(props: &Props, about: &About, words: &Text) -> Html {
+    let live = &props.table.live;
+    let Some(of) = about.rounds(&live.options()).filter(|&of| of > 1) else { return Html::default() };
+    let over = live.turn().is_none();
+    let now = (live.rounds() + usize::from(!over)).min(of);
+    let label = (words.round)(now, Some(of));
+    if of > MOST_DOTS {
+        return html! { <p class="bar-rounds">{ label }</p> };
+    }
+    let dot = |round: usize| {
+        let class = classes!(
+            "bar-dot",
+            (round < now || over).then_some("bar-dot-played"),
+            (round == now && !over).then_some("bar-dot-now")
+        );
+        html! { <span {class} /> }
+    };
+    html! { <p class="bar-rounds" role="img" aria-label={label.clone()} title={label}>{ for (1..=of).map(dot) }</p> }
+}
+
+/// The name of the preset, and whatever differs from the usual rules.
+pub fn house_rules(about: &About, options: &[u16], words: &Text) -> Html {
+    let rules = about.house_rules(options);
+    let preset = about.preset_of(options).filter(|&preset| preset > 0).map(|preset| about.presets[preset].0);
+    if rules.is_empty() && preset.is_none() {
+        return Html::default();
+    }
+    html! {
+        <p class="house-rules small" role="group" aria-label={words.house_rules} tabindex="0">
+            if let Some(preset) = preset { <b class="chip">{ preset }</b> }
+            { for rules.iter().map(|rule| html! { <span class="chip">{ rule }</span> }) }
+        </p>
+    }
+}
+
+pub fn icon(path: &'static str) -> Html {
+    html! { <svg viewBox="0 0 20 20" class="icon" aria-hidden="true"><path d={path} /></svg> }
+}

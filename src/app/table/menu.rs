@@ -1,0 +1,127 @@
+//! The menu of a table: everything that can be asked of it, in words and in groups.
+
+use yew::prelude::*;
+
+use super::bar::house_rules;
+use super::commands::Commands;
+use super::props::Props;
+use crate::app::about::about;
+use crate::app::browser;
+use crate::app::model::Action;
+use crate::app::model::command::Command;
+use crate::app::settings::{Pace, Setting, Theme};
+use crate::app::text::{Text, text};
+use crate::ui::Lang;
+
+pub fn menu(props: &Props, act: &Commands) -> Html {
+    let Props { table, settings, .. } = props;
+    let (live, words) = (&table.live, text(settings.lang));
+    let Some(about) = about(live.game(), settings.lang) else { return Html::default() };
+    let item = |command: Command, label: &'static str, key: &'static str, name: &'static str, enabled: bool| {
+        html! {
+            // One that is disabled would lose the focus to the page.
+            <button type="button" class="menu-item" data-action={name} aria-disabled={(!enabled).to_string()} onclick={act.on(command)}>
+                <span>{ label }</span><kbd aria-hidden="true">{ key }</kbd></button>
+        }
+    };
+    let behind = live.ply() > 0;
+    // A match of one round tells its score at the end, and nothing before.
+    let rounds = about.rounds(&live.options()).is_some_and(|rounds| rounds > 1)
+        || live.rounds() > usize::from(live.turn().is_none());
+    let page = |fragment: &str, label: &'static str| {
+        html! { <a class="menu-item" href={format!("#{fragment}={}", live.game())}><span>{ label }</span></a> }
+    };
+    html! {
+        <section class="menu paper" aria-labelledby="menu-title" tabindex="-1">
+            <header>
+                <h2 id="menu-title" class="mincho">{ words.menu }</h2>
+                <button type="button" class="quiet" data-action="close-menu" onclick={act.on(Command::Menu)}>{ words.close }</button>
+            </header>
+            <div class="menu-groups">
+                <div class="menu-group" role="group" aria-label={words.this_game}>
+                    <h3>{ words.this_game }</h3>
+                    { house_rules(&about, &live.options(), words) }
+                    { item(Command::Log, words.log, "L", "log", true) }
+                    if rounds { { item(Command::Scores, words.latest_round, "R", "round", live.rounds() > 0) } }
+                    { item(Command::Steps, words.step_through, "← →", "steps", true) }
+                    { item(Command::Replay, words.show_again, "G", "again", behind) }
+                    { item(Command::Share, words.share, "S", "share", true) }
+                </div>
+                <div class="menu-group" role="group" aria-label={words.at_table}>
+                    <h3>{ words.at_table }</h3>
+                    { pace(props, words) }
+                    { switch(words.wait, settings.wait, "wait", act.on(Command::Wait)) }
+                    { switch(words.marks, settings.marks, "marks", set(props, Setting::Marks(!settings.marks))) }
+                    { switch(words.still, settings.still, "still", set(props, Setting::Still(!settings.still))) }
+                    { item(Command::Read, words.reading, "V", "read", true) }
+                </div>
+                <div class="menu-group" role="group" aria-label={words.to_show}>
+                    <h3>{ words.to_show }</h3>
+                    { item(Command::Projector, words.projector, "P", "projector", true) }
+                    { item(Command::Teacher, words.teacher, "T", "teacher", true) }
+                    { item(Command::Mat, words.cover, "B", "cover", true) }
+                    <button type="button" class="menu-item" data-action="full-screen" onclick={Callback::from(|_| browser::toggle_full_screen())}>
+                        <span>{ words.full_screen }</span></button>
+                    { look(props, words) }
+                    { languages(props) }
+                </div>
+                <div class="menu-group" role="group" aria-label={words.to_help}>
+                    <h3>{ words.to_help }</h3>
+                    { page("rules", words.rules) }
+                    { page("gallery", words.gallery) }
+                    { item(Command::Help, words.keys, "?", "help", true) }
+                    <a class="menu-item" href="#settings"><span>{ words.settings }</span></a>
+                </div>
+            </div>
+        </section>
+    }
+}
+
+/// A press that changes a setting and leaves the menu open.
+fn set(props: &Props, setting: Setting) -> Callback<MouseEvent> {
+    let dispatch = props.dispatch.clone();
+    Callback::from(move |_| dispatch.dispatch(Action::Set(setting)))
+}
+
+fn switch(label: &'static str, on: bool, name: &'static str, onclick: Callback<MouseEvent>) -> Html {
+    html! {
+        <button type="button" class="menu-item" role="switch" aria-checked={on.to_string()} data-action={name} {onclick}>
+            <span>{ label }</span><span class="menu-switch" aria-hidden="true" /></button>
+    }
+}
+
+fn pace(props: &Props, words: &Text) -> Html {
+    let choice = |pace: Pace| {
+        let pressed = pace == props.settings.pace;
+        html! {
+            <button type="button" class="menu-choice" aria-pressed={pressed.to_string()} data-pace={pace.name()}
+                onclick={set(props, Setting::Pace(pace))}>{ (words.pace_name)(pace) }</button>
+        }
+    };
+    html! { <div class="menu-choices" role="group" aria-label={words.pace}><span>{ words.pace }</span>{ for Pace::ALL.map(choice) }</div> }
+}
+
+/// How the page looks off the wall.
+fn look(props: &Props, words: &Text) -> Html {
+    let looks = Theme::ALL.into_iter().filter(|&theme| theme != Theme::Projector);
+    let choice = |theme: Theme| {
+        let pressed = theme == props.settings.theme();
+        html! {
+            <button type="button" class="menu-choice" aria-pressed={pressed.to_string()} data-look={theme.name()}
+                onclick={set(props, Setting::Theme(theme))}>{ (words.theme_name)(theme) }</button>
+        }
+    };
+    html! { <div class="menu-choices" role="group" aria-label={words.theme}><span>{ words.theme }</span>{ for looks.map(choice) }</div> }
+}
+
+fn languages(props: &Props) -> Html {
+    let choice = |lang: Lang| {
+        let pressed = lang == props.settings.lang;
+        html! {
+            <button type="button" class="menu-choice" lang={lang.tag()} aria-pressed={pressed.to_string()} data-lang={lang.tag()}
+                onclick={set(props, Setting::Lang(lang))}>{ lang.name() }</button>
+        }
+    };
+    let label = text(props.settings.lang).language;
+    html! { <div class="menu-choices" role="group" aria-label={label}><span>{ label }</span>{ for Lang::ALL.map(choice) }</div> }
+}

@@ -1,0 +1,45 @@
+//! The steps through a match: where in it one is, and the ways to every other ply. They stand in the bar, where nothing lies
+//! that they could cover or move.
+
+use yew::prelude::*;
+
+use super::bar::icon;
+use super::commands::Commands;
+use super::props::Props;
+use crate::app::model::Action;
+use crate::app::model::command::Command;
+use crate::app::text::text;
+
+pub fn steps(props: &Props, act: &Commands) -> Html {
+    let Props { table, settings, dispatch } = props;
+    let (live, words) = (&table.live, text(settings.lang));
+    let step = |command: Command, sign: Html, label: &'static str, enabled: bool, name: &'static str| {
+        html! {
+            <button type="button" class="steps-step" aria-label={label} title={label} aria-disabled={(!enabled).to_string()} data-action={name}
+                onclick={act.on(command)}>{ sign }</button>
+        }
+    };
+    let oninput = {
+        let dispatch = dispatch.clone();
+        Callback::from(move |event: InputEvent| {
+            let ply = event.target_dyn_into::<web_sys::HtmlInputElement>().and_then(|field| field.value().parse().ok());
+            if let Some(ply) = ply {
+                dispatch.dispatch(Action::Show(ply));
+            }
+        })
+    };
+    let (behind, ahead) = (live.ply() > 0, !live.is_live());
+    let at = (words.move_of)(live.ply(), live.plies());
+    html! {
+        <div class="steps" role="group" aria-label={words.step_through}>
+            { step(Command::First, icon("M5 4v12M16 4l-8 6 8 6z"), words.first, behind, "first") }
+            { step(Command::Back, icon("M14 4l-8 6 8 6z"), words.back, behind, "back") }
+            <input type="range" class="steps-line" min="0" max={live.plies().to_string()} value={live.ply().to_string()} aria-label={words.step_through}
+                aria-valuetext={at} {oninput} />
+            <span class="steps-ply small" aria-hidden="true">{ format!("{}/{}", live.ply(), live.plies()) }</span>
+            { step(Command::Forward, icon("M6 4l8 6-8 6z"), words.forward, ahead, "forward") }
+            { step(Command::Last, icon("M15 4v12M4 4l8 6-8 6z"), words.last, ahead, "last") }
+            { step(Command::Close, icon("M5 5l10 10M15 5L5 15"), words.close, true, "close-steps") }
+        </div>
+    }
+}

@@ -88,10 +88,11 @@ function readFromTheBack() {
   const cards = "[data-zone=hand] .art, .shuhari-laid:not(.shuhari-laid-sideways) .art";
   for (const text of all(`:is(${cards}) .art-rank`))
     if (drawn(text) < primary) found.push(`rank ${text.textContent}: ${drawn(text)}`);
-  for (const use of all(`:is(${cards}) use`)) {
+  // The frames say an art by their colour and weave as well; only the inmost is its emblem and little else.
+  for (const use of all(`:is(${cards}) [class^="art-suit"] use:not([href$="-weave"])`)) {
     const { width } = use.ownerSVGElement.getBoundingClientRect();
     const size = (Number(use.getAttribute("width")) * width) / use.ownerSVGElement.viewBox.baseVal.width;
-    if (size < primary) found.push(`emblem: ${size}`);
+    if (size < (use.getAttribute("href").endsWith("-small") ? secondary : primary)) found.push(`emblem: ${size}`);
   }
   for (const mark of all(
     ".shuhari-learning .shuhari-mark, .shuhari-learning .shuhari-mastery, .shuhari-learning .shuhari-points",

@@ -1,0 +1,293 @@
+//! The cards of Shuhari: a rank, and three arts as frames, one within the other, each with its colour, weave and emblem.
+//!
+//! Emblems, weaves, seals and what is written with a brush are symbols of `cards/arts.svg`; a class names the art, and
+//! `style/cards/art.css` gives its colours. A card reads the same from both sides: each corner has its turned twin.
+//!
+//! A table can light the frame that counts: the other two are washed with sumi, the ranks stay clear. A card takes its
+//! [`Light`] by [`lit_card`]; for a row of cards at once, and with a transition when the stage changes, an element
+//! around them takes [`lit_class`], and each card's own light goes before it. The wash is the custom property
+//! `--art-sumi`, the colours of rims are `--art-rim-practise`, `--art-rim-break` and `--art-rim-chosen`: a style can set
+//! them anywhere above the cards.
+
+use crate::cards::arts::{Art, Card, Stage, Suit};
+
+use super::assets;
+use super::prelude::*;
+
+/// How a table shows the frames of a card. A stage means the frame that it reads: Obey the outer one, Detach the
+/// middle one, Separate the inner one.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Light {
+    /// The one frame that is not washed with sumi. Without it the card is as it is printed, or as an element around it
+    /// says.
+    pub lit: Option<Stage>,
+    /// A frame with a rim, and what the rim says.
+    pub rim: Option<(Stage, Rim)>,
+}
+
+/// What the rim of a frame says of its card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rim {
+    /// It can practise: green.
+    Practise,
+    /// It can break the mould: red.
+    Break,
+    /// It is chosen, or wins its stage: gold.
+    Chosen,
+}
+
+/// Where something lies on a card: x, y, width, height.
+type Place = [&'static str; 4];
+
+const OUTER: Place = ["0", "0", "100", "140"];
+const MIDDLE: Place = ["11", "27.5", "78", "85"];
+const INNER: Place = ["24", "52.5", "52", "35"];
+
+/// What is washed when a frame is not lit: it without the frame within.
+const OUTER_WASH: &str = "M0 0h100v140H0zM11 27.5h78v85H11z";
+const MIDDLE_WASH: &str = "M11 27.5h78v85H11zM24 52.5h52v35H24z";
+const INNER_WASH: &str = "M24 52.5h52v35H24z";
+
+/// The face of a card as it is printed. What it says to a screen reader is the surrounding element's business.
+pub fn art_card(card: Card) -> Html {
+    lit_card(card, Light::default())
+}
+
+/// The face of a card, its frames lit. A preparation or a review has none and is never washed.
+pub fn lit_card(card: Card, light: Light) -> Html {
+    card.art().map_or_else(|| special(card), |art| framed(art, light))
+}
+
+fn framed(art: Art, light: Light) -> Html {
+    let [outer, middle, inner] = art.suits();
+    html! {
+        <svg class={classes!("art", light.lit.map(lit_class))} viewBox="0 0 100 140" aria-hidden="true">
+            <g class={suit_class(outer)}>
+                { band(outer, OUTER) }
+                { twice(&symbol(small(outer), ["65", "3", "29", "21.75"])) }
+                <rect class="art-edge" width="100" height="140" rx="5" />
+            </g>
+            <path class="art-wash art-wash-outer" d={OUTER_WASH} />
+            <g class={suit_class(middle)}>
+                { band(middle, MIDDLE) }
+                { line(MIDDLE) }
+                <g class="art-middle">{ twice(&symbol(small(middle), ["35.5", "29.2", "29", "21.75"])) }</g>
+            </g>
+            <path class="art-wash art-wash-middle" d={MIDDLE_WASH} />
+            <g class={suit_class(inner)}>
+                { band(inner, INNER) }
+                { line(INNER) }
+                { symbol(suit_sign(inner), ["29.5", "54.7", "41", "30.75"]) }
+            </g>
+            <path class="art-wash art-wash-inner" d={INNER_WASH} />
+            if let Some((stage @ (Stage::Detach | Stage::Separate), says)) = light.rim { { rim(stage, says) } }
+            { twice(&rank(art.rank())) }
+            if let Some((Stage::Obey, says)) = light.rim { { rim(Stage::Obey, says) } }
+        </svg>
+    }
+}
+
+/// The colour of an art, and its weave.
+fn band(suit: Suit, place: Place) -> Html {
+    let [x, y, width, height] = place;
+    let weave = format!("{}-weave", suit_sign(suit));
+    html! { <><rect class="art-band" {x} {y} {width} {height} />{ symbol(&weave, place) }</> }
+}
+
+/// The moulding where a frame lies upon the next.
+fn line([x, y, width, height]: Place) -> Html {
+    html! {
+        <>
+            <rect class="art-line" {x} {y} {width} {height} rx="2" />
+            <rect class="art-trim" {x} {y} {width} {height} rx="2" />
+        </>
+    }
+}
+
+/// The rank on its tab. What reads as another rank when it is turned is underlined.
+fn rank(rank: u8) -> Html {
+    let (class, y) = match rank {
+        6 | 9 => ("art-rank art-lined mincho", "22.6"),
+        10.. => ("art-rank art-two mincho", "24"),
+        _ => ("art-rank mincho", "24"),
+    };
+    html! {
+        <>
+            <path class="art-tab" d="M-1-1h35v21.5q0 5.5-5.5 5.5H-1z" />
+            <text {class} x="17" {y} text-anchor="middle">{ rank }</text>
+            if matches!(rank, 6 | 9) { <path class="art-underline" d="M9.5 24.3h15" /> }
+        </>
+    }
+}
+
+fn rim(stage: Stage, says: Rim) -> Html {
+    let ([x, y, width, height], rx) = match stage {
+        Stage::Obey => (["1", "1", "98", "138"], "5"),
+        Stage::Detach => (MIDDLE, "2"),
+        Stage::Separate => (INNER, "2"),
+    };
+    let class = match says {
+        Rim::Practise => "art-rim art-rim-practise",
+        Rim::Break => "art-rim art-rim-break",
+        Rim::Chosen => "art-rim art-rim-chosen",
+    };
+    html! {
+        <>
+            <rect class="art-rim" {x} {y} {width} {height} {rx} />
+            <rect {class} {x} {y} {width} {height} {rx} />
+        </>
+    }
+}
+
+/// A preparation or a review: a seal on a sheet of letter paper, and what it does in the corners.
+fn special(card: Card) -> Html {
+    let (class, seal, sign) = if card == Card::PREPARATION {
+        ("art art-prep", "seal-prep", "prep")
+    } else {
+        ("art art-review", "seal-review", "review")
+    };
+    html! {
+        <svg {class} viewBox="0 0 100 140" aria-hidden="true">
+            { sheet("100") }
+            <rect class="art-frame" x="4.5" y="4.5" width="91" height="131" rx="3" />
+            <rect class="art-frame art-fine" x="7" y="7" width="86" height="126" rx="1.5" />
+            { symbol(seal, ["26.5", "19.5", "47", "101"]) }
+            { twice(&symbol(sign, ["9", "9", "18", "18"])) }
+        </svg>
+    }
+}
+
+/// Letter paper: ruled, and as wide as that.
+fn sheet(width: &'static str) -> Html {
+    html! { <><rect class="art-band" {width} height="140" />{ symbol("s-weave", ["0", "0", width, "140"]) }</> }
+}
+
+/// The back of a card, or the one that tells that it is a preparation or a review.
+pub fn art_back(special: bool) -> Html {
+    let (class, sign) =
+        if special { ("art art-back art-back-special", "sign-learn") } else { ("art art-back", "sign-obey") };
+    html! {
+        <svg {class} viewBox="0 0 100 140" aria-hidden="true">
+            <rect class="art-band" width="100" height="140" />
+            { symbol("back-weave", OUTER) }
+            <path class="art-gap" d="M13 29.5h74v81H13z" />
+            <path class="art-frame" d="M11.5 28h77v84h-77zM14.5 31h71v78h-71z" />
+            <rect class="art-seal" x="32" y="52" width="36" height="36" rx="2" />
+            <g class="art-sign">{ symbol(sign, ["35", "55", "30", "30"]) }</g>
+            <rect class="art-edge" width="100" height="140" rx="5" />
+        </svg>
+    }
+}
+
+/// The narrow card that stands where a stage begins: its sign, the frame that is read, and which rank wins.
+pub fn stage_card(stage: Stage) -> Html {
+    let highest = if stage == Stage::Detach { "M15 109h22l-11 17z" } else { "M15 126h22l-11-17z" };
+    html! {
+        <svg class="art art-stage" viewBox="0 0 52 140" aria-hidden="true">
+            { sheet("52") }
+            <rect class="art-frame" x="3" y="3" width="46" height="134" rx="2.5" />
+            <rect class="art-frame art-fine" x="5.3" y="5.3" width="41.4" height="129.4" rx="1" />
+            <g class="art-ink">{ symbol(brush(stage), ["7", "10", "38", "38"]) }</g>
+            { symbol(frames(stage), ["11", "56", "30", "42"]) }
+            <path class="art-way" d={highest} />
+        </svg>
+    }
+}
+
+/// The character of a stage as it is written with a brush, in the colour of the text around it.
+pub fn stage_brush(stage: Stage) -> Html {
+    html! { <svg class="art-brush" viewBox="0 0 100 100" aria-hidden="true">{ symbol(brush(stage), ["0", "0", "100", "100"]) }</svg> }
+}
+
+/// The emblem of an art on its colour.
+pub fn emblem(suit: Suit) -> Html {
+    html! {
+        <svg class={classes!("art-emblem", suit_class(suit))} viewBox="0 0 56 56" aria-hidden="true">
+            <rect class="art-band" width="56" height="56" rx="6" />
+            { symbol(small(suit), ["3", "9", "50", "37.5"]) }
+        </svg>
+    }
+}
+
+/// The three frames of a card, and which of them a stage reads.
+pub fn stage_frames(stage: Stage) -> Html {
+    html! { <svg class="art-frames" viewBox="0 0 50 70" aria-hidden="true">{ symbol(frames(stage), ["0", "0", "50", "70"]) }</svg> }
+}
+
+/// The character of a stage.
+pub const fn stage_sign(stage: Stage) -> &'static str {
+    match stage {
+        Stage::Obey => "守",
+        Stage::Detach => "破",
+        Stage::Separate => "離",
+    }
+}
+
+/// The class that lights a frame of a card, or of all cards in an element.
+pub const fn lit_class(stage: Stage) -> &'static str {
+    match stage {
+        Stage::Obey => "art-lit-outer",
+        Stage::Detach => "art-lit-middle",
+        Stage::Separate => "art-lit-inner",
+    }
+}
+
+/// The classes that give an element the colours of an art.
+pub const fn suit_class(suit: Suit) -> &'static str {
+    match suit {
+        Suit::Ikebana => "art-suit-i",
+        Suit::Buyo => "art-suit-n",
+        Suit::Koto => "art-suit-k",
+        Suit::Chado => "art-suit-c",
+        Suit::Shodo => "art-suit-s",
+    }
+}
+
+const fn suit_sign(suit: Suit) -> &'static str {
+    match suit {
+        Suit::Ikebana => "i",
+        Suit::Buyo => "n",
+        Suit::Koto => "k",
+        Suit::Chado => "c",
+        Suit::Shodo => "s",
+    }
+}
+
+/// The emblem for where there is little room.
+const fn small(suit: Suit) -> &'static str {
+    match suit {
+        Suit::Ikebana => "i-small",
+        Suit::Buyo => "n-small",
+        Suit::Koto => "k-small",
+        Suit::Chado => "c-small",
+        Suit::Shodo => "s-small",
+    }
+}
+
+const fn frames(stage: Stage) -> &'static str {
+    match stage {
+        Stage::Obey => "obey",
+        Stage::Detach => "detach",
+        Stage::Separate => "separate",
+    }
+}
+
+const fn brush(stage: Stage) -> &'static str {
+    match stage {
+        Stage::Obey => "sign-obey",
+        Stage::Detach => "sign-detach",
+        Stage::Separate => "sign-separate",
+    }
+}
+
+/// A part of a card, and its twin for who looks from the other side.
+fn twice(part: &Html) -> Html {
+    html! { <>{ part.clone() }<g transform="rotate(180 50 70)">{ part.clone() }</g></> }
+}
+
+fn symbol(name: &str, [x, y, width, height]: Place) -> Html {
+    html! { <use href={format!("{}#{name}", assets::url("art/arts.svg"))} {x} {y} {width} {height} /> }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,205 @@
+//! The cards as they are drawn: what stands in which frame, and colours that can be told apart.
+
+use std::collections::BTreeSet;
+
+use yew::{Properties, component};
+
+use super::*;
+
+const SPRITE: &str = include_str!("../../cards/arts.svg");
+const STYLE: &str = include_str!("../../../style/cards/art.css");
+/// The darkest cloth that these cards lie on.
+const CLOTH: &str = "33312f";
+
+fn rendered(html: Html) -> String {
+    #[derive(Clone, PartialEq, Properties)]
+    struct Props {
+        html: Html,
+    }
+
+    #[component]
+    fn Picture(props: &Props) -> Html {
+        props.html.clone()
+    }
+
+    let renderer = yew::LocalServerRenderer::<Picture>::with_props(Props { html }).hydratable(false);
+    pollster::block_on(renderer.render())
+}
+
+fn used(html: &str) -> Vec<&str> {
+    html.split("art/arts.svg#").skip(1).map(|name| name.split('"').next().unwrap()).collect()
+}
+
+/// The colour that a rule gives a property, as the style sheet writes it.
+fn colour(rule: &str, property: &str) -> &'static str {
+    let rule = STYLE.split(&format!(".{rule} {{")).nth(1).unwrap().split('}').next().unwrap();
+    let value = rule.split(&format!("{property}: ")).nth(1).unwrap().split(';').next().unwrap();
+    let digits = value.split('#').nth(1).unwrap();
+    &digits[..6]
+}
+
+fn bands() -> [&'static str; 5] {
+    Suit::ALL.map(|suit| colour(suit_class(suit), "--band"))
+}
+
+fn channels(colour: &str) -> [f64; 3] {
+    [0, 2, 4].map(|at| f64::from(u8::from_str_radix(&colour[at..at + 2], 16).unwrap()) / 255.0)
+}
+
+fn linear(colour: &str) -> [f64; 3] {
+    channels(colour).map(|part| if part <= 0.04045 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) })
+}
+
+fn apply(matrix: [[f64; 3]; 3], to: [f64; 3]) -> [f64; 3] {
+    matrix.map(|row| row.into_iter().zip(to).map(|(factor, part)| factor * part).sum())
+}
+
+fn contrast(one: &str, other: &str) -> f64 {
+    let light = |colour| apply([[0.2126, 0.7152, 0.0722]; 3], linear(colour))[0];
+    let (one, other) = (light(one), light(other));
+    (one.max(other) + 0.05) / (one.min(other) + 0.05)
+}
+
+/// CIE L*a*b* of linear light, by the white of a screen.
+fn lab(light: [f64; 3]) -> [f64; 3] {
+    let xyz = apply([[0.4124, 0.3576, 0.1805], [0.2126, 0.7152, 0.0722], [0.0193, 0.1192, 0.9505]], light);
+    let root = |part: f64| if part > 0.008_856 { part.cbrt() } else { 7.787 * part + 16.0 / 116.0 };
+    let [x, y, z] = [xyz[0] / 0.9505, xyz[1], xyz[2] / 1.089].map(root);
+    [116.0 * y - 16.0, 500.0 * (x - y), 200.0 * (y - z)]
+}
+
+#[test]
+fn a_card_shows_its_arts_from_outside_in() {
+    for art in Art::ALL {
+        let html = rendered(art_card(art.into()));
+        let [outer, middle, inner] = art.suits().map(|suit| suit.letter().to_lowercase().to_string());
+        let expected = [
+            format!("{outer}-weave"),
+            format!("{outer}-small"),
+            format!("{outer}-small"),
+            format!("{middle}-weave"),
+            format!("{middle}-small"),
+            format!("{middle}-small"),
+            format!("{inner}-weave"),
+            inner,
+        ];
+        assert_eq!(used(&html), expected, "{art}");
+        let classes = art.suits().map(|suit| html.find(suit_class(suit)).unwrap());
+        assert!(classes.is_sorted(), "{art}");
+    }
+}
+
+#[test]
+fn a_rank_stands_in_two_corners_and_six_and_nine_are_underlined() {
+    for art in Art::ALL {
+        let html = rendered(art_card(art.into()));
+        assert_eq!(html.matches(&format!(">{}</text>", art.rank())).count(), 2, "{art}");
+        let lines = if matches!(art.rank(), 6 | 9) { 2 } else { 0 };
+        assert_eq!(html.matches("art-underline").count(), lines, "{art}");
+    }
+}
+
+#[test]
+fn a_card_can_light_any_frame_and_never_washes_its_ranks() {
+    let card = "6NKS".parse().unwrap();
+    for lit in Stage::ALL {
+        for says in [Rim::Practise, Rim::Break, Rim::Chosen] {
+            let html = rendered(lit_card(card, Light { lit: Some(lit), rim: Some((lit, says)) }));
+            assert!(html.contains(lit_class(lit)));
+            assert_eq!(html.matches("class=\"art-rim").count(), 2);
+            assert!(html.rfind("art-wash").unwrap() < html.find("art-rank").unwrap());
+        }
+        let rule = STYLE.split(&format!(".{} {{", lit_class(lit))).nth(1).unwrap().split('}').next().unwrap();
+        for stage in Stage::ALL {
+            let wash = lit_class(stage).replace("art-lit", "--art-wash");
+            assert!(rule.contains(&format!("{wash}: {};", u8::from(stage != lit))), "{stage:?} when {lit:?} is lit");
+        }
+    }
+    let printed = rendered(art_card(card));
+    assert!(!printed.contains("art-lit") && !printed.contains("art-rim"));
+    let seal = Light { lit: Some(Stage::Obey), rim: Some((Stage::Obey, Rim::Chosen)) };
+    assert_eq!(rendered(lit_card(Card::REVIEW, seal)), rendered(art_card(Card::REVIEW)));
+}
+
+#[test]
+fn every_symbol_is_drawn_once_and_used() {
+    let cards = Art::ALL.map(Card::from).into_iter().chain([Card::PREPARATION, Card::REVIEW]).map(art_card);
+    let stages = Stage::ALL.into_iter().flat_map(|stage| [stage_card(stage), stage_frames(stage), stage_brush(stage)]);
+    let pictures = cards.chain(stages).chain(Suit::ALL.map(emblem)).chain([art_back(false), art_back(true)]);
+    let mut names: BTreeSet<String> = BTreeSet::new();
+    for html in pictures.map(rendered) {
+        assert!(!html.contains("style="));
+        names.extend(used(&html).into_iter().map(str::to_owned));
+    }
+    names.extend(SPRITE.split("href=\"#").skip(1).map(|name| name.split('"').next().unwrap().to_owned()));
+    let drawn: Vec<&str> = SPRITE.split("<symbol id=\"").skip(1).map(|name| name.split('"').next().unwrap()).collect();
+    assert_eq!(drawn.iter().copied().collect::<BTreeSet<_>>(), names.iter().map(String::as_str).collect());
+    assert_eq!(drawn.len(), names.len());
+}
+
+/// Of light alone, as on a page printed in grey: the luminances of the five colours lie well apart.
+#[test]
+fn the_five_colours_differ_in_grey() {
+    let mut grey = bands().map(|band| {
+        let [red, green, blue] = channels(band);
+        255.0 * (0.2126 * red + 0.7152 * green + 0.0722 * blue)
+    });
+    grey.sort_by(f64::total_cmp);
+    assert!(grey.windows(2).all(|pair| pair[1] - pair[0] >= 15.0), "{grey:?}");
+}
+
+/// As eyes see that lack one kind of cones, by the matrices of Machado, Oliveira and Fernandes.
+#[test]
+fn the_five_colours_differ_to_the_colour_blind() {
+    let protanopia =
+        [[0.152_286, 1.052_583, -0.204_868], [0.114_503, 0.786_281, 0.099_216], [-0.003_882, -0.048_116, 1.051_998]];
+    let deuteranopia =
+        [[0.367_322, 0.860_646, -0.227_968], [0.280_085, 0.672_501, 0.047_413], [-0.011_820, 0.042_940, 0.968_881]];
+    let tritanopia =
+        [[1.255_528, -0.076_749, -0.178_779], [-0.078_411, 0.930_809, 0.147_602], [0.004_733, 0.691_367, 0.303_900]];
+    for eyes in [protanopia, deuteranopia, tritanopia] {
+        let seen = bands().map(|band| lab(apply(eyes, linear(band)).map(|part| part.clamp(0.0, 1.0))));
+        for (at, one) in seen.iter().enumerate() {
+            for (behind, other) in seen[..at].iter().enumerate() {
+                let apart = one.iter().zip(other).map(|(one, other)| (one - other).powi(2)).sum::<f64>().sqrt();
+                assert!(apart >= 20.0, "{}{}: {apart}", Suit::ALL[at], Suit::ALL[behind]);
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_printed_stands_out() {
+    for suit in Suit::ALL {
+        let [band, emblem, accent] = ["--band", "--emblem", "--accent"].map(|name| colour(suit_class(suit), name));
+        assert!(contrast(emblem, band) >= 7.0, "{suit}: {}", contrast(emblem, band));
+        // Shodo's accent lies on its own band, the others' on either of the two.
+        assert!(contrast(accent, band).max(contrast(accent, emblem)) >= 3.0, "{suit}");
+    }
+    let [paper, ink] = ["--art-paper", "--art-ink"].map(|name| colour("art", name));
+    assert!(contrast(paper, ink) >= 7.0);
+    assert!(contrast(paper, CLOTH) >= 4.0, "the rim of every card on its cloth");
+    for kind in ["art-prep", "art-review"] {
+        assert!(contrast(colour_of_emblem(kind), paper) >= 4.5, "{kind}");
+    }
+    for says in ["practise", "break", "chosen"] {
+        let rim = colour(&format!("art-rim-{says}"), "stroke");
+        assert!(contrast(rim, ink) >= 3.0, "{says}: {}", contrast(rim, ink));
+    }
+}
+
+/// Of a preparation or a review, which may share their rule with others.
+fn colour_of_emblem(class: &str) -> &'static str {
+    let rule = STYLE.split(&format!("  .{class}")).nth(1).unwrap();
+    &rule.split("--emblem: #").nth(1).unwrap()[..6]
+}
+
+#[test]
+fn the_two_backs_differ() {
+    assert_ne!(rendered(art_back(false)), rendered(art_back(true)));
+}
+
+#[test]
+fn the_sprite_keeps_to_attributes_that_the_page_allows() {
+    assert!(!SPRITE.contains("style=") && !SPRITE.contains("<script"));
+}

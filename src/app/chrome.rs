@@ -6,7 +6,7 @@ use yew::prelude::*;
 use crate::ui::Lang;
 
 use super::address;
-use super::model::{Action, Dispatch, Model, Notice};
+use super::model::{Action, Dispatch, Model, Notice, Screen};
 use super::session::Match;
 use super::settings::{Setting, Settings};
 use super::text::text;
@@ -18,8 +18,8 @@ pub fn chrome(model: &Model, dispatch: &Dispatch, screen: Html) -> Html {
     html! {
         <>
             <a class="chrome-skip" href="#content" onclick={Callback::from(to_content)}>{ words.skip }</a>
-            // A table has a bar of its own.
-            if model.table().is_none() {
+            // The lobby and whatever lies on a cloth have their own.
+            if model.table().is_none() && !matches!(model.screen, Screen::Lobby) {
             <header class="chrome-top">
                 <a class="chrome-home" href="#lobby"><span class="seal" lang="ja" aria-hidden="true">{ "手" }</span>
                     <span class="chrome-home-name mincho">{ "Tefuda" }</span></a>
@@ -44,7 +44,7 @@ fn to_table(live: &Match, lang: Lang, dispatch: &Dispatch) -> Html {
 }
 
 /// A button for each other language: one press in mid-game is enough.
-fn languages(settings: Settings, dispatch: &Dispatch) -> Html {
+pub fn languages(settings: Settings, dispatch: &Dispatch) -> Html {
     let others = Lang::ALL.into_iter().filter(|&lang| lang != settings.lang);
     let button = |lang: Lang| {
         let dispatch = dispatch.clone();

@@ -1,4 +1,4 @@
-//! The lobby: the games as cards on the mat, the saved game, and a place for links.
+//! The lobby: a strip of paper that says what this is, and a cloth for each game, with its cards laid out.
 
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
@@ -9,16 +9,18 @@ use crate::ui::Lang;
 use super::about::{About, about};
 use super::address;
 use super::browser::fresh_seed;
+use super::chrome::languages;
 use super::model::{Action, Dispatch, Notice, Screen};
 use super::parts::{self, bring};
 use super::route;
 use super::session::Match;
+use super::settings::Settings;
 use super::storage;
 use super::text::text;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    pub lang: Lang,
+    pub settings: Settings,
     pub dispatch: Dispatch,
     /// The match in hand.
     pub live: Option<Match>,
@@ -26,23 +28,41 @@ pub struct Props {
 
 #[component]
 pub fn Lobby(props: &Props) -> Html {
-    let words = text(props.lang);
+    let lang = props.settings.lang;
+    let words = text(lang);
     let pasted = use_node_ref();
     let kept = use_kept(props);
+    // Where the strip is narrow, most of it is behind a button; the place for links is so everywhere.
+    let unfolded = use_state(|| false);
+    let pasting = use_state(|| false);
     html! {
         <div class="lobby">
-            <section class="lobby-welcome">
-                <h1 class="mincho"><span lang="ja">{ "手札" }</span><span class="lobby-romaji">{ "Tefuda" }</span></h1>
-                <p>{ words.promise }</p>
-            </section>
-            if let Some(live) = kept { { go_on(&live, props) } }
+            <header class="lobby-strip">
+                <h1 class="lobby-title mincho"><span class="lobby-name" lang="ja">{ "手札" }</span><span class="lobby-romaji">{ "Tefuda" }</span>
+                    <span class="lobby-seal seal" lang="ja" aria-hidden="true">{ "手" }</span></h1>
+                if let Some(live) = kept { { go_on(&live, props) } }
+                <div class="lobby-languages">{ languages(props.settings, &props.dispatch) }</div>
+                <button type="button" class="lobby-fold quiet" data-action="unfold" aria-expanded={unfolded.to_string()} aria-label={words.menu} onclick={toggle(&unfolded)}>
+                    <svg viewBox="0 0 20 20" class="icon" aria-hidden="true"><path d="M3 5h14M3 10h14M3 15h14" /></svg>
+                </button>
+                <div class={classes!("lobby-more", unfolded.then_some("lobby-unfolded"))}>
+                    <p class="lobby-promise">{ words.promise }</p>
+                    <p class="lobby-offline soft small">{ words.offline }</p>
+                    <button type="button" class="lobby-word quiet" data-action="open-link" aria-expanded={pasting.to_string()} onclick={toggle(&pasting)}>{ words.open_link }</button>
+                    if *pasting { { open_link(&pasted, lang, &props.dispatch) } }
+                    <a class="lobby-word" href="#settings">{ words.settings }</a>
+                </div>
+            </header>
             <section aria-label={words.games} class="lobby-games">
-                { for games::IDS.iter().filter_map(|id| about(id, props.lang)).map(|about| card(&about, props.lang)) }
+                { for games::IDS.iter().filter_map(|id| about(id, lang)).map(|about| tile(&about, lang)) }
             </section>
-            { open_link(&pasted, props.lang, &props.dispatch) }
-            <p class="soft small">{ words.kept_here }</p>
         </div>
     }
+}
+
+fn toggle(state: &UseStateHandle<bool>) -> Callback<MouseEvent> {
+    let state = state.clone();
+    Callback::from(move |_| state.set(!*state))
 }
 
 /// The match in hand, or else the latest one that was kept.
@@ -68,38 +88,31 @@ fn use_kept(props: &Props) -> Option<Match> {
 }
 
 fn go_on(live: &Match, props: &Props) -> Html {
-    let words = text(props.lang);
-    let name = about(live.game(), props.lang).map_or(live.game(), |about| about.name);
-    let note = (words.go_on_at)(name, live.ply());
+    let lang = props.settings.lang;
+    let about = about(live.game(), lang);
+    let name = about.as_ref().map_or(live.game(), |about| about.name);
+    let of = about.as_ref().and_then(|about| about.rounds(&live.options()));
+    // A match that is over is still in its last round.
+    let round = of.filter(|&of| of > 1).map(|of| (of.min(live.rounds() + 1), of));
     let (live, dispatch) = (live.clone(), props.dispatch.clone());
     let onclick = Callback::from(move |_| address::open(live.clone(), &dispatch));
     html! {
-        <section class="lobby-go-on">
-            <button type="button" class="primary" data-action="continue" {onclick}>{ words.go_on }</button>
-            <span>{ note }</span>
-        </section>
+        <button type="button" class="lobby-go-on" data-action="continue" {onclick}>{ (text(lang).go_on)(name, round) }</button>
     }
 }
 
-/// A game, ready to be picked up.
-fn card(about: &About, lang: Lang) -> Html {
+/// The cloth of a game with its cards. All of it leads to where a match is set up.
+fn tile(about: &About, lang: Lang) -> Html {
     let words = text(lang);
     let (least, most) = (*about.players.start(), *about.players.end());
     html! {
-        <article class="lobby-game" data-game={about.id} key={about.id}>
-            <a class="lobby-game-open" href={format!("#setup={}", about.id)} aria-hidden="true" tabindex="-1">
-                <span class="cover">{ for about.cover.iter().cloned() }</span>
+        <article class={classes!("lobby-game", "cloth", format!("of-{}", about.id))} data-game={about.id} key={about.id}>
+            <a class="lobby-open" href={format!("#setup={}", about.id)}>
+                <span class="lobby-fan" aria-hidden="true">{ for about.cover.iter().cloned() }</span>
+                <span class="lobby-other mincho" aria-hidden="true">{ about.other_name }</span>
+                <h2 class="mincho">{ about.name }</h2>
+                <p>{ (words.players)(least, most) }{ " · " }{ (words.minutes)(about.minutes) }</p>
             </a>
-            <div class="lobby-game-words">
-                <h2 class="mincho">{ about.name } <span class="other-name">{ about.other_name }</span></h2>
-                <p>{ about.pitch }</p>
-                <p class="soft small">{ (words.players)(least, most) }{ " · " }{ (words.minutes)(about.minutes) }</p>
-                <p class="lobby-game-links">
-                    <a class="button primary" href={format!("#setup={}", about.id)}>{ words.play }</a>
-                    <a class="button" href={format!("#rules={}", about.id)}>{ words.rules }</a>
-                    <a class="button" href={format!("#gallery={}", about.id)}>{ words.gallery }</a>
-                </p>
-            </div>
         </article>
     }
 }
@@ -132,9 +145,8 @@ fn open_link(field: &NodeRef, lang: Lang, dispatch: &Dispatch) -> Html {
         })
     };
     html! {
-        <form class="lobby-open-link" {onsubmit}>
-            <label for="pasted">{ words.open_link }</label>
-            <input id="pasted" ref={field.clone()} type="text" autocomplete="off" spellcheck="false" placeholder={words.open_link_hint} />
+        <form class="lobby-paste" {onsubmit}>
+            <input id="pasted" aria-label={words.open_link} ref={field.clone()} type="text" autocomplete="off" spellcheck="false" placeholder={words.open_link_hint} />
             <button type="submit">{ words.open }</button>
         </form>
     }

@@ -26,9 +26,8 @@ pub fn Shell() -> Html {
 
     let dispatch = model.dispatcher();
     let settings = model.settings;
-    let lang = settings.lang;
     let screen = match &model.screen {
-        Screen::Lobby => html! { <Lobby {lang} dispatch={dispatch.clone()} live={model.aside().cloned()} /> },
+        Screen::Lobby => html! { <Lobby {settings} dispatch={dispatch.clone()} live={model.aside().cloned()} /> },
         _ => parts::draw(&model, &dispatch),
     };
     chrome(&model, &dispatch, screen)

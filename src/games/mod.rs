@@ -36,12 +36,12 @@ macro_rules! registry {
 }
 
 registry! {
+    sakura::Sakura,
+    ino_shika_cho::InoShikaCho,
+    bozu_mekuri::BozuMekuri,
+    sutda::Sutda,
     shuhari::Shuhari,
     shochikubai::Shochikubai,
-    bozu_mekuri::BozuMekuri,
-    sakura::Sakura,
-    sutda::Sutda,
-    ino_shika_cho::InoShikaCho,
 }
 
 /// Does something with every game.

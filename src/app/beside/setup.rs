@@ -45,6 +45,7 @@ pub fn SetupPage(props: &Props) -> Html {
     html! {
         <form class="setup sheet" {onsubmit}>
             <h1 class="mincho">{ about.name } <span class="other-name">{ about.other_name }</span></h1>
+            <p>{ about.pitch }</p>
             { page.seats() }
             { page.house_rules(problem.as_ref()) }
             { page.seed() }

@@ -7,21 +7,19 @@ use crate::engine::{BadLink, BadOption};
 use crate::ui::Lang;
 
 pub static EN: Text = Text {
-    promise: "Japanese card games in this tab: alone, with friends, in front of a class. No account, no server.",
+    promise: "Six card games from Japan, Hawaii and Korea. No account, and nothing leaves this browser.",
     lobby: "Lobby",
     games: "Games",
     players: |least, most| if least < most { format!("{least}–{most} players") } else { format!("{most} players") },
-    minutes: |minutes| format!("about {minutes} minutes"),
-    go_on: "Go on playing",
-    go_on_at: |game, ply| match ply {
-        0 => format!("{game}, just dealt"),
-        1 => format!("{game}, after the first move"),
-        _ => format!("{game}, after {ply} moves"),
+    minutes: |minutes| format!("{minutes} min"),
+    go_on: |game, round| match round {
+        Some((number, of)) => format!("Go on: {game} {number}/{of}"),
+        None => format!("Go on: {game}"),
     },
+    offline: "Ready for play offline.",
     open_link: "Open a link",
     open_link_hint: "Paste a link that somebody sent you",
     open: "Open",
-    play: "Play",
     rules: "Rules",
     gallery: "Cards",
     sheet: "A sheet to print",

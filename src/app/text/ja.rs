@@ -7,20 +7,19 @@ use crate::engine::{BadLink, BadOption};
 use crate::ui::Lang;
 
 pub static JA: Text = Text {
-    promise: "日本のカードゲームをこのタブの中で。ひとりでも、友だちとでも、教室でも。登録もサーバーもありません。",
+    promise: "日本、ハワイ、韓国の六つのカードゲーム。登録もなく、何もこのブラウザの外へ出ません。",
     lobby: "ロビー",
     games: "ゲーム",
     players: |least, most| if least < most { format!("{least}〜{most}人") } else { format!("{most}人") },
     minutes: |minutes| format!("約{minutes}分"),
-    go_on: "続きから",
-    go_on_at: |game, ply| match ply {
-        0 => format!("{game}（始まったところ）"),
-        _ => format!("{game}（{ply}手目まで）"),
+    go_on: |game, round| match round {
+        Some((number, of)) => format!("続きから：{game} {number}/{of}"),
+        None => format!("続きから：{game}"),
     },
+    offline: "オフラインでも遊べます。",
     open_link: "リンクを開く",
     open_link_hint: "送られてきたリンクを貼り付けてください",
     open: "開く",
-    play: "遊ぶ",
     rules: "遊び方",
     gallery: "札を見る",
     sheet: "印刷できる表",

@@ -46,7 +46,7 @@ impl Shown for Sakura {
     }
 
     fn cover() -> [Hanafuda; 3] {
-        [Hanafuda::CURTAIN, Hanafuda::MOON, Hanafuda::CUP]
+        [Hanafuda::CRANE, Hanafuda::PHOENIX, Hanafuda::CURTAIN]
     }
 
     fn hand(view: &View) -> Vec<Hanafuda> {

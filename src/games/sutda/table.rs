@@ -57,7 +57,7 @@ impl Shown for Sutda {
     }
 
     fn cover() -> [Hanafuda; 3] {
-        [Hanafuda::CURTAIN, Hanafuda::MOON, DECK[19]]
+        [DECK[19], Hanafuda::CURTAIN, Hanafuda::MOON]
     }
 
     fn hand(view: &View) -> Vec<Hanafuda> {

@@ -2,6 +2,8 @@
 import { action } from "./hooks.mjs";
 import { Screen } from "./screen.mjs";
 
+const cloth = (game) => `.lobby-game a[href="#setup=${game}"]`;
+
 export class Lobby extends Screen {
   /** The match in hand. */
   goOn = this.page.locator(action("continue"));
@@ -15,20 +17,21 @@ export class Lobby extends Screen {
     return this.page.locator(".lobby-game").evaluateAll((cards) => cards.map((card) => card.dataset.game));
   }
 
-  /** Opens the set-up of a game by its picture. */
+  /** Opens the set-up of a game by its cloth. */
   async open(game) {
-    await this.page.locator(`a.primary[href="#setup=${game}"]`).click();
+    await this.page.locator(cloth(game)).click();
   }
 
   /** Opens the set-up of a game by keyboard alone; whether its link was ever reached. */
   async openByKey(game) {
-    const reached = await this.tabTo(`.lobby-game-links a[href="#setup=${game}"]`);
+    const reached = await this.tabTo(cloth(game));
     await this.press("Enter");
     return reached;
   }
 
-  /** Pastes a link into its field. */
+  /** Pastes a link into its field, which comes when one asks for it. */
   async paste(text) {
+    await this.page.locator(action("open-link")).click();
     await this.page.locator("#pasted").fill(text);
     await this.press("Enter");
   }

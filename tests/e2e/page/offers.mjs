@@ -3,6 +3,9 @@ import { deal, seats } from "./address.mjs";
 import { Lobby } from "./lobby.mjs";
 import { Setup } from "./setup.mjs";
 
+/** While a game is being written its walks can be asked for alone: `TEFUDA_GAME=sutda`. */
+const ALONE = process.env.TEFUDA_GAME;
+
 /**
  * `{ game, place, least, most, hasRounds, shortest }` of every game. `shortest(sitter, words)` is the address of its shortest
  * match: as few as can play, of one round where the game counts rounds, the first seat taken by `sitter`.
@@ -11,7 +14,8 @@ export async function offered(site) {
   const lobby = await Lobby.open(site, "");
   await lobby.appears();
   const offers = [];
-  for (const game of await lobby.games()) {
+  const games = await lobby.games();
+  for (const game of games.filter((one) => !ALONE || one === ALONE)) {
     const setup = lobby.as(Setup);
     await setup.goTo(site, `#setup=${game}`);
     await setup.appears();

@@ -182,13 +182,15 @@ fn a_second_spelling_is_the_wrong_length<G: Registered>() {
     let players = G::Options::USUAL_PLAYERS;
     let usual = G::Options::default();
     let other = |row: usize| u64::from(usual.get(row) == 0);
+    // Of a game with one option it is that option again.
+    let second = usize::from(G::Options::SPECS.len() > 1);
     let spellings: [&dyn Fn(&mut Packer); 6] = [
         // An option at its default.
         &|packer| put_head::<G>(packer, &[(0, usual.get(0).into())]),
         // One option twice.
         &|packer| put_head::<G>(packer, &[(0, other(0)), (0, other(0))]),
         // Options in falling order.
-        &|packer| put_head::<G>(packer, &[(1, other(1)), (0, other(0))]),
+        &|packer| put_head::<G>(packer, &[(second as u64, other(second)), (0, other(0))]),
         // A number longer than it needs to be.
         &|packer| {
             packer.put(players as u64, 16);

@@ -66,8 +66,9 @@ describe("every game", () => {
       await table.shows(last);
       assert.equal(await table.hash(), end);
       await table.goToStart();
-      await table.pressWithinAFrame(Array(8).fill("ArrowRight"));
-      await table.shows(8);
+      const quickly = Math.min(last, 8);
+      await table.pressWithinAFrame(Array(quickly).fill("ArrowRight"));
+      await table.shows(quickly);
       await table.pressWithinAFrame(["l", "l", "l", "?", "?"]);
       await table.tools.hasLogAlone();
       const at = await table.tools.goToLine(20);

@@ -32,7 +32,7 @@ describe("a rulebook", () => {
         const rules = await rulebook.exampleRules();
         inEnglish ??= rules;
         assert.deepEqual(rules, inEnglish, `${game}: the same examples in the same order in ${lang}`);
-        assert.ok(rules.length >= 10, `${game} has ${rules.length} examples`);
+        assert.ok(rules.length > 0, `${game} has no examples`);
         for (const size of SIZES) {
           await rulebook.resize(size);
           assert.deepEqual(await rulebook.tooWide(), [], `${game} ${lang} ${theme} ${size.join("×")}`);

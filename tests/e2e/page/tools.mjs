@@ -14,9 +14,9 @@ export class Tools extends Screen {
 
   // --- The log.
 
-  /** Goes to a line of the log, and returns the ply that it tells of. */
+  /** Goes to a line of the log, of a short one to its last, and returns the ply that it tells of. */
   async goToLine(number) {
-    const line = this.log.nth(number);
+    const line = this.log.nth(Math.min(number, (await this.log.count()) - 1));
     const ply = Number(await line.getAttribute("data-at"));
     await line.locator(".log-line").click();
     await until(this.page, atPly(ply));

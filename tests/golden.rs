@@ -17,7 +17,7 @@ use tefuda::engine::{
 use tefuda::games::{self, Registered, Visitor};
 use tefuda::ui::{Lang, Names};
 
-use common::{any_sitters, any_table, played, played_watched};
+use common::{IF_MEANT, any_sitters, any_table, played, played_watched};
 
 const SHUFFLE: &str = include_str!("golden/shuffle.json");
 const SOLVED: &str = "tests/golden/sutda.solved.json";
@@ -70,7 +70,8 @@ fn a_game_is_told_as_it_was<G: Registered>() {
         let first = told.lines().zip(golden.lines()).position(|(one, other)| one != other);
         let line = first.unwrap_or(told.lines().count().min(golden.lines().count()));
         let at = |text: &str| text.lines().nth(line).unwrap_or("the end").to_owned();
-        assert!(told == golden, "{path}, line {}: {:?} instead of {:?}", line + 1, at(&told), at(&golden));
+        let (now, then) = (at(&told), at(&golden));
+        assert!(told == golden, "{path}, line {}: {now:?} instead of {then:?}; {IF_MEANT}", line + 1);
     }
 }
 
@@ -118,7 +119,7 @@ fn a_game_has_records_in_the_fixture<G: Registered>() {
         assert_eq!(line_of(&payload.record, payload.sitters), line);
         lines += 1;
     }
-    assert!(lines > 0, "{RECORDS} has no record of {}", G::ID);
+    assert!(lines > 0, "{RECORDS} has no record of {}; {IF_MEANT}", G::ID);
 }
 
 /// The link of a whole match, everybody's points and who won.

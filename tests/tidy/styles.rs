@@ -141,7 +141,9 @@ fn each_class_is_both_given_and_styled() {
     let given: BTreeSet<String> = files.iter().chain(&pages).filter(|file| !file.is_test()).flat_map(given).collect();
     let unstyled =
         given.iter().filter(|word| !word.starts_with("of-") && !styled.iter().any(|class| can_be(word, class)));
-    assert_eq!(unstyled.collect::<Vec<_>>(), HOOKS, "classes without a style");
+    let (hooks, strays): (Vec<&str>, Vec<&str>) = unstyled.map(String::as_str).partition(|class| HOOKS.contains(class));
+    assert_eq!(strays, [""; 0], "classes without a style");
+    assert_eq!(hooks, HOOKS, "hooks that nothing has, or that are styled by now");
     let texts: BTreeSet<String> = files.iter().chain(&pages).flat_map(words).collect();
     let unused = styled.iter().filter(|class| !texts.iter().any(|word| can_be(word, class)));
     assert_eq!(unused.collect::<Vec<_>>(), [""; 0], "styles that nothing has");

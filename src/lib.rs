@@ -66,9 +66,9 @@
 //! | oya | the seat that deals or leads, in games of hanafuda |
 //! | stake, pot | the coins that a seat has put in, and all of them |
 //!
-//! To add a game: make a folder in `games/` with rules, brain, texts and table, implement
-//! [`engine::Game`], [`ai::Brain`] and [`ui::Shown`] for it, put its rulebooks beside them, and add its
-//! line to the registry in [`games`]. Lobby, links, worker, lab and tests follow.
+//! To add a game: fill a folder in `games/` that implements [`engine::Game`], [`ai::Brain`] and [`ui::Shown`], put its
+//! rulebooks beside them, and add its line to the registry in [`games`]. Lobby, links, worker, lab and tests follow. README,
+//! *Add a game*, goes through it step by step, and names what to copy.
 //!
 //! To add a language: give [`ui::Lang`] a variant with its conventions; the compiler then lists the structs of words that
 //! want a file of it, and in each file what is missing. README, *Add a language*, says what else it takes.

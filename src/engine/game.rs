@@ -214,6 +214,9 @@ pub trait Game: Clone + Debug + PartialEq + Sized + 'static {
 
     /// All that a seat has been entitled to see since the deal: perfect recall, and nothing more.
     ///
+    /// A view is taken where a seat is to move, where the match is over, and where a round has just been settled. Any
+    /// other chance happens before anybody looks: see [`Dealer::play`](super::Dealer::play).
+    ///
     /// What is hidden from the seat has no influence on its view (`what_is_hidden_does_not_change_what_a_brain_does`,
     /// `a_guess_is_not_the_truth`). A record replays to equal views
     /// (`a_record_replays_to_the_same_views_facts_and_scores`).
@@ -227,6 +230,8 @@ pub trait Game: Clone + Debug + PartialEq + Sized + 'static {
     /// It looks the same from where it was made: an equal view of that seat, the same turn, and the same moves if it is
     /// that seat's turn, and it passes the audit (`a_guess_looks_like_the_truth_from_where_it_was_made`). And it is not
     /// the truth but by chance (`a_guess_is_not_the_truth`): what the view does not hold cannot be read from it.
+    ///
+    /// It is made where a seat is to move or the match is over, never at chance's turn.
     ///
     /// # Panics
     /// It may panic on a view that no game has. A view from outside is the caller's responsibility.

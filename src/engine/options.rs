@@ -332,7 +332,8 @@ macro_rules! choice {
 }
 
 /// The struct of a game's options: each field with its decision, its type and its default. After it comes the struct
-/// of their words, and the named sets of house rules, each with what differs from the default.
+/// of their words, and the named sets of house rules, each with what differs from the default. There is at least one
+/// option, and if it is who starts.
 macro_rules! options {
     (
         $(#[$meta:meta])*

@@ -65,13 +65,13 @@ impl Pace {
         }
     }
 
-    /// How long a card flies.
-    pub const fn flight_millis(self) -> f64 {
+    /// How many times as long as usual what moves takes; nothing at all where nothing moves.
+    pub const fn slowness(self) -> Option<f64> {
         match self {
-            Pace::Slow => 280.0,
-            Pace::Normal => 240.0,
-            Pace::Fast => 180.0,
-            Pace::Instant => 0.0,
+            Pace::Slow => Some(1.6),
+            Pace::Normal => Some(1.0),
+            Pace::Fast => Some(0.5),
+            Pace::Instant => None,
         }
     }
 }

@@ -296,6 +296,33 @@ async function greys(address) {
   );
 }
 
+test("only what a move moved moves: what flew before rests", async () => {
+  const table = await Table.open(site, deal("sakura", { seats: ["level1", "level1"], seed: 3, speed: "instant", lang: "en" }));
+  await table.over();
+  await table.goToStart();
+  await table.tools.setPace("slow");
+  let flights = 0;
+  for (let ply = 1; ply <= 8; ply++) {
+    const before = await table.places();
+    await table.press("ArrowRight");
+    await table.shows(ply);
+    const flying = await table.flying();
+    const after = await table.landed();
+    const moved = after.filter(({ card, left, top }) => {
+      const was = before.find((one) => one.card === card);
+      return !was || Math.abs(was.left - left) + Math.abs(was.top - top) >= 2;
+    });
+    assert.deepEqual(
+      flying.filter((card) => !moved.some((one) => one.card === card)),
+      [],
+      `ply ${ply}`,
+    );
+    flights += flying.length;
+  }
+  assert.ok(flights > 8, "something flew");
+  await table.close();
+});
+
 test("only transform and opacity ever move", () => {
   const styles = readdirSync(DIST, { recursive: true })
     .filter((name) => name.endsWith(".css"))
@@ -312,7 +339,7 @@ test("only transform and opacity ever move", () => {
     [],
   );
   // What the code moves by itself.
-  const source = readFileSync(join(ROOT, "src/ui/motion.rs"), "utf8");
+  const source = readFileSync(join(ROOT, "src/ui/motion/mod.rs"), "utf8");
   const set = [...source.matchAll(/frame\.set_(\w+)\(/g)].map(([, name]) => name);
-  assert.deepEqual([...new Set(set)].sort(), ["origin", "transform"]);
+  assert.deepEqual([...new Set(set)].sort(), ["easing", "offset", "origin", "transform"]);
 });

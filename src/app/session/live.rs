@@ -140,6 +140,12 @@ impl<G: Registered> History for Live<G> {
         self.timeline.moment(ply).facts(seat).iter().rev().find_map(G::beat)
     }
 
+    fn acts(&self, seat: Seat) -> Vec<Vec<String>> {
+        let facts = self.timeline.moment(self.ply).facts(seat).iter();
+        let acts = facts.map(|fact| G::cards_of(fact).iter().map(ToString::to_string).collect::<Vec<_>>());
+        acts.filter(|act| !act.is_empty()).collect()
+    }
+
     fn rounds(&self) -> usize {
         self.moment().game().rounds().into()
     }

@@ -35,6 +35,9 @@ pub trait History {
     /// What the move before a ply ended in the eyes of a seat, if anything.
     fn beat(&self, ply: usize, seat: Seat) -> Option<Beat>;
 
+    /// What the move before the shown ply did in the eyes of a seat, act by act: the cards of each, in notation.
+    fn acts(&self, seat: Seat) -> Vec<Vec<String>>;
+
     /// How many rounds have been settled by the shown ply.
     fn rounds(&self) -> usize;
     /// How many of them were settled by the move, or the deal, that has only just been made.

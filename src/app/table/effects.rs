@@ -1,5 +1,6 @@
 //! What a table does by itself: it keeps the match, goes on, asks for chances, lets cards fly and holds the focus.
 
+use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
 use web_sys::HtmlElement;
 use yew::prelude::*;
@@ -14,8 +15,8 @@ use crate::app::session::Match;
 use crate::app::settings::{Pace, Settings};
 use crate::app::storage;
 use crate::app::workers::{Job, WebWorker, Worker};
-use crate::engine::Sitter;
-use crate::ui::motion::{self, Places};
+use crate::engine::{Seat, Sitter};
+use crate::ui::motion::{self, Flights, Places};
 use crate::worker::{Answer, Task};
 
 use super::commands::Commands;
@@ -36,8 +37,8 @@ const LEAST_REPLAY_MILLIS: u32 = 500;
 /// By then the page has been drawn.
 const DRAWN_MILLIS: u32 = 50;
 
-/// By then the last card of a flight has come down.
-const LANDED_MILLIS: u32 = 450;
+/// What nothing tells of has come down by then.
+const LEAST_FLYING_MILLIS: u32 = 600;
 
 /// Keeps the match at every ply, in the storage and in the address; an example only there.
 #[hook]
@@ -126,28 +127,54 @@ pub fn use_forecast(live: &Match) -> Option<Forecast> {
 }
 
 /// Cards fly from where they were, unless motion is unwanted: then nobody asks where they are, which makes the browser
-/// lay out the whole table at once.
+/// lay out the whole table at once. Whatever is pressed puts down what flies.
 #[hook]
-pub fn use_flights(root: &NodeRef, live: &Match, settings: Settings) {
+pub fn use_flights(root: &NodeRef, live: &Match, viewer: Seat, settings: Settings) {
     let before = use_mut_ref(Places::default);
-    let root = root.clone();
-    use_effect_with((live.clone(), settings), move |(_, settings)| {
-        let millis = settings.pace.flight_millis();
-        let flies = millis > 0.0 && !settings.still && !motion::is_unwanted();
-        let landed = root.cast::<HtmlElement>().map(|root| {
-            let mut before = before.borrow_mut();
-            if flies {
-                motion::fly(&root, &before, millis);
+    let flights = use_mut_ref(Flights::default);
+    {
+        let (root, flights) = (root.clone(), flights.clone());
+        use_effect_with((live.clone(), settings), move |(live, settings)| {
+            let slowness = settings.pace.slowness().filter(|_| !settings.still && !motion::is_unwanted());
+            let landed = root.cast::<HtmlElement>().map(|root| {
+                flights.borrow_mut().land();
+                let Some(slowness) = slowness else {
+                    *before.borrow_mut() = Places::default();
+                    return Timeout::new(0, || ());
+                };
+                let now = motion::places(&root);
+                let acts = live.acts(viewer);
+                *flights.borrow_mut() = Flights::begin(&root, &before.borrow(), &now, &acts, slowness);
+                *before.borrow_mut() = now;
                 // While cards fly, no place cuts them off at its edge.
                 let _ = root.set_attribute("data-flying", "");
-            }
-            *before = if flies { motion::places(&root) } else { Places::default() };
-            Timeout::new(LANDED_MILLIS, move || {
-                let _ = root.remove_attribute("data-flying");
+                Timeout::new(moving_millis(live, viewer, *settings).max(LEAST_FLYING_MILLIS), move || {
+                    flights.borrow_mut().land();
+                    let _ = root.remove_attribute("data-flying");
+                })
+            });
+            move || drop(landed)
+        });
+    }
+    let root = root.clone();
+    use_effect_with((), move |()| {
+        let listeners = root.cast::<HtmlElement>().map(|root| {
+            ["pointerdown", "keydown"].map(|press| {
+                let flights = flights.clone();
+                EventListener::new(&root, press, move |_| flights.borrow_mut().land())
             })
         });
-        move || drop(landed)
+        move || drop(listeners)
     });
+}
+
+/// How long what the last move did is seen moving; nothing where nothing moves.
+pub fn moving_millis(live: &Match, viewer: Seat, settings: Settings) -> u32 {
+    let Some(slowness) = settings.pace.slowness().filter(|_| !settings.still) else { return 0 };
+    let millis = motion::duration(live.acts(viewer).iter().map(Vec::len)) * slowness;
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a few seconds at most")]
+    let whole = millis as u32;
+    whole
 }
 
 /// Whoever has made a move or pressed a key finds the focus at the table, though what had it is gone.

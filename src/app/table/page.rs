@@ -21,7 +21,9 @@ use super::caption::Caption;
 use super::commands::{Commands, commands, use_keys};
 use super::curtain::curtain;
 use super::demo::{self, use_demo};
-use super::effects::{rest_between_rounds, use_flights, use_focus, use_forecast, use_keeping, use_onward, use_replay};
+use super::effects::{
+    moving_millis, rest_between_rounds, use_flights, use_focus, use_forecast, use_keeping, use_onward, use_replay,
+};
 use super::focus::use_lent;
 use super::menu::menu;
 use super::props::Props;
@@ -50,7 +52,7 @@ pub fn TablePage(props: &Props) -> Html {
 
     use_keeping(live, table.purpose, dispatch);
     let forecast = use_forecast(live);
-    use_flights(&root, live, *settings);
+    use_flights(&root, live, viewer, *settings);
     use_replay(table, settings.pace, dispatch);
     let play = {
         let dispatch = dispatch.clone();
@@ -66,7 +68,10 @@ pub fn TablePage(props: &Props) -> Html {
     let latest: Vec<&Line> = lines.iter().filter(|line| line.ply == live.ply()).collect();
     let caption = Caption::of(&latest, shown_to_a_room.then_some(live.game()), lang);
     let demo = table.is_demo();
+    // What moves has come to rest before the next move is made, and is seen for a moment.
+    let moving = moving_millis(live, viewer, *settings);
     let rest = if demo { demo::reading_millis(caption.width, settings.pace) } else { settings.pace.rest_millis() };
+    let rest = rest.max(moving + moving / 4);
     let plays = demo && !covered && !table.is_held() && due_round.is_none();
     use_demo(live, plays.then_some(rest), settings.pace, dispatch);
     let choose = {

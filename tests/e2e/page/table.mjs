@@ -342,6 +342,33 @@ export class Table extends Screen {
 
   // --- What can be seen.
 
+  /** Where each card lies, while nothing flies. */
+  places() {
+    return this.page.locator(`${TABLE} ${CARD}`).evaluateAll((cards) =>
+      cards.map((card) => {
+        const { left, top } = card.getBoundingClientRect();
+        return { card: card.dataset.card, left, top };
+      }),
+    );
+  }
+
+  /** Which cards fly at this moment. */
+  flying() {
+    return this.page
+      .locator(`${TABLE} ${CARD}`)
+      .evaluateAll((cards) =>
+        cards
+          .filter((card) => card.getAnimations().some(({ playState }) => playState === "running"))
+          .map(({ dataset }) => dataset.card),
+      );
+  }
+
+  /** Waits until nothing flies any more, and says where each card lies then. */
+  async landed() {
+    await until(this.page, `${TABLE}:not([data-flying])`);
+    return this.places();
+  }
+
   /** The digits of all that can be pressed to move. */
   keysOfLegalMoves() {
     return this.page.locator(`${TABLE} ${LEGAL}${KEY}`).evaluateAll((ways) => ways.map(({ dataset }) => dataset.key));

@@ -116,10 +116,15 @@ export class Tools extends Screen {
     await until(this.page, ".menu:focus");
   }
 
-  /** Presses a button of the bar or of the menu by keyboard. */
+  /** Presses a button of the bar, of the menu or of the steps by keyboard. */
   async pressButton(name) {
     const button = this.page.locator(action(name));
+    const isStep = ["first", "back", "forward", "last"].includes(name);
     if (!(await button.count())) await this.openMenu();
+    if (isStep && !(await button.count())) {
+      await this.page.locator(action("steps")).focus();
+      await this.press("Enter");
+    }
     await button.focus();
     await this.press("Enter");
   }
@@ -128,6 +133,14 @@ export class Tools extends Screen {
   async closeHelp() {
     await this.page.locator(".help .primary").focus();
     await this.press("Enter");
+  }
+
+  /** Changes the pace in the menu. */
+  async setPace(pace) {
+    await this.page.locator(action("menu")).click();
+    await this.page.locator(`[data-pace=${pace}]`).click();
+    await this.press("Escape");
+    await this.page.locator(".menu").waitFor({ state: "detached" });
   }
 
   /** Changes the language by keyboard. */

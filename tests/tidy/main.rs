@@ -364,7 +364,7 @@ fn browser_tests_leave_selectors_to_the_page_objects() {
 /// What a game's folder lacks, going by the names of its files.
 fn lacks(files: &[String]) -> Vec<String> {
     let books = Lang::ALL.map(|lang| format!("rules.{}.md", lang.tag()));
-    let parts = ["mod.rs", "rules", "rulebook", "brain", "text", "table"].map(str::to_owned);
+    let parts = ["mod.rs", "rules", "rulebook", "brain", "text", "table", "cloth.css", "weave.svg"].map(str::to_owned);
     // A part is a file or a folder. Tests that put up a hidden state lie below the rules.
     let has = |name: &String| {
         let places = [name.clone(), format!("{name}.rs"), format!("{name}/mod.rs")];
@@ -389,12 +389,12 @@ fn every_game_has_its_parts_and_a_rulebook_in_every_language() {
     }
 
     let some = ["mod.rs", "rules/mod.rs", "rules/tests/mod.rs", "rules.en.md", "brain.rs"].map(str::to_owned);
-    assert_eq!(lacks(&some), ["rules.ja.md", "rulebook", "text", "table"]);
+    assert_eq!(lacks(&some), ["rules.ja.md", "rulebook", "text", "table", "cloth.css", "weave.svg"]);
     assert!(lacks(&some[..2]).contains(&"tests".to_owned()));
     let registered = games::each(&Folder);
     for game in &registered {
         let folder = format!("src/games/{game}");
-        let below = files_below(&folder, &["rs", "md"]).into_iter();
+        let below = files_below(&folder, &["rs", "md", "css", "svg"]).into_iter();
         let names = below.filter_map(|file| Some(file.path.strip_prefix(&folder)?.strip_prefix('/')?.to_owned()));
         assert_eq!(lacks(&names.collect::<Vec<_>>()), [""; 0], "{game}");
     }

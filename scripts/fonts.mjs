@@ -24,8 +24,20 @@ const FACES = [
     titles: true,
   },
   { name: "gothic-400", family: "Zen Kaku Gothic New", pack: "zen-kaku-gothic-new", weight: 400, serves: "400 500" },
-  { name: "gothic-700", family: "Zen Kaku Gothic New", pack: "zen-kaku-gothic-new", weight: 700, serves: "600 900" },
+  // Only its letters: kanji and kana in bold would be as much again as those in regular. They stand in a family of their
+  // own, which has no bold, so that the browser thickens them; in the first family it would look no further.
+  {
+    name: "gothic-700",
+    family: "Zen Kaku Gothic New",
+    pack: "zen-kaku-gothic-new",
+    weight: 700,
+    serves: "600 900",
+    letters: true,
+  },
 ];
+
+/** The family of a gothic's kanji and kana, which stands behind it in the style sheets. */
+const WIDE = "Zen Kaku Gothic New Wide";
 
 /** Characters that some font does not have, each with the reason why that is no harm. */
 const EXCEPTIONS = new Map([
@@ -91,6 +103,9 @@ export function used() {
   const poems = new Set([...app].filter((char) => !others.has(char) && !ALWAYS.includes(char)));
   return { app, titles, long, signs, poems };
 }
+
+/** The characters that a face is to have. */
+const wanted = (face, all) => (face.letters ? new Set([...all].filter(isLatin)) : all);
 
 /** Before the scripts of East Asia. */
 const isLatin = (char) => char < "\u2e80";
@@ -215,19 +230,19 @@ function unicodeRange(chars) {
 async function cutAll({ app, titles, long, signs, poems }) {
   const cut = new Map();
   const faces = [];
-  const add = async (face, name, font) => {
+  const add = async (face, name, font, family = face.family) => {
     if (!font) return;
     const chars = await covered(font, new Set([...app, ...long]));
     if (chars.size === 0) return;
     cut.set(`${name}.woff2`, font);
     faces.push(
-      `@font-face { font-family: "${face.family}"; font-weight: ${face.serves}; font-style: normal; font-display: swap; ` +
+      `@font-face { font-family: "${family}"; font-weight: ${face.serves}; font-style: normal; font-display: swap; ` +
         `src: url("fonts/${name}.woff2") format("woff2"); unicode-range: ${unicodeRange(chars)}; }\n`,
     );
   };
   for (const face of FACES) {
     const main = readFileSync(fontFile(face.pack, "japanese", face.weight));
-    const all = new Set([...app, ...long]);
+    const all = wanted(face, new Set([...app, ...long]));
     const has = await covered(main, all);
     const first = face.titles ? titles : app;
     const place = (char) => {
@@ -238,7 +253,8 @@ async function cutAll({ app, titles, long, signs, poems }) {
     };
     for (const cut of ["latin", "signs", "ja", "poems", "late"]) {
       const chars = [...has].filter((char) => place(char) === cut);
-      if (chars.length) await add(face, `${face.name}-${cut}`, await cutTo(main, chars, "woff2"));
+      const family = face.titles || isLatin(chars[0] ?? "") ? face.family : WIDE;
+      if (chars.length) await add(face, `${face.name}-${cut}`, await cutTo(main, chars, "woff2"), family);
     }
     await add(
       face,
@@ -293,9 +309,9 @@ async function check() {
     for (const file of files.filter((file) => basename(file).startsWith(face.name))) {
       for (const char of await covered(readFileSync(join(ROOT, file)), all)) has.add(char);
     }
-    const lacks = [...all].filter((char) => !has.has(char) && !EXCEPTIONS.has(char));
+    const lacks = [...wanted(face, all)].filter((char) => !has.has(char) && !EXCEPTIONS.has(char));
     lacking += lacks.length;
-    console.log(`${face.name}: ${has.size} of ${all.size} characters`);
+    console.log(`${face.name}: ${has.size} of ${wanted(face, all).size} characters`);
     for (const char of lacks.slice(0, 20))
       console.log(`  lacks ${char} (U+${char.codePointAt(0).toString(16).toUpperCase().padStart(4, "0")})`);
     if (lacks.length > 20) console.log(`  and ${lacks.length - 20} more`);

@@ -5,9 +5,12 @@
 
 mod brain;
 mod deal;
+mod field;
+mod hand;
 mod heuristic;
 mod moves;
 mod obstacle;
+mod players;
 mod reading;
 pub mod rules;
 mod sheet;
@@ -18,6 +21,7 @@ mod yaku;
 
 pub use brain::Fished;
 pub use deal::{Deal, Size};
+pub use field::laid;
 pub use heuristic::{Points, Rows, Valuation, points_of};
 pub use moves::{Move, Take};
 pub use obstacle::Obstacle;

@@ -42,7 +42,7 @@ fn player(picture: &Picture, seat: Seat) -> Place {
     let (view, lang) = (picture.scene.view, picture.scene.lang);
     let words = words(lang);
     let mut pieces = Vec::new();
-    pieces.extend((picture.first == seat).then(|| words.first.to_owned()));
+    pieces.extend((picture.first == seat).then(|| picture.first_name.to_owned()));
     pieces.extend(is_partner(view, seat).then(|| words.partner.to_owned()));
     pieces.extend((seat != view.seat).then(|| (words.in_hand)(view.held[seat])));
     for kind in CardKind::ALL {

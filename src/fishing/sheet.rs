@@ -1,105 +1,131 @@
-//! The yaku sheet: how far each side has come with each yaku, what is missing, and what has become impossible.
+//! The yaku sheet: a row of small cards for each yaku that somebody can still make, and what has become impossible.
 
-use crate::cards::hanafuda::Cards;
+use crate::cards::hanafuda::{Cards, Hanafuda};
+use crate::engine::Seat;
 use crate::ui::hanafuda::hanafuda_card;
 use crate::ui::prelude::*;
 use crate::ui::reading::{self, Place, headed};
 use crate::ui::words::words as ui_words;
-use crate::ui::{Lang, SceneOf};
+use crate::ui::{self, Fold, Lang, SceneOf};
 
+use super::rules::RoundView;
 use super::table::{Picture, members, sides};
 use super::words::words;
 use super::yaku::{Outlook, Yaku};
 
-/// The sheet beside the table. When there is no room for it, a strip of signs stands for it and opens it.
+/// How many yaku the folded sheet shows.
+const NEAREST: usize = 2;
+
+/// The sheet beside the table, the yaku nearest to the viewer first. Where there is no room for it, the first of them
+/// stand for it on the button that opens it.
 pub fn sheet(picture: &Picture) -> Html {
-    let SceneOf { view, names, lang, .. } = picture.scene;
-    let yaku = picture.yaku;
+    let SceneOf { view, lang, .. } = picture.scene;
     let text = &words(lang).sheet;
-    let own = view.side(view.seat);
-    let signs = yaku.iter().map(|row| {
-        let outlook = Outlook::new(row, view, own);
-        html! { <span class={classes!("fishing-sign", "mincho", state(&outlook))}>{ row.sign }</span> }
-    });
-    let heads = sides(view).map(|side| {
-        let all = (ui_words(lang).together)(names, members(view, side));
-        let room = match (side == own, view.sides) {
-            (true, _) => 12,
-            (false, ..=4) => 3,
-            (false, _) => 2,
-        };
-        let short = short(&all, room);
-        html! { <th scope="col"><abbr title={all}>{ short }</abbr></th> }
-    });
-    html! {
-        <details class="fishing-sheet" data-zone="sheet">
-            <summary class="fishing-strip"><span class="hidden">{ text.title }</span>{ for signs }</summary>
-            <div class="fishing-sheet-table" role="group" aria-label={text.title} tabindex="0"><table>
-                <caption class="hidden">{ text.title }</caption>
-                <thead><tr><th scope="col">{ text.yaku }</th>{ for heads }</tr></thead>
-                <tbody>{ for yaku.iter().map(|row| sheet_row(picture, row)) }</tbody>
-            </table></div>
-        </details>
-    }
+    let (near, far) = by_nearness(picture.yaku, view);
+    let head = html! {
+        <>
+            { for near.iter().take(NEAREST).map(|row| html! { <span class="fishing-near">{ pictures(picture, row) }</span> }) }
+            if near.is_empty() { <b class="fishing-near mincho">{ text.yaku }</b> }
+            <span class="fishing-all" aria-hidden="true">{ (text.all)(picture.yaku.len()) }</span>
+        </>
+    };
+    let each = picture.yaku[0].points;
+    let alike = picture.yaku.iter().all(|row| row.points == each);
+    let content = html! {
+        <Fold class="fishing-fold" button="fishing-drawer" label={text.title} {head}>
+            <div class="fishing-paper paper">
+                <p class="fishing-head"><b class="mincho">{ text.yaku }</b>if alike { <span>{ (text.each)(each) }</span> }</p>
+                <ul class="fishing-rows" role="list">{ for near.iter().map(|row| sheet_row(picture, row)) }</ul>
+                if !far.is_empty() { <p class="fishing-far">{ text.far }{ for far.iter().map(|row| lost(picture, row)) }</p> }
+            </div>
+        </Fold>
+    };
+    ui::place("sheet", None, text.title.to_owned(), classes!("fishing-sheet"), content)
 }
 
 /// The sheet in words: what the viewer lacks of each yaku, and how far each side is.
 pub fn read(picture: &Picture) -> Place {
-    let SceneOf { view, names, lang, .. } = picture.scene;
-    let line = |row: &Yaku| {
-        let lacking = whereabouts(&Outlook::new(row, view, view.side(view.seat)), lang);
-        let progress = sides(view).map(|side| {
-            let name = (ui_words(lang).together)(names, members(view, side));
-            format!("{name} {}", progress(&Outlook::new(row, view, side), lang))
-        });
-        let pieces: Vec<String> = lacking.into_iter().map(|(lacking, _)| lacking).chain(progress).collect();
-        headed(&format!("{} {}", (picture.yaku_name)(row), row.points), &pieces, lang)
-    };
-    Place::new(reading::Kind::Sheet, words(lang).sheet.title, picture.yaku.iter().map(line).collect())
+    let lines = picture.yaku.iter().map(|row| line(picture, row)).collect();
+    Place::new(reading::Kind::Sheet, words(picture.scene.lang).sheet.title, lines)
 }
 
-/// As much of a name as there is room for; persons are told apart by their numbers.
-fn short(name: &str, room: usize) -> String {
-    let letters = |count| name.chars().take(count).collect::<String>();
-    match name.chars().last().filter(char::is_ascii_digit) {
-        Some(number) if name.chars().count() > room => format!("{}{number}", letters(room - 1)),
-        _ => letters(room),
-    }
+fn line(picture: &Picture, row: &Yaku) -> String {
+    let SceneOf { view, names, lang, .. } = picture.scene;
+    let lacking = whereabouts(&Outlook::new(row, view, view.side(view.seat)), lang);
+    let progress = sides(view).map(|side| {
+        let name = (ui_words(lang).together)(names, members(view, side));
+        format!("{name} {}", progress(&Outlook::new(row, view, side), lang))
+    });
+    let pieces: Vec<String> = lacking.into_iter().chain(progress).collect();
+    headed(&format!("{} {}", (picture.yaku_name)(row), row.points), &pieces, lang)
+}
+
+/// The yaku that somebody can still make or has made: first the viewer's, those that lack least before the others, then
+/// those that are left to rivals. And those that nobody can make any more.
+fn by_nearness<'a>(yaku: &'a [Yaku], view: &RoundView) -> (Vec<&'a Yaku>, Vec<&'a Yaku>) {
+    let own = view.side(view.seat);
+    let within_reach = |row: &&Yaku| sides(view).any(|side| !Outlook::new(row, view, side).is_lost());
+    let (mut near, far): (Vec<&Yaku>, Vec<&Yaku>) = yaku.iter().partition(within_reach);
+    near.sort_by_key(|row| {
+        let mine = Outlook::new(row, view, own);
+        let lacking = |side| Outlook::new(row, view, side).missing().len();
+        let rivals = sides(view).filter(|&side| !Outlook::new(row, view, side).is_lost()).map(lacking).min();
+        let lacks = if mine.is_lost() { rivals.unwrap_or(0) } else { mine.missing().len() };
+        (mine.is_lost(), lacks, mine.unseen.len())
+    });
+    (near, far)
 }
 
 fn sheet_row(picture: &Picture, row: &Yaku) -> Html {
-    let SceneOf { view, lang, .. } = picture.scene;
-    let own = view.side(view.seat);
-    let mine = Outlook::new(row, view, own);
-    let lost_to_all = sides(view).all(|side| Outlook::new(row, view, side).is_lost());
+    let name = (picture.yaku_name)(row);
     html! {
-        <tr class={classes!(lost_to_all.then_some("fishing-impossible"))}>
-            <th scope="row">
-                <span class="fishing-sign mincho" aria-hidden="true">{ row.sign }</span>
-                <span class="fishing-yaku-name">{ (picture.yaku_name)(row) }<span class="fishing-yaku-points">{ row.points }</span></span>
-                <span class="fishing-yaku-missing">{ for whereabouts(&mine, lang).into_iter().map(|(lacking, class)| html! { <span {class}>{ lacking }</span> }) }</span>
-            </th>
-            { for sides(view).map(|side| cell(&Outlook::new(row, view, side), side == own, lang)) }
-        </tr>
+        <li key={row.sign} class="fishing-row" tabindex="0">
+            <span class="hidden">{ line(picture, row) }</span>
+            { pictures(picture, row) }
+            <span class="fishing-yaku" aria-hidden="true"><b class="who small">{ name }</b><span class="fishing-worth mincho">{ row.points }</span></span>
+        </li>
     }
 }
 
-/// One side's progress: how many of how many, made or impossible.
-fn cell(outlook: &Outlook, own: bool, lang: Lang) -> Html {
-    let (have, all) = (outlook.have.len(), whole(outlook));
-    let sign = if outlook.is_made() {
-        "○".to_owned()
-    } else if outlook.is_lost() {
-        "×".to_owned()
-    } else if own {
-        format!("{have}/{all}")
-    } else {
-        have.to_string()
-    };
+/// The sign of a yaku and its cards, by who has them.
+fn pictures(picture: &Picture, row: &Yaku) -> Html {
+    let view = picture.scene.view;
+    let mine = Outlook::new(row, view, view.side(view.seat));
+    let class = classes!(
+        "fishing-bits",
+        format!("fishing-bits-{}", row.cards.len()),
+        (row.cards.len() > 3).then_some("fishing-bits-many")
+    );
     html! {
-        <td class={classes!("fishing-progress", state(outlook), own.then_some("fishing-progress-own"))}>
-            <span aria-hidden="true">{ sign }</span><span class="hidden">{ progress(outlook, lang) }</span>
-        </td>
+        <>
+            <span class={classes!("fishing-sign", "mincho", state(&mine))} aria-hidden="true">{ row.sign }</span>
+            <span {class} aria-hidden="true">{ for row.cards.iter().map(|card| bit(picture, card)) }</span>
+        </>
+    }
+}
+
+/// A small card: the viewer's own, at hand, a rival's with their crest, or one that nobody has shown.
+fn bit(picture: &Picture, card: Hanafuda) -> Html {
+    let SceneOf { view, names, .. } = picture.scene;
+    let owner = sides(view).find(|&side| view.won[side].contains(card));
+    let class = match owner {
+        Some(side) if side == view.side(view.seat) => "fishing-bit-own",
+        Some(_) => "fishing-bit-rival",
+        None if (view.hand | view.field).contains(card) || view.turned == Some(card) => "fishing-bit-near",
+        None => "fishing-bit-unseen",
+    };
+    let rival: Option<Seat> = owner.filter(|&side| side != view.side(view.seat));
+    html! {
+        <span class={classes!("fishing-bit", class)}>{ hanafuda_card(card, "") }if let Some(seat) = rival { { ui::crest(seat, names) } }</span>
+    }
+}
+
+/// A yaku that nobody can make any more, by its sign.
+fn lost(picture: &Picture, row: &Yaku) -> Html {
+    html! {
+        <span class="fishing-lost mincho" title={(picture.yaku_name)(row)}>
+            <span aria-hidden="true">{ row.sign }</span><span class="hidden">{ line(picture, row) }</span>
+        </span>
     }
 }
 
@@ -119,34 +145,28 @@ fn whole(outlook: &Outlook) -> usize {
     outlook.have.len() + outlook.missing().len() + outlook.lost.len()
 }
 
-/// What is missing and where it could still come from, card by card, each with the class of where that is, if it has one.
-fn whereabouts(outlook: &Outlook, lang: Lang) -> Vec<(String, Option<&'static str>)> {
+/// What is missing and where it could still come from.
+fn whereabouts(outlook: &Outlook, lang: Lang) -> Vec<String> {
     let text = &words(lang).sheet;
     if outlook.is_made() || outlook.is_lost() {
         return Vec::new();
     }
-    let part = |cards: Cards, place: &str, class: Option<&'static str>| {
-        (!cards.is_empty()).then(|| (format!("{}{place}", (text.lacking)(cards)), class))
-    };
-    [
-        part(outlook.in_hand, text.from_hand, Some("fishing-from-hand")),
-        part(outlook.on_field, text.from_field, Some("fishing-from-field")),
-        part(outlook.unseen, text.from_unseen, None),
-    ]
-    .into_iter()
-    .flatten()
-    .collect()
+    let part = |cards: Cards, place: &str| (!cards.is_empty()).then(|| format!("{}{place}", (text.lacking)(cards)));
+    let parts = [
+        part(outlook.in_hand, text.from_hand),
+        part(outlook.on_field, text.from_field),
+        part(outlook.unseen, text.from_unseen),
+    ];
+    parts.into_iter().flatten().collect()
 }
 
-fn state(outlook: &Outlook) -> &'static str {
+fn state(outlook: &Outlook) -> Option<&'static str> {
     if outlook.is_made() {
-        "fishing-made"
+        Some("fishing-made")
     } else if outlook.is_lost() {
-        "fishing-lost"
-    } else if outlook.have.is_empty() {
-        "fishing-open"
+        None
     } else {
-        "fishing-begun"
+        (!outlook.have.is_empty()).then_some("fishing-begun")
     }
 }
 
@@ -155,7 +175,7 @@ pub fn blank_sheet(name: &str, yaku: &[Yaku], yaku_name: fn(&Yaku) -> &'static s
     let row = |row: &Yaku| {
         html! {
             <li>
-                <p><span class="fishing-sign mincho" aria-hidden="true">{ row.sign }</span><b>{ yaku_name(row) }</b><span class="fishing-yaku-points">{ row.points }</span></p>
+                <p><span class="fishing-sign mincho" aria-hidden="true">{ row.sign }</span><b>{ yaku_name(row) }</b><span class="fishing-worth">{ row.points }</span></p>
                 <div class="fishing-blank-cards">{ for row.cards.iter().map(|card| html! {
                     <figure>{ hanafuda_card(card, "") }<figcaption>{ (ui_words(lang).hanafuda.card)(card) }</figcaption></figure>
                 }) }</div>

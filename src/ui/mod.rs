@@ -4,6 +4,7 @@ pub mod art;
 pub mod assets;
 mod card;
 pub mod example;
+mod fold;
 pub mod hanafuda;
 mod lang;
 mod levels;
@@ -20,6 +21,7 @@ mod win_rate;
 pub mod words;
 
 pub use card::{face, place};
+pub use fold::Fold;
 pub use lang::Lang;
 pub use levels::{level_hint, level_name};
 pub use names::Names;

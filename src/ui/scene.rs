@@ -23,6 +23,8 @@ pub struct SceneOf<'a, View, Move, Card, Choice> {
     pub forecast: Option<&'a Forecast>,
     /// Cards to outline.
     pub lit: &'a [Card],
+    /// Where the cards of a common field have their places, as [`Shown::laid`] says; nothing where nobody remembers.
+    pub laid: &'a [Option<Card>],
     /// What has been chosen and waits for the move that completes it.
     pub chosen: Option<Choice>,
     /// Chooses something, or lets go of it when it is chosen.
@@ -54,9 +56,9 @@ where
     where
         'a: 'b,
     {
-        let Self { moves, names, lang, forecast, lit, chosen, .. } = *self;
+        let Self { moves, names, lang, forecast, lit, laid, chosen, .. } = *self;
         let (choose, play) = (self.choose.clone(), self.play.clone());
-        SceneOf { view, moves, names, lang, forecast, lit, chosen, choose, play }
+        SceneOf { view, moves, names, lang, forecast, lit, laid, chosen, choose, play }
     }
 
     pub fn is_lit(&self, card: Card) -> bool {

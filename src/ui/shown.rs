@@ -72,6 +72,12 @@ pub trait Shown: Brain {
     /// Which cards lie where, under a heading each: first what all can see, and last what is the viewer's own.
     fn layout(view: &Self::View, lang: Lang) -> Vec<(&'static str, Vec<Self::Card>)>;
 
+    /// Where the cards of a common field have their places, which each keeps until it goes: from the viewer's views of
+    /// the round so far, the oldest first. Nothing where no card has such a place.
+    fn laid(_views: &mut dyn Iterator<Item = Self::View>) -> Vec<Option<Self::Card>> {
+        Vec::new()
+    }
+
     /// All cards of the deck, grouped under a heading.
     fn deck(lang: Lang) -> Vec<(String, Vec<Self::Card>)>;
 

@@ -60,6 +60,13 @@ impl<G: Registered> Live<G> {
         Names::new(&self.sitters, lang)
     }
 
+    /// What has its place on the field, from the plies of the round that lies there.
+    fn laid(&self, seat: Seat) -> Vec<Option<G::Card>> {
+        let rounds = self.moment().game().rounds();
+        let games = (0..=self.ply).map(|ply| self.timeline.moment(ply).game());
+        G::laid(&mut games.filter(|game| game.rounds() == rounds).map(|game| game.view(seat)))
+    }
+
     /// Makes the scene of a look: what has crossed the shell as notation is read here, and nowhere else.
     fn with_scene<T>(&self, look: &Look, show: impl FnOnce(&Scene<G>) -> T) -> T {
         let own = self.turn() == Some(look.seat) && self.sitters[look.seat.number()] == Sitter::Person;
@@ -70,6 +77,7 @@ impl<G: Registered> Live<G> {
             None => (self.view(look.seat), Vec::new()),
         };
         let lit: Vec<G::Card> = look.lit.iter().filter_map(|card| card.parse().ok()).collect();
+        let laid = if round.is_some() { Vec::new() } else { self.laid(look.seat) };
         show(&Scene::<G> {
             view: &view,
             moves: &moves,
@@ -77,6 +85,7 @@ impl<G: Registered> Live<G> {
             lang: look.lang,
             forecast: look.forecast,
             lit: &lit,
+            laid: &laid,
             chosen: look.chosen.and_then(|choice| choice.parse().ok()),
             choose: look.choose.reform(|choice: G::Choice| choice.to_string()),
             play: look.play.reform(|mv: G::Move| mv.to_string()),

@@ -4,7 +4,7 @@ use crate::cards::hanafuda::Cards;
 use crate::engine::{Seat, Seats};
 use crate::fishing::{Catch, Move, Obstacle, Take, Told, Yaku};
 use crate::ui::Names;
-use crate::ui::words::en::{card, does, short, together};
+use crate::ui::words::en::{does, short, the, the_first, together};
 
 use super::{SheetWords, Words};
 
@@ -17,20 +17,27 @@ pub(super) static WORDS: Words = Words {
     captured: |name, count, total, running| {
         format!("{name}: {total} points, {running} in this round so far, {count} captured")
     },
-    first: "Started this round",
-    first_sign: "1st",
+    won: |name| format!("Cards won: {name}"),
     partner: "partner",
     this_round: "This round so far",
     round: |round, rounds| format!("Round {round} of {rounds}"),
-    choose: |one| format!("{}: choose what it takes", card(one)),
+    choose: |one| format!("{}: choose what it takes", the_first(one)),
     action,
+    takes: |taken, points| match (taken.len(), taken.iter().next()) {
+        (1, Some(target)) => format!("takes {} · {points}", the(target)),
+        _ => format!("takes all three · {points}"),
+    },
+    stays: "stays on the field",
+    asks: "choose what it takes",
     take_all: "Take all",
-    lay: "Lay it on the field",
-    other_card: "Another card",
+    lay: "Lay it down",
     sheet: SheetWords {
         title: "Yaku sheet",
         title_of: |game| format!("{game}: Yaku sheet"),
-        yaku: "Yaku",
+        yaku: "Yaku 役",
+        all: |count| format!("{count} yaku"),
+        each: |points| format!("{points} each"),
+        far: "Out of reach:",
         made: "made",
         impossible: "impossible",
         of: |have, all| format!("{have} of {all}"),
@@ -49,17 +56,17 @@ pub(super) static WORDS: Words = Words {
 /// Cards by their names, in a row.
 #[must_use]
 pub fn cards(cards: Cards) -> String {
-    cards.iter().map(card).collect::<Vec<_>>().join(", ")
+    cards.iter().map(the).collect::<Vec<_>>().join(", ")
 }
 
 /// What a button says that makes the move.
 #[must_use]
 pub fn action(mv: Move) -> String {
     match mv {
-        Move::Lay(one) => format!("Lay {} on the field", card(one)),
-        Move::Play(one, Take::One(target)) => format!("Take {} with {}", card(target), card(one)),
-        Move::Play(one, Take::All) => format!("Take all of the month with {}", card(one)),
-        Move::Turned(Take::One(target)) => format!("Take {}", card(target)),
+        Move::Lay(one) => format!("Lay {} on the field", the(one)),
+        Move::Play(one, Take::One(target)) => format!("Take {} with {}", the(target), the(one)),
+        Move::Play(one, Take::All) => format!("Take all of the month with {}", the(one)),
+        Move::Turned(Take::One(target)) => format!("Take {}", the(target)),
         Move::Turned(Take::All) => "Take all of the month".to_owned(),
     }
 }
@@ -68,16 +75,16 @@ pub fn action(mv: Move) -> String {
 #[must_use]
 pub fn obstacle(obstacle: Obstacle) -> String {
     match obstacle {
-        Obstacle::FirstTheTurned { turned } => format!("First choose what {} takes.", card(turned)),
+        Obstacle::FirstTheTurned { turned } => format!("First choose what {} takes.", the(turned)),
         Obstacle::NothingTurned => "No turned card waits for a choice.".to_owned(),
-        Obstacle::NotInHand { card: one } => format!("{} is not in your hand.", card(one)),
-        Obstacle::NotOnField { target } => format!("{} does not lie on the field.", card(target)),
+        Obstacle::NotInHand { card: one } => format!("{} is not in your hand.", the_first(one)),
+        Obstacle::NotOnField { target } => format!("{} does not lie on the field.", the_first(target)),
         Obstacle::OtherMonth { card: one, target } => {
-            format!("{} does not take {}: a card takes its own month.", card(one), card(target))
+            format!("{} does not take {}: a card takes its own month.", the_first(one), the(target))
         }
-        Obstacle::MustTake { card: one } => format!("{} matches the field, so it must take.", card(one)),
-        Obstacle::TakesAll { card: one } => format!("Three of its month lie there: {} takes them all.", card(one)),
-        Obstacle::TakesOne { card: one } => format!("{} takes one card, not all.", card(one)),
+        Obstacle::MustTake { card: one } => format!("{} matches the field, so it must take.", the_first(one)),
+        Obstacle::TakesAll { card: one } => format!("Three of its month lie there: {} takes them all.", the(one)),
+        Obstacle::TakesOne { card: one } => format!("{} takes one card, not all.", the_first(one)),
     }
 }
 
@@ -91,7 +98,7 @@ pub fn told(told: &Told, names: &Names, yaku_name: fn(&Yaku) -> &'static str) ->
         }
         Told::Caught(catch) => caught(catch, names),
         Told::MayChoose { card: turned, .. } => {
-            format!("The pile turns up {}: there is more than one to take.", card(*turned))
+            format!("The pile turns up {}: there is more than one to take.", the(*turned))
         }
         Told::Made { side, yaku } => {
             format!("{} {}: {}!", all_do(names, *side, "complete", "completes"), yaku.sign, yaku_name(yaku))
@@ -115,7 +122,7 @@ fn all_do(names: &Names, seats: Seats, many: &str, one: &str) -> String {
 }
 
 fn caught(catch: &Catch, names: &Names) -> String {
-    let (name, taken) = (card(catch.card), cards(catch.taken));
+    let (name, taken) = (the(catch.card), cards(catch.taken));
     match (catch.turned, catch.taken.is_empty()) {
         (false, true) => format!("{} {name} on the field.", does(names, catch.seat, "lay", "lays")),
         (false, false) => format!("{} {taken} with {name}.", does(names, catch.seat, "take", "takes")),

@@ -14,20 +14,27 @@ pub(super) static WORDS: Words = Words {
     pile: |count| format!("山札：残り{count}枚"),
     in_hand: |count| format!("手札{count}枚"),
     captured: |name, count, total, running| format!("{name}：{total}点、この回はいま{running}点、取り札{count}枚"),
-    first: "この回の親",
-    first_sign: "親",
+    won: |name| format!("{name}の取り札"),
     partner: "味方",
     this_round: "この回の点",
-    round: |round, rounds| format!("第{round}回戦／全{rounds}回"),
+    round: |round, rounds| format!("第{round}回（全{rounds}回）"),
     choose: |one| format!("{}で取る札を選ぶ", card(one)),
     action,
+    takes: |taken, points| match (taken.len(), taken.iter().next()) {
+        (1, Some(target)) => format!("{}を取る・{points}点", card(target)),
+        _ => format!("三枚とも取る・{points}点"),
+    },
+    stays: "場に出す",
+    asks: "取る札を選ぶ",
     take_all: "すべて取る",
     lay: "場に出す",
-    other_card: "別の札にする",
     sheet: SheetWords {
         title: "役の表",
         title_of: |game| format!("{game}：役の表"),
         yaku: "役",
+        all: |count| format!("役{count}つ"),
+        each: |points| format!("各{points}点"),
+        far: "もうできない役：",
         made: "できた",
         impossible: "もうできない",
         of: |have, all| format!("{all}枚のうち{have}枚"),
@@ -84,7 +91,7 @@ pub fn told(told: &Told, names: &Names, yaku_name: fn(&Yaku) -> &'static str) ->
     match told {
         Told::Dealt { round, first, hand, field } => {
             let cards = if *round == 1 { format!("手札は{hand}枚、場は{field}枚。") } else { String::new() };
-            format!("第{round}回戦。{cards}{}から始めます。", names.of(*first))
+            format!("第{round}回。{cards}{}から始めます。", names.of(*first))
         }
         Told::Caught(catch) => caught(catch, names),
         Told::MayChoose { card: turned, .. } => format!("山から{}。取れる札が一枚ではありません。", card(*turned)),
@@ -92,7 +99,7 @@ pub fn told(told: &Told, names: &Names, yaku_name: fn(&Yaku) -> &'static str) ->
             format!("{}の役「{}」{}ができました！", together(names, *side), yaku.sign, yaku_name(yaku))
         }
         Told::RoundWon { round, winners, points } => {
-            format!("第{round}回戦は{}の勝ち、{points}点です。", together(names, *winners))
+            format!("第{round}回は{}の勝ち、{points}点です。", together(names, *winners))
         }
         Told::MatchWon { winners, points } => format!("{}が{points}点で勝ちました。", together(names, *winners)),
     }
@@ -104,6 +111,6 @@ fn caught(catch: &Catch, names: &Names) -> String {
         (false, true) => format!("{who}が{name}を場に出しました。"),
         (false, false) => format!("{who}が{name}で{taken}を取りました。"),
         (true, true) => format!("山から{name}。場に残ります。"),
-        (true, false) => format!("山から{name}。{who}が{taken}を取ります。"),
+        (true, false) => format!("山から{name}。{who}が{taken}を取りました。"),
     }
 }

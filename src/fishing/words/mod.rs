@@ -17,8 +17,8 @@ pub struct Words {
     pub in_hand: fn(u8) -> String,
     /// Whose, how many cards, the points of the match, and what the round would bring.
     pub captured: fn(&str, usize, i32, &str) -> String,
-    pub first: &'static str,
-    pub first_sign: &'static str,
+    /// What a button says that shows the cards somebody has won.
+    pub won: fn(&str) -> String,
     pub partner: &'static str,
     pub this_round: &'static str,
     pub round: fn(u16, u16) -> String,
@@ -26,9 +26,13 @@ pub struct Words {
     pub choose: fn(Hanafuda) -> String,
     /// What a button says that makes the move.
     pub action: fn(Move) -> String,
+    /// What rides on a card that would take these, and what they would bring.
+    pub takes: fn(Cards, i32) -> String,
+    /// The same of a card that takes nothing, and of one that can take several.
+    pub stays: &'static str,
+    pub asks: &'static str,
     pub take_all: &'static str,
     pub lay: &'static str,
-    pub other_card: &'static str,
     pub sheet: SheetWords,
     /// What lies face up in the middle, as a heading over a list.
     pub face_up: &'static str,
@@ -40,6 +44,12 @@ pub struct SheetWords {
     /// The sheet of a game, as its own page is headed.
     pub title_of: fn(&str) -> String,
     pub yaku: &'static str,
+    /// How many there are.
+    pub all: fn(usize) -> String,
+    /// What each is worth, where all are worth the same.
+    pub each: fn(i32) -> String,
+    /// Before the signs of those that nobody can make any more.
+    pub far: &'static str,
     pub made: &'static str,
     pub impossible: &'static str,
     /// So many of so many.

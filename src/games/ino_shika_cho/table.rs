@@ -9,7 +9,7 @@ use crate::ui::{Beat, GameText, Lang, Scene, Shown};
 
 use super::facts::{Fact, Swap};
 use super::rules::{InoShikaCho, View};
-use super::score::YAKU;
+use super::score::{YAKU, points};
 use super::text::words;
 
 impl Shown for InoShikaCho {
@@ -82,6 +82,10 @@ impl Shown for InoShikaCho {
         fishing::layout(&view.round, lang)
     }
 
+    fn laid(views: &mut dyn Iterator<Item = View>) -> Vec<Option<Hanafuda>> {
+        fishing::laid(views.map(|view| view.round.field))
+    }
+
     fn deck(lang: Lang) -> Vec<(String, Vec<Hanafuda>)> {
         fishing::deck(lang)
     }
@@ -93,10 +97,13 @@ fn picture<'a>(scene: &'a Scene<InoShikaCho>) -> Picture<'a> {
         scene: scene.part(&view.round),
         turn: view.turn(),
         first: view.first,
+        first_name: words(scene.lang).first,
+        first_sign: words(scene.lang).first_sign,
         round: view.number,
         rounds: view.table.options().rounds.get(),
         totals: view.totals,
         running: view.scores(),
+        points,
         came: view.came,
         yaku: &YAKU,
         yaku_name: words(scene.lang).yaku,

@@ -8,8 +8,9 @@ use crate::ui::reading::Place;
 use crate::ui::{Beat, GameText, Lang, Scene, Shown};
 
 use super::facts::Fact;
+use super::options::CardValues;
 use super::rules::{Sakura, Stage, View};
-use super::score::{YAKU, scores};
+use super::score::{YAKU, points, scores};
 use super::text::words;
 
 impl Shown for Sakura {
@@ -73,6 +74,10 @@ impl Shown for Sakura {
         fishing::layout(&view.round, lang)
     }
 
+    fn laid(views: &mut dyn Iterator<Item = View>) -> Vec<Option<Hanafuda>> {
+        fishing::laid(views.map(|view| view.round.field))
+    }
+
     fn deck(lang: Lang) -> Vec<(String, Vec<Hanafuda>)> {
         fishing::deck(lang)
     }
@@ -85,10 +90,16 @@ fn picture<'a>(scene: &'a Scene<Sakura>) -> Picture<'a> {
         scene: scene.part(&view.round),
         turn: view.turn(),
         first: view.oya,
+        first_name: words(scene.lang).oya,
+        first_sign: words(scene.lang).oya_sign,
         round: view.settled + u16::from(!settled),
         rounds: view.table.options().rounds.count(),
         totals: each(view, |seat| view.totals[seat]),
         running: if settled { each(view, |seat| view.scores[seat]) } else { running(view) },
+        points: match view.table.options().values {
+            CardValues::Hawaiian => |cards| points(CardValues::Hawaiian, cards),
+            CardValues::Standard => |cards| points(CardValues::Standard, cards),
+        },
         came: Cards::EMPTY,
         yaku: &YAKU,
         yaku_name: words(scene.lang).yaku,

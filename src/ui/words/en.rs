@@ -80,6 +80,25 @@ pub fn card(card: Hanafuda) -> &'static str {
     CARDS[usize::from(card.month().no()) - 1][usize::from(card.index())]
 }
 
+/// A card in a sentence: with its article, where it is one of its kind, and small where it is called by its plant.
+#[must_use]
+pub fn the(one: Hanafuda) -> String {
+    let name = card(one);
+    match one.kind() {
+        Kind::Chaff if name.ends_with(|sign: char| sign.is_ascii_digit()) => name.to_lowercase(),
+        Kind::Ribbon | Kind::Chaff if one != Hanafuda::LIGHTNING => format!("the {}", name.to_lowercase()),
+        _ => format!("the {name}"),
+    }
+}
+
+/// The same at the head of a sentence.
+#[must_use]
+pub fn the_first(one: Hanafuda) -> String {
+    let mut name = the(one);
+    name[..1].make_ascii_uppercase();
+    name
+}
+
 /// By what a card is told apart within a yaku: a ribbon or chaff by its plant, any other by what it shows.
 #[must_use]
 pub fn short(one: Hanafuda) -> &'static str {

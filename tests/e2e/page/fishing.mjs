@@ -10,11 +10,11 @@ export class FishingTable extends Table {
   choosers = this.page.locator(`.fishing-hand ${CHOOSER}`);
   blocked = this.page.locator(`.fishing-card${BLOCKED}`);
   /** What is asked when a card can take one of several, or what else is to be decided. */
-  choices = this.page.locator(".fishing-way");
+  choices = this.page.locator(":is(.fishing-target, .fishing-other)");
   outlinedCards = this.page.locator(`${TABLE} .card.lit`);
 
   /** Plays the first card that can be played, or decides what is to be decided, and of a choice takes the first. */
-  play(move = this.page.locator(`${TABLE} .fishing-way`).or(this.playable).first(), press) {
+  play(move = this.page.locator(`${TABLE} :is(.fishing-target, .fishing-other)`).or(this.playable).first(), press) {
     return super.play(move, press);
   }
 
@@ -29,10 +29,15 @@ export class FishingTable extends Table {
     return this.page.locator(`[data-zone=captured] [data-card="${card}"]`).count();
   }
 
-  /** How far every yaku is for every side. */
-  progress() {
-    return this.page
-      .locator(".fishing-sheet .fishing-progress")
-      .evaluateAll((cells) => cells.map((cell) => cell.className.match(/open|begun|made|lost/)?.[0]));
+  /** The yaku that somebody can still make, each by whose its cards are, and how many nobody can make any more. */
+  async yaku() {
+    const near = await this.page
+      .locator(".fishing-row")
+      .evaluateAll((rows) =>
+        rows.map((row) =>
+          [...row.querySelectorAll(".fishing-bit")].map(({ className }) => className.match(/own|near|rival|unseen/)[0]),
+        ),
+      );
+    return { near, far: await this.page.locator(".fishing-lost").count() };
   }
 }

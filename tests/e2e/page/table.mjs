@@ -27,7 +27,7 @@ export class Table extends Screen {
   /** What can be pressed to make a move, or to choose what a card takes. */
   ways = this.page.locator(`${TABLE} :is(${LEGAL}, ${CHOOSER})`);
   /** The ways that are meant by what was pressed. */
-  asked = this.page.locator(`:is(.fishing-ways, .shuhari-ways) ${MOVE}`);
+  asked = this.page.locator(`:is(.fishing-target, .fishing-other, .shuhari-ways *)${MOVE}`);
   cards = this.page.locator(`${TABLE} ${CARD}`);
   zones = this.page.locator(`${TABLE} ${ZONE}`);
   seats = this.page.locator(`${TABLE} ${SCORE}`);

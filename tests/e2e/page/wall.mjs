@@ -132,7 +132,7 @@ function misfits() {
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     !up(element).some((one) => getComputedStyle(one).clipPath.startsWith("inset(50%"));
   // What is asked over the table hides what lies under it.
-  const asks = document.querySelector(".fishing-ways, .shuhari-ways");
+  const asks = document.querySelector(".shuhari-ways");
   const told = (element) =>
     `.${[...element.classList].join(".")} in .${[...(element.parentElement?.classList ?? [])].join(".")}`;
   const beyond = (box, { left, right, top, bottom }, slack) =>

@@ -3,7 +3,7 @@
 use crate::engine::{FinalTie, OptionWords, ScoreLine};
 use crate::fishing::Yaku;
 use crate::fishing::words::en::{action, cards, obstacle, told};
-use crate::ui::words::en::{card, does, kind, starter, whose};
+use crate::ui::words::en::{does, kind, starter, the, whose};
 use crate::ui::{GameText, Names};
 
 use super::super::facts::{Fact, Reason};
@@ -49,6 +49,8 @@ pub(super) static WORDS: Words = Words {
         rule: rule_name,
     },
     yaku,
+    first: "First player",
+    first_sign: "1st",
     add_up: |check| format!("Add them up: {check}, in every round."),
 };
 
@@ -60,8 +62,8 @@ fn fact(fact: &Fact, names: &Names) -> String {
             let whose = whose(names, seat);
             format!(
                 "Three or more of a month in {whose} hand: {} goes into the pile, {} comes.",
-                card(swap.out),
-                card(swap.come)
+                the(swap.out),
+                the(swap.come)
             )
         }
         Fact::HandFixed { seat, seen: None } => {
@@ -73,8 +75,8 @@ fn fact(fact: &Fact, names: &Names) -> String {
         Fact::FieldFixed(swap) => {
             format!(
                 "Three or more of a month on the field: {} goes into the pile, {} comes.",
-                card(swap.out),
-                card(swap.come)
+                the(swap.out),
+                the(swap.come)
             )
         }
         Fact::Void { .. } => "Four of a month: the cards are dealt again.".to_owned(),

@@ -49,6 +49,8 @@ pub(super) static WORDS: Words = Words {
         rule: rule_name,
     },
     yaku,
+    first: "最初の人",
+    first_sign: "先",
     add_up: |check| format!("足してみよう：{check}。どの回でも同じになる。"),
 };
 

@@ -16,6 +16,9 @@ use super::score::YAKU;
 pub struct Words {
     pub game: GameText<InoShikaCho>,
     pub yaku: fn(&Yaku) -> &'static str,
+    /// Whoever opened the round, and the sign of it.
+    pub first: &'static str,
+    pub first_sign: &'static str,
     /// Under the scores of a round, the sum that they always make.
     pub add_up: fn(&str) -> String,
 }

@@ -3,7 +3,7 @@
 use crate::engine::{FinalTie, OptionWords, ScoreLine};
 use crate::fishing::Yaku;
 use crate::fishing::words::en::{action, cards, obstacle, told};
-use crate::ui::words::en::{card, does, month, no_or_yes, together, whom, whose};
+use crate::ui::words::en::{does, month, no_or_yes, the, the_first, together, whom, whose};
 use crate::ui::{GameText, Names};
 
 use super::super::facts::{Fact, Reason, Void};
@@ -44,7 +44,7 @@ pub(super) static WORDS: Words = Words {
                 LuckyHandPoints::Twenty => "20 points",
                 LuckyHandPoints::Fifty => "50 points",
             }),
-            ba_kuttsuki: OptionWords::named("Pairs in the Ba void the deal", |kuttsuki| match kuttsuki {
+            ba_kuttsuki: OptionWords::named("Pairs on the field void the deal", |kuttsuki| match kuttsuki {
                 BaKuttsuki::EightCardBa => "Eight cards in four pairs",
                 BaKuttsuki::Literal => "Pairs of any four months",
                 BaKuttsuki::Off => "Never",
@@ -54,19 +54,19 @@ pub(super) static WORDS: Words = Words {
                 CaptureObligation::FreePlay => "You may lay down any card that matches nothing",
             }),
             hiki: OptionWords::named("Hiki", |hiki| match hiki {
-                Hiki::ThreeInBa => "With three in the Ba",
-                Hiki::AnySplit => "However a month lies in hand and Ba",
+                Hiki::ThreeInBa => "With three on the field",
+                Hiki::AnySplit => "However a month lies in hand and on the field",
             }),
-            hiki_block: OptionWords::named("A Hiki that stops the Gaji", |block| match block {
+            hiki_block: OptionWords::named("A Hiki that stops the Lightning", |block| match block {
                 HikiBlock::HolderCaptures => "Captures all four at once",
                 HikiBlock::BlockOnly => "Only shows the fourth card",
             }),
-            gaji_wild_from_pile: OptionWords::named("The Gaji is wild from the pile too", no_or_yes),
+            gaji_wild_from_pile: OptionWords::named("The Lightning is wild from the pile too", no_or_yes),
             dead_cards: OptionWords::named("Novembers left over", |cards| match cards {
                 DeadCards::Dead => "Nobody’s",
-                DeadCards::ToGajiUser => "Go to whoever used the Gaji",
+                DeadCards::ToGajiUser => "Go to whoever used the Lightning",
             }),
-            gaji: OptionWords::named("The Gaji takes any card", no_or_yes),
+            gaji: OptionWords::named("The Lightning takes any card", no_or_yes),
             next_oya: OptionWords::named("Next Oya", |oya| match oya {
                 NextOya::Winner => "The winner of the round",
                 NextOya::Left => "The player to the left",
@@ -80,7 +80,7 @@ pub(super) static WORDS: Words = Words {
             SakuraPreset::AsPrinted => "As printed",
             SakuraPreset::FreePlay => "Hawaiian free play",
             SakuraPreset::HighStakes => "High stakes",
-            SakuraPreset::WithoutGaji => "Without the Gaji",
+            SakuraPreset::WithoutGaji => "Without the Lightning",
         },
         fact,
         refusal,
@@ -89,6 +89,8 @@ pub(super) static WORDS: Words = Words {
         rule: rule_name,
     },
     yaku,
+    oya: "Oya",
+    oya_sign: "親",
 };
 
 fn fact(fact: &Fact, names: &Names) -> String {
@@ -96,13 +98,13 @@ fn fact(fact: &Fact, names: &Names) -> String {
         Fact::Told(ref one) => told(one, names, yaku),
         Fact::Drew { seat, card: drawn, again } => {
             let again = if again { "again: " } else { "" };
-            format!("{} {again}{}.", does(names, seat, "draw", "draws"), card(drawn))
+            format!("{} {again}{}.", does(names, seat, "draw", "draws"), the(drawn))
         }
         Fact::Oya { seat } => format!("{} the Oya.", does(names, seat, "are", "is")),
         Fact::Voided { why: Void::FourInBa, .. } => {
-            "Four cards of one month lie in the Ba: the deal is void.".to_owned()
+            "Four cards of one month lie on the field: the deal is void.".to_owned()
         }
-        Fact::Voided { why: Void::PairsInBa, .. } => "Four pairs lie in the Ba: the deal is void.".to_owned(),
+        Fact::Voided { why: Void::PairsInBa, .. } => "Four pairs lie on the field: the deal is void.".to_owned(),
         Fact::Voided { why: Void::LuckyHands, lucky } => {
             format!("{} hold lucky hands: the deal is void.", together(names, lucky))
         }
@@ -115,10 +117,10 @@ fn fact(fact: &Fact, names: &Names) -> String {
             } else {
                 does(names, holder, "keep it", "keeps it")
             };
-            format!("A Hiki stops {} Gaji: the fourth is {}. {does}.", whose(names, seat), card(fourth))
+            format!("A Hiki stops {} Lightning: the fourth is {}. {does}.", whose(names, seat), the(fourth))
         }
         Fact::Leftovers { seat, cards: left } => {
-            format!("What the Gaji left over goes to {}: {}.", whom(names, seat), cards(left))
+            format!("What the Lightning left over goes to {}: {}.", whom(names, seat), cards(left))
         }
         Fact::Dead { cards: left } => format!("Nobody gets what is left: {}.", cards(left)),
         Fact::OnlyTurns { seat } => {
@@ -133,22 +135,22 @@ fn refusal(reason: &Reason) -> String {
     match *reason {
         Reason::Obstacle(one) => obstacle(one),
         Reason::HoldsMatch { card: one } => {
-            format!("You hold a card that matches, {}: you may lay one down only when none does.", card(one))
+            format!("You hold a card that matches, {}: you may lay one down only when none does.", the(one))
         }
         Reason::Barred { .. } => {
-            "Another player has shown a November card: in this round the Gaji takes only its own month.".to_owned()
+            "Another player has shown a November card: in this round the Lightning takes only its own month.".to_owned()
         }
-        Reason::NotWild => "At this table the Gaji takes only its own month.".to_owned(),
-        Reason::NotFromPile => "Turned up from the pile the Gaji takes only its own month.".to_owned(),
-        Reason::FirstTheGaji => format!("The {} was stopped and still has to be played.", card(GAJI)),
+        Reason::NotWild => "At this table the Lightning takes only its own month.".to_owned(),
+        Reason::NotFromPile => "Turned up from the pile the Lightning takes only its own month.".to_owned(),
+        Reason::FirstTheGaji => format!("{} was stopped and still has to be played.", the_first(GAJI)),
         Reason::AimedBefore { month: stopped } => {
-            format!("A Hiki has stopped the Gaji at {}: it must take something else.", month(stopped))
+            format!("A Hiki has stopped the Lightning at {}: it must take something else.", month(stopped))
         }
         Reason::GajiTakes => {
-            "There is still something that the Gaji may take: only when there is nothing it may be laid down."
+            "There is still something that the Lightning may take: only when there is nothing it may be laid down."
                 .to_owned()
         }
-        Reason::DeclaredWith { card: one } => format!("Declare all four with {}.", card(one)),
+        Reason::DeclaredWith { card: one } => format!("Declare all four with {}.", the(one)),
     }
 }
 
@@ -169,7 +171,7 @@ fn rule_name(rule: SakuraRule) -> &'static str {
         SakuraRule::Setup => "Setting up",
         SakuraRule::Turn => "A turn",
         SakuraRule::Capture => "Capturing",
-        SakuraRule::Gaji => "The Gaji",
+        SakuraRule::Gaji => "The Lightning",
         SakuraRule::Yaku => "The eight yaku",
         SakuraRule::End => "The end",
         SakuraRule::HouseRules => "House rules",
@@ -178,15 +180,15 @@ fn rule_name(rule: SakuraRule) -> &'static str {
         SakuraRule::YakuEffect => "What a yaku costs",
         SakuraRule::LuckyHand => "Lucky hands",
         SakuraRule::VoidDeal => "Void deals",
-        SakuraRule::PairsInBa => "Pairs in the Ba",
+        SakuraRule::PairsInBa => "Pairs on the field",
         SakuraRule::CaptureIfAble => "Capture if you can",
         SakuraRule::Hiki => "Hiki: all four",
-        SakuraRule::HikiStopsGaji => "A Hiki stops the Gaji",
-        SakuraRule::GajiBarred => "When the Gaji is barred",
-        SakuraRule::GajiFromPile => "The Gaji from the pile",
-        SakuraRule::GajiInBa => "The Gaji in the Ba",
+        SakuraRule::HikiStopsGaji => "A Hiki stops the Lightning",
+        SakuraRule::GajiBarred => "When the Lightning is barred",
+        SakuraRule::GajiFromPile => "The Lightning from the pile",
+        SakuraRule::GajiInBa => "The Lightning on the field",
         SakuraRule::Leftovers => "Cards left over",
-        SakuraRule::GajiIsWild => "The Gaji takes any card",
+        SakuraRule::GajiIsWild => "The Lightning takes any card",
         SakuraRule::EmptyHand => "With an empty hand",
         SakuraRule::DrawForOya => "Drawing for the Oya",
         SakuraRule::DrawAgain => "Drawing again",

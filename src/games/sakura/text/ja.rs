@@ -89,6 +89,8 @@ pub(super) static WORDS: Words = Words {
         rule: rule_name,
     },
     yaku,
+    oya: "親",
+    oya_sign: "親",
 };
 
 fn fact(fact: &Fact, names: &Names) -> String {
@@ -105,7 +107,7 @@ fn fact(fact: &Fact, names: &Names) -> String {
         Fact::LuckyHand { seat, cards: hand } => format!("{}の手役です。{}。", names.of(seat), cards(hand)),
         Fact::Blocked { seat, holder, fourth, captures } => {
             let (player, holder) = (names.of(seat), names.of(holder));
-            let does = if captures { "四枚とも取ります" } else { "見せて手札に残します" };
+            let does = if captures { "四枚とも取りました" } else { "見せて手札に残しました" };
             format!("{player}の鬼札は引きに止められました。{holder}が{}を持っていて、{does}。", card(fourth))
         }
         Fact::Leftovers { seat, cards: left } => {

@@ -15,6 +15,9 @@ use super::score::YAKU;
 pub struct Words {
     pub game: GameText<Sakura>,
     pub yaku: fn(&Yaku) -> &'static str,
+    /// Whoever opened the round, and the sign of it.
+    pub oya: &'static str,
+    pub oya_sign: &'static str,
 }
 
 pub fn words(lang: Lang) -> &'static Words {

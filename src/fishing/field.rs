@@ -1,0 +1,147 @@
+//! The field: the pile in the middle, the card just turned up, and a place for each card around them.
+
+use crate::cards::hanafuda::{Cards, Hanafuda, Month};
+use crate::ui::hanafuda::hanafuda_back;
+use crate::ui::prelude::*;
+use crate::ui::{self, Button, SceneOf, digit};
+
+use super::hand::{Asked, brings};
+use super::moves::{Move, Take};
+use super::table::{Picture, shown};
+use super::words::words;
+
+/// The fewest places that a field has, and the steps in which it has more. The style sheet sets the cards smaller from step to step.
+const ROOM: [usize; 4] = [14, 16, 20, 24];
+
+/// Where the cards of the field lie, from what lay there since the deal: a card keeps its place until it goes, and the
+/// next takes the free place that is nearest to the pile. The places are counted from there.
+///
+/// How many there are is settled by the deal: of a month that lies there no further card comes to lie, so there are never
+/// more than the twelve months and the cards that were dealt beside another of theirs.
+pub fn laid(fields: impl Iterator<Item = Cards>) -> Vec<Option<Hanafuda>> {
+    fields.fold(Vec::new(), |mut places, field| {
+        settle(&mut places, field);
+        places
+    })
+}
+
+fn settle(places: &mut Vec<Option<Hanafuda>>, field: Cards) {
+    if places.is_empty() {
+        let months = Month::ALL.into_iter().filter(|&month| !field.of(month).is_empty()).count();
+        let most = Month::ALL.len() + field.len() - months;
+        places.resize(ROOM.into_iter().find(|&room| room >= most).unwrap_or(most), None);
+    }
+    for place in places.iter_mut() {
+        *place = place.filter(|&card| field.contains(card));
+    }
+    let lying: Cards = places.iter().flatten().copied().collect();
+    for card in field - lying {
+        match places.iter_mut().find(|place| place.is_none()) {
+            Some(place) => *place = Some(card),
+            None => places.push(Some(card)),
+        }
+    }
+}
+
+/// The field with its pile. While a card waits for a choice, what it can take is pressed here.
+pub fn field(picture: &Picture, asked: Option<&Asked>) -> Html {
+    let SceneOf { view, lang, laid, .. } = picture.scene;
+    let text = words(lang);
+    let mut places = laid.to_vec();
+    settle(&mut places, view.field);
+    let room = ROOM.into_iter().find(|&room| room >= places.len()).unwrap_or(ROOM[ROOM.len() - 1]);
+    let spots = places.iter().enumerate().filter_map(|(place, card)| Some(spot(picture, asked, place, (*card)?)));
+    let pile = html! {
+        <>
+            <span class={classes!("fishing-pile-top", (view.pile == 0).then_some("fishing-pile-gone"))} data-origin="">{ hanafuda_back() }</span>
+            <span class="fishing-pile-count mincho" aria-hidden="true">{ view.pile }</span>
+            if let Some(card) = view.turned { <span class="fishing-turned">{ shown(picture, card) }</span> }
+            if let Some(asked) = asked { { others(picture, asked) } }
+        </>
+    };
+    let content = html! {
+        <>
+            { ui::place("pile", None, (text.pile)(view.pile), classes!("fishing-pile"), pile) }
+            { for spots }
+        </>
+    };
+    let class = classes!("fishing-field", format!("fishing-room-{room}"));
+    html! { <div class="fishing-ba">{ ui::place("field", None, text.field.to_owned(), class, content) }</div> }
+}
+
+/// A card in its place; a button where the card that waits can take it.
+fn spot(picture: &Picture, asked: Option<&Asked>, place: usize, card: Hanafuda) -> Html {
+    let SceneOf { view, lang, .. } = picture.scene;
+    let apart = view.apart.contains(card);
+    let class = classes!(
+        "fishing-spot",
+        format!("fishing-at-{place}"),
+        format!("fishing-m{}", card.month()),
+        format!("fishing-askew-{}", (card.month().no() * 3 + card.index() * 2) % 5),
+        apart.then_some("fishing-apart"),
+        picture.came.contains(card).then_some("fishing-came"),
+    );
+    let takes = |(_, mv): &(usize, Move)| mv.take() == Some(Take::One(card));
+    let way = asked.and_then(|asked| asked.ways.iter().copied().enumerate().find(takes));
+    let content = match way.zip(asked) {
+        Some(((at, mv), asked)) => {
+            let label = Some((words(lang).action)(mv));
+            let button = Button { class: classes!("fishing-target"), digit: digit(at), label, ..Button::default() };
+            let points = brings(picture, asked.card, card.into());
+            let face = html! { <>{ shown(picture, card) }<span class="fishing-brings" aria-hidden="true">{ points }</span></> };
+            picture.scene.move_button(mv, button, face)
+        }
+        None => shown(picture, card),
+    };
+    html! {
+        <div key={card.to_string()} {class}>
+            { content }
+            if apart { <span class="fishing-cover">{ hanafuda_back() }</span> }
+        </div>
+    }
+}
+
+/// What else the card that waits can do than take one: all of its month, or stay.
+fn others(picture: &Picture, asked: &Asked) -> Html {
+    let text = words(picture.scene.lang);
+    let other = |(at, &mv): (usize, &Move)| {
+        let said = match mv.take() {
+            Some(Take::One(_)) => return None,
+            Some(Take::All) => text.take_all,
+            None => text.lay,
+        };
+        let label = Some((text.action)(mv));
+        let button = Button { class: classes!("fishing-other"), digit: digit(at), label, ..Button::default() };
+        Some(picture.scene.move_button(mv, button, html! { said }))
+    };
+    html! { <div class="fishing-others">{ for asked.ways.iter().enumerate().filter_map(other) }</div> }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn cards(notations: &[&str]) -> Cards {
+        notations.iter().map(|card| card.parse::<Hanafuda>().unwrap()).collect()
+    }
+
+    fn place_of(places: &[Option<Hanafuda>], card: &str) -> Option<usize> {
+        places.iter().position(|&place| place == Some(card.parse().unwrap()))
+    }
+
+    #[test]
+    fn a_card_keeps_its_place_and_the_next_takes_the_nearest_free_one() {
+        let fields = [cards(&["1-0", "2-0", "3-0"]), cards(&["1-0", "3-0"]), cards(&["1-0", "3-0", "12-3", "5-0"])];
+        let places = laid(fields.into_iter());
+        let found = ["1-0", "5-0", "3-0", "12-3"].map(|card| place_of(&places, card));
+        assert_eq!(found, [Some(0), Some(1), Some(2), Some(3)]);
+    }
+
+    #[test]
+    fn the_deal_settles_how_many_places_there_are() {
+        let six = cards(&["1-0", "2-0", "3-0", "4-0", "5-0", "6-0"]);
+        assert_eq!(laid([six].into_iter()).len(), 14);
+        let pairs = cards(&["1-0", "1-1", "2-0", "2-1", "3-0", "3-1", "4-0", "5-0"]);
+        assert_eq!(laid([pairs, cards(&["1-0"])].into_iter()).len(), 16);
+    }
+}

@@ -21,6 +21,7 @@ pub fn Shell() -> Html {
     use_addresses(model.dispatcher());
     use_updates(model.dispatcher());
     use_root_attributes(model.settings);
+    use_keys_in_sight();
     use_screen_name(&model);
     use_kept_settings(&model);
 
@@ -136,6 +137,21 @@ fn use_root_attributes(settings: Settings) {
             set("data-still", &settings.still.to_string());
             set("data-marks", &settings.marks.to_string());
         }
+    });
+}
+
+/// Shows which digits press what once somebody has pressed any key, and not before.
+#[hook]
+fn use_keys_in_sight() {
+    use_effect_with((), |()| {
+        let window = web_sys::window().expect("a page has a window");
+        let listener = EventListener::new(&window, "keydown", |_| {
+            if let Some(root) = root() {
+                // Setting an attribute of a known name cannot fail.
+                let _ = root.set_attribute("data-keys", "true");
+            }
+        });
+        move || drop(listener)
     });
 }
 

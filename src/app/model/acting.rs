@@ -5,7 +5,7 @@ use crate::engine::{Seat, Sitter};
 use super::super::session::Refused;
 use super::super::settings::Settings;
 use super::command::Command;
-use super::situation::{Situation, waits};
+use super::situation::{Situation, awaited, waits};
 use super::table::{Offer, Purpose, Sharing, TableScreen};
 use super::teaching::Teaching;
 
@@ -34,7 +34,8 @@ impl TableScreen {
     pub fn due_computer(&self, settings: Settings) -> Option<(Seat, Sitter)> {
         let situation = Situation::of(self, settings);
         let plays = matches!(situation, Situation::Thinking(_) | Situation::Curtain(_)) && !waits(self, settings);
-        let stands = !plays || self.reading || self.menu || self.is_held() || !self.live.is_live();
+        let stands =
+            !plays || self.reading || self.menu || self.rule.is_some() || self.is_held() || !self.live.is_live();
         self.live.mover().filter(|&(_, sitter)| sitter != Sitter::Person && !stands)
     }
 
@@ -86,9 +87,15 @@ impl TableScreen {
 
     /// What a command makes of what a teacher has opened. What lies above an open table is closed first.
     fn taught(&self, command: Command) -> Option<Teaching> {
-        let above =
-            self.menu || self.help || self.log || self.scores.is_some() || self.reading || self.sharing.is_some();
-        self.teaching.after(command, self.live.players()).filter(|_| command != Command::Close || !above)
+        let above = self.menu
+            || self.rule.is_some()
+            || self.help
+            || self.log
+            || self.scores.is_some()
+            || self.reading
+            || self.sharing.is_some();
+        let curtained = awaited(self).is_some();
+        self.teaching.after(command, self.live.players(), curtained).filter(|_| command != Command::Close || !above)
     }
 
     /// Does what a command asks for at the table.
@@ -142,6 +149,7 @@ impl TableScreen {
             (Command::Undo, _) => {
                 if let Some(ply) = self.live.earlier_choice() {
                     self.show(self.live.at(ply));
+                    self.undone = true;
                 }
             }
             (Command::Replay, _) => self.begin_replay(),

@@ -106,6 +106,8 @@ pub enum Action {
     /// What is shown again is shown one ply further.
     Replay,
     Share(Sharing),
+    /// Opens the rulebook beside the table, at this anchor.
+    Rule(String),
     /// Outlines the cards of a score line.
     Light(Vec<String>),
     /// Tells a round line by line, counted from 1.
@@ -274,6 +276,7 @@ fn act(table: &mut TableScreen, action: Action, settings: Settings) {
         Action::Show(ply) => table.show(table.live.at(ply)),
         Action::Replay => table.go_on_replaying(),
         Action::Share(sharing) => table.sharing = Some(sharing),
+        Action::Rule(anchor) => table.rule = Some(anchor),
         Action::Light(cards) => table.lit = cards,
         Action::PickRound(round) => (table.lit, table.scores) = (Vec::new(), Some(round)),
         Action::Go(_)

@@ -62,7 +62,7 @@ fn due_round(table: &TableScreen, pace: Pace) -> Option<usize> {
 
 /// Who has to sit down before the table is shown. Looking back at earlier moves needs nobody else, unless the page is
 /// being handed over there; a teacher has opened all hands anyway.
-fn awaited(table: &TableScreen) -> Option<Seat> {
+pub fn awaited(table: &TableScreen) -> Option<Seat> {
     let live = &table.live;
     let over = live.turn().is_none() && live.is_live();
     if over || table.teaching.open || !live.keeps_secrets() {

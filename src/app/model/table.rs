@@ -22,6 +22,10 @@ pub struct TableScreen {
     /// Whether the table is shown as text.
     pub reading: bool,
     pub sharing: Option<Sharing>,
+    /// The anchor at which the rulebook lies open beside the table.
+    pub rule: Option<String>,
+    /// Whether what is shown is there because somebody took moves back.
+    pub undone: bool,
     /// The round whose scores were asked for, counted from 1.
     pub scores: Option<usize>,
     /// Cards of a score line to outline, in notation.
@@ -92,6 +96,8 @@ impl TableScreen {
             help: false,
             reading: false,
             sharing: None,
+            rule: None,
+            undone: false,
             scores: None,
             lit: Vec::new(),
             chosen: None,
@@ -178,7 +184,7 @@ impl TableScreen {
 
     /// Closes what lies above all, or else all that is open.
     pub fn close(&mut self) {
-        if self.sharing.take().is_some() {
+        if self.sharing.take().is_some() || self.rule.take().is_some() {
             return;
         }
         (self.help, self.log, self.reading, self.stepping) = (false, false, false, false);

@@ -219,6 +219,8 @@ fn several_persons_with_secrets_sit_down_in_turn() {
     model.update(Action::Open(live));
     assert_eq!(model.here().seated(), Some(first), "who sat there sits there still");
     model.press(Command::Teacher);
+    assert!(matches!(model.situation(), Situation::Curtain(_)), "everybody is asked first");
+    model.press(Command::Teacher);
     assert!(!matches!(model.situation(), Situation::Curtain(_)), "a teacher has opened all hands");
 }
 
@@ -415,4 +417,25 @@ fn whoever_steps_sees_where_they_are_until_they_play_on_or_have_enough() {
     assert!(model.here().stepping);
     model.go_on();
     assert!(!model.here().stepping, "a move has been made");
+}
+
+#[test]
+fn whoever_takes_moves_back_is_told_so_until_they_play_on() {
+    let mut model = page(ALONE);
+    model.go_on_until(|now| matches!(now, Situation::Yours(_)));
+    model.go_on();
+    model.press(Command::Undo);
+    assert!(model.here().undone);
+    model.go_on();
+    assert!(!model.here().undone);
+}
+
+#[test]
+fn a_rule_lies_beside_the_table_and_nobody_plays_meanwhile() {
+    let mut model = page(ALONE);
+    model.go_on_until(|now| matches!(now, Situation::Thinking(_)));
+    model.update(Action::Rule("SK-07".to_owned()));
+    assert_eq!(model.here().due_computer(model.settings), None);
+    model.press(Command::Close);
+    assert!(model.here().rule.is_none() && model.here().due_computer(model.settings).is_some());
 }

@@ -2,6 +2,7 @@
 
 use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
+use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
@@ -165,6 +166,20 @@ pub fn use_flights(root: &NodeRef, live: &Match, viewer: Seat, settings: Setting
             })
         });
         move || drop(listeners)
+    });
+}
+
+/// Shows the log at the line of the shown ply: at its newest one, while nobody looks back.
+#[hook]
+pub fn use_newest(open: bool, live: &Match) {
+    use_effect_with((open, live.ply(), live.plies()), |&(open, ply, plies)| {
+        let document = web_sys::window().and_then(|window| window.document());
+        let find = |selector: &str| document.as_ref()?.query_selector(selector).ok().flatten();
+        let Some(lines) = find(".log-lines").filter(|_| open) else { return };
+        match find(".log-now").filter(|_| ply < plies).and_then(|line| line.dyn_into::<HtmlElement>().ok()) {
+            Some(line) => lines.set_scroll_top(line.offset_top() - lines.client_height() / 2),
+            None => lines.set_scroll_top(lines.scroll_height()),
+        }
     });
 }
 

@@ -42,7 +42,7 @@ pub fn use_lent(asking: Option<&'static str>, root: &NodeRef) {
         if let Some(asks) = found.and_then(|found| found.dyn_into::<HtmlElement>().ok()) {
             let busy =
                 held().and_then(|active| active.closest(".bar, .steps, .log, .chrome-top").ok().flatten()).is_some();
-            let covers = asks.closest(".panel, .menu, .qr-screen, .curtain").ok().flatten().is_some();
+            let covers = asks.closest(".panel, .menu, .rule, .qr-screen, .curtain").ok().flatten().is_some();
             if !busy || covers {
                 let before = lent.take().map_or_else(held, |(_, before)| before);
                 let _ = asks.focus();

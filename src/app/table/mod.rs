@@ -15,6 +15,7 @@ pub mod page;
 pub mod props;
 pub mod reading;
 pub mod result;
+pub mod rule;
 pub mod scores;
 pub mod steps;
 pub mod teacher;

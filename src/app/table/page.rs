@@ -22,13 +22,15 @@ use super::commands::{Commands, commands, use_keys};
 use super::curtain::curtain;
 use super::demo::{self, use_demo};
 use super::effects::{
-    moving_millis, rest_between_rounds, use_flights, use_focus, use_forecast, use_keeping, use_onward, use_replay,
+    moving_millis, rest_between_rounds, use_flights, use_focus, use_forecast, use_keeping, use_newest, use_onward,
+    use_replay,
 };
 use super::focus::use_lent;
 use super::menu::menu;
 use super::props::Props;
 use super::reading;
 use super::result::{result, round_sheet};
+use super::rule::{self, to_rule};
 use super::scores::{Scores, title};
 use super::steps::steps;
 use super::teacher;
@@ -63,6 +65,7 @@ pub fn TablePage(props: &Props) -> Html {
     use_onward(due_round, rest_between_rounds(table, settings.pace), table, &act);
     let shown_to_a_room = table.is_demo() || table.teaching.open || settings.on_wall();
     use_awake(shown_to_a_room);
+    use_newest(table.log, live);
     use_lent(asking(table, situation), &root);
 
     let latest: Vec<&Line> = lines.iter().filter(|line| line.ply == live.ply()).collect();
@@ -81,6 +84,7 @@ pub fn TablePage(props: &Props) -> Html {
     let (chosen, forecast) = (table.chosen.as_deref(), forecast.as_ref());
     let look = Look { seat: viewer, lang, forecast, lit: &table.lit, chosen, choose, round, play };
     let turn_words = status(table, situation, *settings, words);
+    let turn_words = if table.undone { (words.taken_back)(&turn_words) } else { turn_words };
     let read = table.reading.then(|| match situation {
         // Nothing is read that is not shown.
         Situation::Mat | Situation::Curtain(_) => Vec::new(),
@@ -99,7 +103,7 @@ pub fn TablePage(props: &Props) -> Html {
         demo.then_some("table-with-demo")
     );
     html! {
-        <div {class}>
+        <div {class} onclick={to_rule(dispatch)}>
             if !covered {
                 { bar(props, &act) }
                 if table.stepping { { steps(props, &act) } }
@@ -110,7 +114,7 @@ pub fn TablePage(props: &Props) -> Html {
                 data-state-hash={format!("{:016x}", live.state_hash(viewer))} data-turn={turn(table, situation)} onclick={act.on(Command::Pause)}>
                 { match situation {
                     Situation::Mat => Html::default(),
-                    Situation::Curtain(seat) => curtain(seat, live, lang, dispatch),
+                    Situation::Curtain(seat) => curtain(seat, live, table.teaching.asked, lang, dispatch),
                     _ => live.table(&look),
                 } }
             </div>
@@ -138,6 +142,7 @@ pub fn TablePage(props: &Props) -> Html {
                 { log(props, words, lines, &act) }
                 if table.help { { help(words, &act) } }
                 if table.menu { { menu(props, &act) } }
+                if let Some(rule) = &table.rule { { rule::drawer(live.game(), rule, lang, &act) } }
                 if let Some(places) = &read { { reading::panel(&turn_words, places, lang, &act) } }
             }
             if let Some(sharing) = table.sharing {
@@ -161,6 +166,7 @@ fn turn(table: &TableScreen, situation: Situation) -> &'static str {
 fn asking(table: &TableScreen, situation: Situation) -> Option<&'static str> {
     let asking = [
         (table.menu, ".menu"),
+        (table.rule.is_some(), ".rule"),
         (table.reading, ".reading"),
         (table.help, ".help"),
         (table.sharing.is_some(), "[data-action=copy], [data-action=close-code]"),

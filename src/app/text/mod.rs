@@ -108,6 +108,8 @@ pub struct Text {
     pub projector: &'static str,
     pub teacher: &'static str,
     pub teacher_as: fn(&str) -> String,
+    /// What somebody is asked before all hands are opened in front of everybody.
+    pub open_all: &'static str,
     pub all_hands: &'static str,
     pub cover: &'static str,
     pub uncover: &'static str,
@@ -120,6 +122,9 @@ pub struct Text {
     pub key_list: &'static [(&'static str, &'static str)],
     pub close: &'static str,
     pub your_turn: &'static str,
+    /// Behind the turn, after moves were taken back.
+    pub taken_back: fn(&str) -> String,
+    pub whole_rulebook: &'static str,
     pub turn_of: fn(&str) -> String,
     pub thinking: fn(&str) -> String,
     pub play_now: &'static str,

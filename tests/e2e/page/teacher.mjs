@@ -1,6 +1,6 @@
 // A teacher's view: all hands open, one seat's eyes, and the mat that covers everything.
 import { until } from "../lib.mjs";
-import { CARD, MOVE, SCORE } from "./hooks.mjs";
+import { action, CARD, MOVE, SCORE } from "./hooks.mjs";
 import { Screen } from "./screen.mjs";
 
 export class Teacher extends Screen {
@@ -9,8 +9,12 @@ export class Teacher extends Screen {
   /** What must not be under the mat. */
   secrets = this.page.locator(`${CARD}, ${MOVE}, ${SCORE}, [data-hand], .log li`);
 
+  /** Behind a curtain everybody is asked first. */
   async openHands() {
     await this.press("t");
+    const question = this.page.locator(action("open-all"));
+    await this.hands.or(question).waitFor();
+    if (await question.count()) await question.click();
     await this.hands.waitFor();
   }
 

@@ -11,8 +11,9 @@ use super::model::{Arrival, Screen};
 use super::session;
 use super::settings::Setting;
 
-/// Settings that a `#new=` or `#demo=` address may carry.
-const WISHES: [&str; 4] = ["speed", "wait", "lang", "theme"];
+/// Settings that an address may carry, whatever it leads to; where a match is dealt there are more of them.
+const LOOKS: [&str; 2] = ["lang", "theme"];
+const WISHES: [&str; 2] = ["speed", "wait"];
 /// The level that plays at a table that plays by itself, of a game that has as many.
 const DEMO_LEVEL: u8 = 2;
 
@@ -38,34 +39,43 @@ pub fn read(fragment: &str, fresh_seed: impl Fn() -> u64) -> Route {
     let fragment = fragment.strip_prefix('#').unwrap_or(fragment);
     let mut parts = fragment.split('&').map(|part| part.split_once('=').unwrap_or((part, "")));
     let (name, value) = parts.next().unwrap_or(("", ""));
-    let rest: Vec<(&str, &str)> = parts.collect();
-    let route = match name {
-        "" | "lobby" => only(&rest, Screen::Lobby),
-        "settings" => only(&rest, Screen::Settings),
-        "setup" => setup(value, &rest, fresh_seed),
+    let (looks, rest): (Vec<_>, Vec<_>) = parts.partition(|(name, _)| LOOKS.contains(name));
+    let looks = looks.into_iter().map(|(name, value)| Setting::read(name, value).ok_or_else(|| unknown(name, value)));
+    let route = looks.collect::<Result<Vec<_>, _>>().and_then(|looks| {
+        let mut route = shown(name, value, &rest, fresh_seed)?;
+        route.arrival.settings.extend(looks);
+        Ok(route)
+    });
+    route.unwrap_or_else(|bad| Screen::Trouble(bad).into())
+}
+
+fn shown(name: &str, value: &str, rest: &[(&str, &str)], fresh_seed: impl Fn() -> u64) -> Result<Route, BadLink> {
+    match name {
+        "" | "lobby" => only(rest, Screen::Lobby),
+        "settings" => only(rest, Screen::Settings),
+        "setup" => setup(value, rest, fresh_seed),
         "gallery" => {
             let game = if value.is_empty() { games::IDS[0] } else { value };
-            known(game).and_then(|game| only(&rest, Screen::Gallery { game }))
+            known(game).and_then(|game| only(rest, Screen::Gallery { game }))
         }
         "sheet" => match known(value) {
             Ok(game) if about::sheet(game, Lang::En).is_none() => Err(unknown(name, value)),
-            known => known.and_then(|game| only(&rest, Screen::Sheet { game })),
+            known => known.and_then(|game| only(rest, Screen::Sheet { game })),
         },
-        "rules" => rules(value, &rest),
-        "play" => play(value, &rest),
+        "rules" => rules(value, rest),
+        "play" => play(value, rest),
         "example" => session::open(value).and_then(|(live, lang)| {
-            let route = only(&rest, Screen::Table(TableScreen::new(live, Purpose::Example)))?;
+            let route = only(rest, Screen::Table(TableScreen::new(live, Purpose::Example)))?;
             Ok(Route { lang, ..route })
         }),
         "challenge" => session::open(value).and_then(|(theirs, lang)| {
-            let route = only(&rest, Screen::Challenge(theirs))?;
+            let route = only(rest, Screen::Challenge(theirs))?;
             Ok(Route { lang, ..route })
         }),
-        "new" => new(value, &rest, fresh_seed, Purpose::OWN),
-        "demo" => new(value, &rest, fresh_seed, Purpose::Demo { held: false }),
+        "new" => new(value, rest, fresh_seed, Purpose::OWN),
+        "demo" => new(value, rest, fresh_seed, Purpose::Demo { held: false }),
         _ => Err(unknown(name, value)),
-    };
-    route.unwrap_or_else(|bad| Screen::Trouble(bad).into())
+    }
 }
 
 fn unknown(name: &str, value: &str) -> BadLink {
@@ -172,6 +182,7 @@ fn seat(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::settings::Theme;
 
     fn bad(fragment: &str) -> BadLink {
         match read(fragment, || 7).arrival.screen {
@@ -195,6 +206,19 @@ mod tests {
         assert_eq!(live.sitters(), [Sitter::Person, Sitter::Level(1), Sitter::Random]);
         assert_eq!(live.options()[1], 4);
         assert_eq!(read(address, || 7).arrival.settings, [Setting::Lang(Lang::Ja)]);
+    }
+
+    #[test]
+    fn every_address_may_say_language_and_look() {
+        let looks = [Setting::Lang(Lang::Ja), Setting::Theme(Theme::Projector)];
+        for place in ["lobby", "settings", "setup=sakura", "rules=sakura&at=turn", "gallery=sutda", "sheet=shuhari"] {
+            let route = read(&format!("#{place}&lang=ja&theme=projector"), || 7);
+            assert_eq!(route.arrival.settings, looks, "{place}");
+            let plain = read(&format!("#{place}"), || 7);
+            assert!(route.arrival.screen == plain.arrival.screen, "{place}");
+            assert!(!matches!(plain.arrival.screen, Screen::Trouble(_)), "{place}");
+            assert!(matches!(bad(&format!("#{place}&lang=xx")), BadLink::Parameter { .. }), "{place}");
+        }
     }
 
     #[test]

@@ -92,7 +92,7 @@ test("a house rule that does not fit the players is named, and no cards are deal
   assert.ok(await setup.deals.isDisabled());
   assert.match(await setup.problem.textContent(), /Seat 5.* 4 players/);
   assert.equal(await setup.invalid.getAttribute("name"), "starter");
-  await setup.more.click();
+  await setup.addPlayer();
   await setup.deal();
   await setup.as(BozuMekuriTable).appears();
   await setup.close();

@@ -8,3 +8,4 @@ pub mod settings_page;
 pub mod setup;
 pub mod share;
 pub mod strengths;
+pub mod terms;

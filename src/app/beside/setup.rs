@@ -1,32 +1,36 @@
-//! The page on which a match is set up: who sits where, which house rules, which deal.
-
-use std::str::FromStr;
+//! The page on which a match is set up: the table itself, with whoever sits around it. House rules and the number of the
+//! deal lie on a sheet that one opens.
 
 use yew::prelude::*;
 
-use crate::engine::{Sitter, Values};
-use crate::ui::{Lang, level_hint, level_name};
+use crate::engine::{Seat, Sitter};
+use crate::ui::{Lang, Names, crest, level_hint, level_name};
 
-use super::strengths::strengths;
+use super::terms::terms;
 use crate::app::about::{About, about};
 use crate::app::address;
-use crate::app::browser::fresh_seed;
-use crate::app::model::setup::{Change, Problem, Setup};
+use crate::app::chrome::languages;
+use crate::app::model::setup::{Change, Company, Problem, Setup};
 use crate::app::model::{Action, Dispatch};
+use crate::app::settings::Settings;
 use crate::app::text::text;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
     pub setup: Setup,
-    pub lang: Lang,
+    pub settings: Settings,
     pub dispatch: Dispatch,
 }
 
 #[component]
 pub fn SetupPage(props: &Props) -> Html {
-    let Props { setup, lang, dispatch } = props;
-    let words = text(*lang);
-    let Some(about) = about(setup.game, *lang) else { return Html::default() };
+    let Props { setup, settings, dispatch } = props;
+    let lang = settings.lang;
+    let words = text(lang);
+    // The place whose sitter is being chosen, and whether the sheet is open.
+    let asked = use_state(|| None::<usize>);
+    let more = use_state(|| false);
+    let Some(about) = about(setup.game, lang) else { return Html::default() };
     let choose = {
         let dispatch = dispatch.clone();
         Callback::from(move |change: Change| dispatch.dispatch(Action::Setup(change)))
@@ -41,20 +45,49 @@ pub fn SetupPage(props: &Props) -> Html {
             }
         })
     };
-    let page = Page { setup, about: &about, lang: *lang, choose: &choose };
+    let onkeydown = {
+        let (asked, more) = (asked.clone(), more.clone());
+        Callback::from(move |event: KeyboardEvent| {
+            if event.key() == "Escape" {
+                asked.set(None);
+                more.set(false);
+            }
+        })
+    };
+    let unfold = {
+        let (asked, more) = (asked.clone(), more.clone());
+        Callback::from(move |_: MouseEvent| {
+            asked.set(None);
+            more.set(!*more);
+        })
+    };
+    let page = Page { setup, about: &about, lang, choose: &choose, asked: &asked };
     html! {
-        <form class="setup sheet" {onsubmit}>
-            <h1 class="mincho">{ about.name } <span class="other-name">{ about.other_name }</span></h1>
-            <p>{ about.pitch }</p>
-            { page.seats() }
-            { page.house_rules(problem.as_ref()) }
-            { page.seed() }
-            if let Some(problem) = &problem { <p class="setup-problem" role="alert">{ page.problem(problem) }</p> }
-            <p class="actions">
-                <button type="submit" class="primary big" disabled={problem.is_some()} data-action="deal">{ words.deal }</button>
-                if problem.is_none() { <a class="button" data-action="watch" href={setup.demo()}>{ words.watch }</a> }
-                <a class="button" href={format!("#rules={}", about.id)}>{ words.rules }</a>
-            </p>
+        <form class="setup cloth" {onsubmit} {onkeydown}>
+            <header class="setup-bar">
+                <a class="setup-home" href="#lobby" aria-label={words.lobby} title={words.lobby}><span class="seal" lang="ja" aria-hidden="true">{ "手" }</span></a>
+                <h1 class="mincho">{ about.name }<span class="setup-other" aria-hidden="true">{ about.other_name }</span></h1>
+                <a class="setup-tool" href={format!("#rules={}", about.id)}>{ words.rules }</a>
+                <button type="button" class="setup-tool" data-action="menu" aria-expanded={more.to_string()} onclick={unfold.clone()}>{ words.more }</button>
+            </header>
+            { page.table() }
+            <div class="setup-foot">
+                { page.companies(problem.is_none()) }
+                if let Some(problem) = &problem { <p class="setup-problem" role="alert">{ page.problem(problem) }</p> }
+                <button type="submit" class="setup-deal primary" disabled={problem.is_some()} data-action="deal">{ words.deal }</button>
+            </div>
+            if *more {
+                <section class="setup-more paper" aria-label={words.more}>
+                    <button type="button" class="setup-close quiet" data-action="close-more" onclick={unfold}>{ words.close }</button>
+                    <p>{ about.pitch }</p>
+                    { terms(setup, &about, problem.as_ref(), lang, &choose) }
+                    <p class="actions">
+                        <a class="button" href={format!("#gallery={}", about.id)}>{ words.gallery }</a>
+                        <a class="button" href="#settings">{ words.settings }</a>
+                        { languages(*settings, dispatch) }
+                    </p>
+                </section>
+            }
         </form>
     }
 }
@@ -65,6 +98,7 @@ struct Page<'a> {
     about: &'a About,
     lang: Lang,
     choose: &'a Callback<Change>,
+    asked: &'a UseStateHandle<Option<usize>>,
 }
 
 impl Page<'_> {
@@ -73,149 +107,120 @@ impl Page<'_> {
         match problem {
             Problem::Seed => words.seed_bad.to_owned(),
             Problem::Misfit { row } => {
-                (words.misfit)(&self.about.house_rule(*row, self.setup.options[*row]), self.setup.sitters.len())
+                let rule = self.about.house_rule(*row, self.setup.options[*row]);
+                (words.misfit)(&rule, self.setup.sitters().len())
             }
             Problem::Other(bad) => (words.bad_link)(bad),
         }
     }
 
-    fn seats(&self) -> Html {
+    /// Everybody around the cloth, and the game's cards in the middle.
+    fn table(&self) -> Html {
         let words = text(self.lang);
-        let count = self.setup.sitters.len();
-        let places = self.setup.sitters.iter().enumerate();
+        let sitters = self.setup.sitters();
+        let names = Names::new(&sitters, self.lang);
+        let count = sitters.len();
+        let rounds = self.about.rounds(&self.setup.options).filter(|&rounds| rounds > 1);
+        let facts =
+            [Some((words.players)(count, count)), rounds.map(words.rounds), Some((words.minutes)(self.about.minutes))];
+        let mut seats = 0..;
+        let places = self.setup.places.iter().enumerate().map(|(place, sitter)| {
+            let seated = sitter.and_then(|sitter| seats.next().map(|seat| (Seat::new(seat), sitter)));
+            self.place(place, seated, &names)
+        });
         html! {
-            <fieldset>
-                <legend>{ words.seats }</legend>
-                <ol class="setup-seats">{ for places.map(|(place, &sitter)| self.seat(place, sitter)) }</ol>
-                <p class="setup-row">
-                    <button type="button" data-action="fewer" disabled={count <= *self.about.players.start()}
-                        onclick={self.choose.reform(|_| Change::Fewer)}>{ words.fewer }</button>
-                    <button type="button" data-action="more" disabled={count >= *self.about.players.end()}
-                        onclick={self.choose.reform(|_| Change::More)}>{ words.more }</button>
-                </p>
-                { strengths(self.about, self.lang) }
-            </fieldset>
+            <div class="setup-table">
+                <div class="setup-middle">
+                    <span class="setup-fan" aria-hidden="true">{ for self.about.cover.iter().cloned() }</span>
+                    <p>{ facts.into_iter().flatten().collect::<Vec<_>>().join(" · ") }</p>
+                </div>
+                <ol class={classes!("setup-places", format!("count-of-{}", self.setup.places.len()))} aria-label={words.seats}>{ for places }</ol>
+            </div>
         }
     }
 
-    fn seat(&self, place: usize, sitter: Sitter) -> Html {
-        let (words, levels) = (text(self.lang), self.about.levels);
-        let count = u8::try_from(levels.len()).unwrap_or(1);
-        // A game whose levels all play alike offers one of them.
-        let shown = match sitter {
-            Sitter::Level(level) => Sitter::Level(level.min(count)),
-            other => other,
+    /// A place at the table: its crest, and who could sit there when it was pressed.
+    fn place(&self, place: usize, seated: Option<(Seat, Sitter)>, names: &Names) -> Html {
+        let words = text(self.lang);
+        let open = **self.asked == Some(place);
+        let asked = self.asked.clone();
+        let onclick = Callback::from(move |_| asked.set(if open { None } else { Some(place) }));
+        let level = match seated {
+            Some((_, Sitter::Level(level))) => Some(level_name(self.about.levels, level, self.lang)),
+            _ => None,
         };
-        let named = (1..=count).map(|level| (level_name(levels, level, self.lang), Sitter::Level(level)));
-        let choices = std::iter::once((words.person, Sitter::Person)).chain(named);
-        let hint = match shown {
-            Sitter::Level(level) => level_hint(levels, level, self.lang),
-            Sitter::Person | Sitter::Random => None,
-        };
-        let described = format!("level-{place}");
-        let choose = self.choose.clone();
-        let onchange = Callback::from(move |event: Event| {
-            let chosen = event
-                .target_dyn_into::<web_sys::HtmlSelectElement>()
-                .and_then(|select| Sitter::from_name(&select.value()));
-            if let Some(sitter) = chosen {
-                choose.emit(Change::Sitter { place, sitter });
-            }
-        });
+        let class = classes!(
+            "setup-place",
+            format!("count-at-{place}"),
+            seated.is_none().then_some("setup-empty"),
+            open.then_some("setup-asked")
+        );
         html! {
-            <li key={place}>
-                <label>
-                    <span>{ (words.seat)(place + 1) }</span>
-                    <select {onchange} data-seat={place.to_string()} aria-describedby={hint.map(|_| described.clone())}>
-                        { for choices.map(|(name, one)| html! { <option value={one.name()} selected={one == shown}>{ name }</option> }) }
-                    </select>
-                </label>
-                if let Some(hint) = hint { <p class="soft small" id={described}>{ hint }</p> }
+            <li {class} key={place}>
+                <button type="button" class="setup-seat" data-place={place.to_string()} aria-expanded={open.to_string()}
+                    aria-label={seated.is_none().then_some(words.one_more)} {onclick}>
+                    if let Some((seat, _)) = seated {
+                        { crest(seat, names) }
+                        <span class="setup-name"><b>{ names.of(seat) }</b>if let Some(level) = level { <span class="setup-level">{ level }</span> }</span>
+                    } else {
+                        <span class="setup-plus" aria-hidden="true">{ "+" }</span>
+                    }
+                </button>
+                if open { { self.sitters(place, seated.map(|(_, sitter)| sitter)) } }
             </li>
         }
     }
 
-    fn house_rules(&self, problem: Option<&Problem>) -> Html {
-        let (words, about) = (text(self.lang), self.about);
-        let misfit = match problem {
-            Some(Problem::Misfit { row }) => Some(*row),
-            _ => None,
+    /// Who could sit at a place, a row each.
+    fn sitters(&self, place: usize, seated: Option<Sitter>) -> Html {
+        let (words, levels) = (text(self.lang), self.about.levels);
+        let count = u8::try_from(levels.len()).unwrap_or(1);
+        // A game whose levels all play alike offers one of them.
+        let seated = match seated {
+            Some(Sitter::Level(level)) => Some(Sitter::Level(level.min(count))),
+            other => other,
         };
-        let current = about.preset_of(&self.setup.options);
-        let onpreset = on_select(self.choose, Change::Preset);
-        let names = about.presets.iter().enumerate();
+        let row = |sitter: Option<Sitter>, name: &'static str, hint: Option<&'static str>| {
+            let (choose, asked) = (self.choose.clone(), self.asked.clone());
+            let onclick = Callback::from(move |_| {
+                choose.emit(Change::Place { place, sitter });
+                asked.set(None);
+            });
+            let value = sitter.map_or("empty", |sitter| sitter.name());
+            html! {
+                <button type="button" class="setup-sitter" data-sitter={value} aria-pressed={(sitter == seated).to_string()} {onclick}>
+                    <span>{ name }</span>if let Some(hint) = hint { <span class="setup-hint">{ hint }</span> }
+                </button>
+            }
+        };
+        let level = |level| {
+            row(Some(Sitter::Level(level)), level_name(levels, level, self.lang), level_hint(levels, level, self.lang))
+        };
         html! {
-            <fieldset>
-                <legend>{ words.house_rules }</legend>
-                <label class="setup-option">
-                    <span>{ words.preset }</span>
-                    <select onchange={onpreset} data-action="preset">
-                        { for names.map(|(number, (name, _))| html! {
-                            <option value={number.to_string()} selected={current == Some(number)}>{ *name }</option>
-                        }) }
-                        if current.is_none() { <option value="own" selected={true}>{ words.own_rules }</option> }
-                    </select>
-                </label>
-                <details open={current != Some(0) || misfit.is_some()}>
-                    <summary>{ words.own_rules }</summary>
-                    <div class="setup-options">
-                        { for (0..about.specs.len()).map(|row| self.option(row, misfit == Some(row))) }
-                    </div>
-                </details>
-            </fieldset>
+            <div class="setup-sitters paper" role="group" aria-label={(words.seat)(place + 1)}>
+                { row(Some(Sitter::Person), words.person, Some(words.at_this_screen)) }
+                { for (1..=count).map(level) }
+                if seated.is_some() && self.setup.may_leave() { { row(None, words.nobody, None) } }
+            </div>
         }
     }
 
-    fn option(&self, row: usize, misfit: bool) -> Html {
-        let (spec, words) = (self.about.specs[row], &self.about.option_rows[row]);
-        let current = self.setup.options[row];
-        let field = match spec.values {
-            Values::Flag => {
-                let onchange = self.choose.reform(move |_: Event| Change::Flip { row });
-                html! { <input type="checkbox" checked={current == 1} {onchange} name={spec.name} aria-invalid={misfit.to_string()} /> }
-            }
-            values => {
-                let onchange = on_select(self.choose, move |index| Change::Option { row, index });
-                let choice = |one: u16| {
-                    let plain = values.name(one);
-                    html! { <option value={one.to_string()} selected={one == current}>{ words.value(one, &plain).to_owned() }</option> }
-                };
-                html! { <select {onchange} name={spec.name} aria-invalid={misfit.to_string()}>{ for (0..values.len()).map(choice) }</select> }
-            }
-        };
-        html! { <label class={classes!("setup-option", misfit.then_some("setup-misfit"))} key={spec.name}><span>{ words.label }</span>{ field }</label> }
-    }
-
-    fn seed(&self) -> Html {
+    /// Who comes together most often; to watch is one more such wish.
+    fn companies(&self, dealt: bool) -> Html {
         let words = text(self.lang);
-        let choose = self.choose.clone();
-        let oninput = Callback::from(move |event: InputEvent| {
-            if let Some(field) = event.target_dyn_into::<web_sys::HtmlInputElement>() {
-                choose.emit(Change::Seed(field.value()));
-            }
-        });
-        let onclick = self.choose.reform(|_| Change::Seed(fresh_seed().to_string()));
+        let company = |company: Company| {
+            let label = match company {
+                Company::Rivals(rivals) => (words.rivals)(rivals),
+                Company::Here(persons) => (words.of_us_here)(persons),
+            };
+            let onclick = self.choose.reform(move |_| Change::Company(company));
+            html! { <button type="button" class="setup-company" aria-pressed={self.setup.has(company).to_string()} {onclick}>{ label }</button> }
+        };
         html! {
-            <fieldset>
-                <legend>{ words.seed }</legend>
-                <p class="setup-row">
-                    <input id="seed" type="text" inputmode="numeric" autocomplete="off" aria-label={words.seed}
-                        value={self.setup.seed.clone()} {oninput} maxlength="20" />
-                    <button type="button" {onclick}>{ words.new_seed }</button>
-                </p>
-                <p class="soft small">{ words.seed_hint }</p>
-            </fieldset>
+            <div class="setup-companies" role="group" aria-label={words.seats}>
+                { for self.setup.companies().into_iter().map(company) }
+                if dealt { <a class="setup-company" data-action="watch" href={self.setup.demo()}>{ words.watch }</a> }
+            </div>
         }
     }
-}
-
-/// What somebody picks from a list of numbers.
-fn on_select<T: FromStr>(choose: &Callback<Change>, choice: impl Fn(T) -> Change + 'static) -> Callback<Event> {
-    let choose = choose.clone();
-    Callback::from(move |event: Event| {
-        let select = event.target_dyn_into::<web_sys::HtmlSelectElement>();
-        if let Some(value) = select.and_then(|select| select.value().parse().ok()) {
-            choose.emit(choice(value));
-        }
-    })
 }

@@ -10,7 +10,8 @@ use super::super::session::{self, Match};
 #[derive(Clone, Debug, PartialEq)]
 pub struct Setup {
     pub game: &'static str,
-    pub sitters: Vec<Sitter>,
+    /// Who sits where, clockwise: as many places as the table can have, some of them empty.
+    pub places: Vec<Option<Sitter>>,
     /// Each as the index of its value.
     pub options: Vec<u16>,
     /// As somebody types it.
@@ -20,13 +21,12 @@ pub struct Setup {
 /// What can be changed on the set-up page.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Change {
-    /// One seat fewer, or one more.
-    Fewer,
-    More,
-    Sitter {
+    /// Somebody sits down at a place, or nobody does any more.
+    Place {
         place: usize,
-        sitter: Sitter,
+        sitter: Option<Sitter>,
     },
+    Company(Company),
     Preset(usize),
     Option {
         row: usize,
@@ -37,6 +37,15 @@ pub enum Change {
         row: usize,
     },
     Seed(String),
+}
+
+/// Who comes together most often.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Company {
+    /// One person, and as many computer players as usual.
+    Rivals(usize),
+    /// So many persons at this screen, and computer players only where the game needs more.
+    Here(usize),
 }
 
 /// Why the cards cannot be dealt.
@@ -55,17 +64,43 @@ impl Setup {
     /// What a match of this game usually is; `None` when there is no such game.
     pub fn usual(game: &'static str, seed: u64) -> Option<Self> {
         let about = about(game, Lang::En)?;
-        let sitters = usual_sitters(about.usual_players);
-        Some(Self { game, sitters, options: usual_options(&about), seed: seed.to_string() })
+        let places = around(&usual_sitters(about.usual_players), *about.players.end());
+        Some(Self { game, places, options: usual_options(&about), seed: seed.to_string() })
+    }
+
+    /// Whoever plays, in their order.
+    pub fn sitters(&self) -> Vec<Sitter> {
+        self.places.iter().copied().flatten().collect()
+    }
+
+    /// Whether one of them may go.
+    pub fn may_leave(&self) -> bool {
+        about(self.game, Lang::En).is_some_and(|about| self.sitters().len() > *about.players.start())
+    }
+
+    /// What can be asked for with one press: only what the table can have.
+    pub fn companies(&self) -> Vec<Company> {
+        let Some(about) = about(self.game, Lang::En) else { return Vec::new() };
+        let here = [2, 4].into_iter().filter(|persons| persons <= about.players.end()).map(Company::Here);
+        std::iter::once(Company::Rivals(about.usual_players - 1)).chain(here).collect()
+    }
+
+    /// Whether exactly these play.
+    pub fn has(&self, company: Company) -> bool {
+        about(self.game, Lang::En).is_some_and(|about| self.sitters() == gathered(company, &about))
     }
 
     pub fn change(&mut self, change: Change) {
         let Some(about) = about(self.game, Lang::En) else { return };
-        let count = self.sitters.len();
         match change {
-            Change::Fewer if count > *about.players.start() => _ = self.sitters.pop(),
-            Change::More if count < *about.players.end() => self.sitters.push(Sitter::Level(1)),
-            Change::Sitter { place, sitter } if place < count => self.sitters[place] = sitter,
+            Change::Place { place, sitter } if place < self.places.len() => {
+                if sitter.is_some() || self.may_leave() {
+                    self.places[place] = sitter;
+                }
+            }
+            Change::Company(company) if self.companies().contains(&company) => {
+                self.places = around(&gathered(company, &about), self.places.len());
+            }
             Change::Preset(number) => {
                 if let Some((_, options)) = about.presets.get(number) {
                     self.options.clone_from(options);
@@ -75,7 +110,7 @@ impl Setup {
             Change::Flip { row } if row < self.options.len() => self.options[row] = 1 - self.options[row].min(1),
             Change::Seed(seed) => self.seed = seed,
             // What the page does not offer changes nothing.
-            Change::Fewer | Change::More | Change::Sitter { .. } | Change::Option { .. } | Change::Flip { .. } => {}
+            Change::Place { .. } | Change::Company(_) | Change::Option { .. } | Change::Flip { .. } => {}
         }
     }
 
@@ -85,7 +120,7 @@ impl Setup {
     /// With what keeps them from being dealt.
     pub fn deal(&self) -> Result<Match, Problem> {
         let seed = self.seed.trim().parse().map_err(|_| Problem::Seed)?;
-        session::deal(self.game, &self.options, self.sitters.clone(), seed).map_err(|bad| {
+        session::deal(self.game, &self.options, self.sitters(), seed).map_err(|bad| {
             let about = about(self.game, Lang::En);
             let row = |name| about.and_then(|about| about.specs.iter().position(|spec| spec.name == name));
             match bad {
@@ -99,7 +134,7 @@ impl Setup {
 
     /// Where such a table plays by itself.
     pub fn demo(&self) -> String {
-        let mut address = format!("#demo={}&players={}", self.game, self.sitters.len());
+        let mut address = format!("#demo={}&players={}", self.game, self.sitters().len());
         let Some(about) = about(self.game, Lang::En) else { return address };
         let usual = usual_options(&about);
         for (row, spec) in about.specs.iter().enumerate() {
@@ -112,6 +147,26 @@ impl Setup {
     }
 }
 
+/// Seats them around a table of so many places, as far from one another as they can be.
+fn around(sitters: &[Sitter], places: usize) -> Vec<Option<Sitter>> {
+    let mut seated = vec![None; places];
+    for (number, &sitter) in sitters.iter().enumerate() {
+        seated[(number * places + sitters.len() / 2) / sitters.len()] = Some(sitter);
+    }
+    seated
+}
+
+fn gathered(company: Company, about: &About) -> Vec<Sitter> {
+    match company {
+        Company::Rivals(rivals) => usual_sitters(rivals + 1),
+        Company::Here(persons) => {
+            let mut sitters = usual_sitters(persons.max(*about.players.start()));
+            sitters[..persons].fill(Sitter::Person);
+            sitters
+        }
+    }
+}
+
 fn usual_options(about: &About) -> Vec<u16> {
     about.presets[0].1.clone()
 }
@@ -120,39 +175,78 @@ fn usual_options(about: &About) -> Vec<u16> {
 mod tests {
     use super::*;
     use crate::engine::Seat;
+    use crate::games::IDS;
 
     fn setup(game: &'static str) -> Setup {
         Setup::usual(game, 42).expect("it is in the registry")
     }
 
+    fn at(place: usize, sitter: impl Into<Option<Sitter>>) -> Change {
+        Change::Place { place, sitter: sitter.into() }
+    }
+
     #[test]
     fn seats_stay_within_what_the_game_can_seat() {
+        for &game in IDS {
+            let players = about(game, Lang::En).expect("it is in the registry").players;
+            let mut table = setup(game);
+            for place in 0..table.places.len() {
+                table.change(at(place, Sitter::Level(1)));
+            }
+            assert_eq!(table.sitters().len(), *players.end(), "{game}");
+            assert!(table.deal().is_ok(), "{game}");
+            for place in 0..table.places.len() {
+                table.change(at(place, None));
+            }
+            assert_eq!((table.sitters().len(), table.may_leave()), (*players.start(), false), "{game}");
+            assert!(table.deal().is_ok(), "{game}: {:?}", table.sitters());
+        }
+    }
+
+    #[test]
+    fn players_sit_evenly_around_the_table_in_their_order() {
+        let sitters = [Sitter::Person, Sitter::Level(1), Sitter::Level(2)];
+        let places = around(&sitters, 7);
+        assert_eq!(places.iter().copied().flatten().collect::<Vec<_>>(), sitters);
+        assert_eq!((0..7).filter(|&place| places[place].is_some()).collect::<Vec<_>>(), [0, 2, 5]);
+        assert_eq!(around(&sitters, 3), sitters.map(Some));
+    }
+
+    #[test]
+    fn each_company_that_is_offered_can_be_dealt() {
+        for &game in IDS {
+            let mut table = setup(game);
+            assert!(table.has(table.companies()[0]), "{game} begins with the first of them");
+            for company in table.companies() {
+                table.change(Change::Company(company));
+                assert!(table.has(company), "{game} {company:?}");
+                let live = table.deal().unwrap_or_else(|problem| panic!("{game} {company:?}: {problem:?}"));
+                let persons = match company {
+                    Company::Rivals(_) => 1,
+                    Company::Here(persons) => persons,
+                };
+                assert_eq!(live.persons().count(), persons, "{game} {company:?}");
+            }
+        }
         let mut three = setup("shuhari");
-        for _ in 0..20 {
-            three.change(Change::More);
-        }
-        let most = three.sitters.len();
-        three.change(Change::More);
-        assert_eq!(three.sitters.len(), most);
-        assert!(three.deal().is_ok());
-        for _ in 0..20 {
-            three.change(Change::Fewer);
-        }
-        assert!(three.deal().is_ok(), "{:?}", three.sitters);
+        assert!(!three.companies().contains(&Company::Here(4)), "it seats three");
+        three.change(Change::Company(Company::Here(4)));
+        assert!(three.has(three.companies()[0]), "what is not offered changes nothing");
     }
 
     /// However fast somebody presses, each press counts: nothing here comes from what was drawn last.
     #[test]
     fn a_change_is_put_to_what_was_changed_last() {
         let mut plan = setup("bozu-mekuri");
-        let before = plan.sitters.len();
-        plan.change(Change::More);
-        plan.change(Change::Sitter { place: before, sitter: Sitter::Random });
+        let before = plan.sitters().len();
+        let empty = plan.places.iter().position(Option::is_none).expect("there is room for more");
+        plan.change(at(empty, Sitter::Level(1)));
+        plan.change(at(empty, Sitter::Random));
         plan.change(Change::Seed("7".into()));
         let live = plan.deal().expect("it can be dealt");
         assert_eq!((live.players(), live.seed()), (before + 1, 7));
-        assert_eq!(live.sitters()[before], Sitter::Random);
-        plan.change(Change::Sitter { place: 99, sitter: Sitter::Random });
+        assert_eq!(plan.places[empty], Some(Sitter::Random));
+        plan.change(at(99, Sitter::Random));
         assert_eq!(plan.deal().map(|live| live.players()), Ok(before + 1));
     }
 
@@ -166,9 +260,7 @@ mod tests {
         let row = about.specs.iter().position(|spec| spec.name == "starter").expect("it has this option");
         let seat = about.specs[row].values.index("Seat5").expect("it is one of its values");
         plan.change(Change::Option { row, index: seat });
-        while plan.sitters.len() > 3 {
-            plan.change(Change::Fewer);
-        }
+        plan.change(Change::Company(Company::Here(2)));
         assert_eq!(plan.deal().err(), Some(Problem::Misfit { row }));
         plan.change(Change::Preset(0));
         assert!(plan.deal().is_ok());

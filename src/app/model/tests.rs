@@ -1,5 +1,6 @@
 //! Pages without a browser: what actions make of them.
 
+use super::setup::Company;
 use super::situation::Situation;
 use super::table::Offer;
 use super::*;
@@ -367,14 +368,14 @@ fn settings_of_an_address_are_not_kept() {
 #[test]
 fn a_match_is_set_up_on_the_same_page() {
     let mut model = page("#setup=sakura");
-    model.update(Action::Setup(Change::More));
+    model.update(Action::Setup(Change::Company(Company::Here(2))));
     model.update(Action::Setup(Change::Seed("9".into())));
     model.update(Action::Set(Setting::Lang(Lang::Ja)));
     let Screen::Setup(setup) = &model.screen else { panic!("it is set up") };
     let live = setup.deal().unwrap_or_else(|problem| panic!("{problem:?}"));
-    assert_eq!(live.seed(), 9);
+    assert_eq!((live.seed(), live.persons().count()), (9, 2));
     model.update(Action::Open(live));
-    model.update(Action::Setup(Change::Fewer));
+    model.update(Action::Setup(Change::Seed("8".into())));
     assert_eq!(model.here().live.seed(), 9, "nothing is set up any more");
 }
 

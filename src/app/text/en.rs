@@ -12,6 +12,7 @@ pub static EN: Text = Text {
     games: "Games",
     players: |least, most| if least < most { format!("{least}–{most} players") } else { format!("{most} players") },
     minutes: |minutes| format!("{minutes} min"),
+    rounds: |rounds| format!("{rounds} rounds"),
     go_on: |game, round| match round {
         Some((number, of)) => format!("Go on: {game} {number}/{of}"),
         None => format!("Go on: {game}"),
@@ -31,8 +32,15 @@ pub static EN: Text = Text {
     seats: "Who plays",
     seat: |number| format!("Seat {number}"),
     person: "Person",
-    fewer: "One seat fewer",
-    more: "One seat more",
+    at_this_screen: "at this screen",
+    nobody: "Empty seat",
+    one_more: "One more player",
+    rivals: |rivals| match rivals {
+        1 => "Me and a rival".to_owned(),
+        _ => format!("Me and {} rivals", number(rivals)),
+    },
+    of_us_here: |persons| format!("{} of us here", capital(number(persons))),
+    more: "More",
     strengths: "How strong they are",
     against: |upper, lower| format!("{upper} against {lower}"),
     deals: "Deals",
@@ -52,7 +60,7 @@ pub static EN: Text = Text {
     seed_hint: "The same number deals the same cards. Leave it, or type one you were told.",
     seed_bad: "A deal number is a whole number of up to 20 digits.",
     new_seed: "Another number",
-    deal: "Deal the cards",
+    deal: "Deal",
     undo: "Undo",
     back: "One move back",
     forward: "One move forward",
@@ -213,6 +221,15 @@ pub static EN: Text = Text {
     kept_here: "Everything stays in this browser. Nothing is sent anywhere.",
     skip: "Skip to the content",
 };
+
+/// A small number in letters.
+fn number(number: usize) -> &'static str {
+    ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"].get(number).unwrap_or(&"many")
+}
+
+fn capital(word: &str) -> String {
+    word[..1].to_uppercase() + &word[1..]
+}
 
 fn bad_link_en(bad: &BadLink) -> String {
     match bad {

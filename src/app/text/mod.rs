@@ -17,6 +17,7 @@ pub struct Text {
     pub games: &'static str,
     pub players: fn(usize, usize) -> String,
     pub minutes: fn(u8) -> String,
+    pub rounds: fn(usize) -> String,
     /// The game, and which of its rounds is played where it has several.
     pub go_on: fn(&str, Option<(usize, usize)>) -> String,
     pub offline: &'static str,
@@ -35,7 +36,13 @@ pub struct Text {
     pub seats: &'static str,
     pub seat: fn(usize) -> String,
     pub person: &'static str,
-    pub fewer: &'static str,
+    /// Where a person sits, what an empty seat is called, and the sign that asks one more to the table.
+    pub at_this_screen: &'static str,
+    pub nobody: &'static str,
+    pub one_more: &'static str,
+    /// One person and so many computer players; so many persons.
+    pub rivals: fn(usize) -> String,
+    pub of_us_here: fn(usize) -> String,
     pub more: &'static str,
     pub strengths: &'static str,
     pub against: fn(&str, &str) -> String,

@@ -188,7 +188,7 @@ pub fn stage_card(stage: Stage) -> Html {
             <rect class="art-frame" x="3" y="3" width="46" height="134" rx="2.5" />
             <rect class="art-frame art-fine" x="5.3" y="5.3" width="41.4" height="129.4" rx="1" />
             <g class="art-ink">{ symbol(brush(stage), ["7", "10", "38", "38"]) }</g>
-            { symbol(frames(stage), ["11", "56", "30", "42"]) }
+            { symbol(frames(stage), ["9.2", "56", "33.6", "42"]) }
             <path class="art-way" d={highest} />
         </svg>
     }
@@ -211,7 +211,7 @@ pub fn emblem(suit: Suit) -> Html {
 
 /// The three frames of a card, and which of them a stage reads.
 pub fn stage_frames(stage: Stage) -> Html {
-    html! { <svg class="art-frames" viewBox="0 0 50 70" aria-hidden="true">{ symbol(frames(stage), ["0", "0", "50", "70"]) }</svg> }
+    html! { <svg class="art-frames" viewBox="0 0 48 60" aria-hidden="true">{ symbol(frames(stage), ["0", "0", "48", "60"]) }</svg> }
 }
 
 /// The character of a stage.

@@ -88,8 +88,7 @@ fn spot(picture: &Picture, asked: Option<&Asked>, place: usize, card: Hanafuda) 
             let label = Some((words(lang).action)(mv));
             let button = Button { class: classes!("fishing-target"), digit: digit(at), label, ..Button::default() };
             let points = brings(picture, asked.card, card.into());
-            let face = html! { <>{ shown(picture, card) }<span class="fishing-brings" aria-hidden="true">{ points }</span></> };
-            picture.scene.move_button(mv, button, face)
+            html! { <>{ picture.scene.move_button(mv, button, shown(picture, card)) }<span class="fishing-brings" aria-hidden="true">{ points }</span></> }
         }
         None => shown(picture, card),
     };

@@ -54,7 +54,7 @@ fn held(picture: &Picture, card: Hanafuda, digit: Option<u8>) -> Html {
     let face = ui::face(card, name.to_owned(), false, hanafuda_card(card, &signs(picture.yaku, card)));
     let says = says(picture, card, &ways);
     let content = html! {
-        <><span class="fishing-lift">{ face }</span>if let Some(says) = says { <span class="fishing-says" aria-hidden="true">{ says }</span> }</>
+        <span class="fishing-lift">{ face }</span>
     };
     let button = |label: String| Button { class: class.clone(), digit, label: Some(label), ..Button::default() };
     let button = match *ways {
@@ -62,7 +62,12 @@ fn held(picture: &Picture, card: Hanafuda, digit: Option<u8>) -> Html {
         [mv] => picture.scene.move_button(mv, button((text.action)(mv)), content),
         _ => picture.scene.opening_button(card, button((text.choose)(card)), content),
     };
-    html! { <div class="fishing-held" key={card.to_string()}>{ button }</div> }
+    html! {
+        <div class="fishing-held" key={card.to_string()}>
+            { button }
+            if let Some(says) = says { <span class="fishing-says" aria-hidden="true">{ says }</span> }
+        </div>
+    }
 }
 
 /// What the viewer may do with a hand card.

@@ -30,14 +30,14 @@ export class FishingTable extends Table {
   }
 
   /** The yaku that somebody can still make, each by whose its cards are, and how many nobody can make any more. */
-  async yaku() {
-    const near = await this.page
-      .locator(".fishing-row")
-      .evaluateAll((rows) =>
-        rows.map((row) =>
-          [...row.querySelectorAll(".fishing-bit")].map(({ className }) => className.match(/own|near|rival|unseen/)[0]),
-        ),
-      );
-    return { near, far: await this.page.locator(".fishing-lost").count() };
+  yaku() {
+    return this.page.locator(".fishing-paper").evaluate((paper) => {
+      const whose = ({ className }) => className.match(/own|near|rival|unseen/)[0];
+      const cards = (row) => [...row.querySelectorAll(".fishing-bit")].map(whose);
+      return {
+        near: [...paper.querySelectorAll(".fishing-row")].map(cards),
+        far: paper.querySelectorAll(".fishing-lost").length,
+      };
+    });
   }
 }

@@ -233,13 +233,23 @@ describe("every game", () => {
     });
   });
 
-  test("adds up its scores, and outlines the cards of each line", async () => {
+  test("adds up its scores round by round and line by line, and draws the cards of each line", async () => {
     await each(offers, async ({ game, shortest }) => {
       const table = await Table.open(site, shortest("level1"));
       await table.over();
-      for (const { total, sum } of await table.result.sides())
-        assert.equal(sum, total, `${game}: the lines of a side add up`);
-      for (const line of await table.result.outlines.all()) await table.result.outline(line);
+      for (const row of await table.result.rows()) {
+        const parts = row.length > 1 ? row.slice(0, -1) : row;
+        assert.equal(
+          parts.reduce((sum, part) => sum + part, 0),
+          row.at(-1),
+          `${game}: a row adds up`,
+        );
+      }
+      await table.result.unfold();
+      const sides = await table.result.sides();
+      assert.ok(sides.length > 1, `${game}: everybody is there`);
+      for (const { total, sum } of sides) assert.equal(sum, total, `${game}: the lines of a side add up`);
+      assert.equal(await table.result.emptyCards(), 0, game);
       await table.close();
     });
   });

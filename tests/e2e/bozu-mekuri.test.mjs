@@ -101,6 +101,7 @@ test("a house rule that does not fit the players is named, and no cards are deal
 test("a match of one round shows its score at the end, and nothing about rounds", async () => {
   const table = await BozuMekuriTable.open(site, dealt({ seats: ["level1", "level1"] }));
   await table.result.appears();
+  await table.result.unfold();
   assert.equal(await table.result.lines.count(), 2);
   assert.equal(await table.tools.roundTools.count(), 0);
   await table.close();

@@ -27,6 +27,7 @@ describe("every game", () => {
       // The page draws first and gives the focus back right after.
       await table.playToTheEnd(() => table.tools.showsFocus());
       await table.result.appears();
+      await table.result.unfold();
       assert.ok((await table.result.lines.count()) > 0);
       assert.deepEqual(table.seen.errors, []);
       assert.deepEqual(table.seen.console, []);

@@ -83,6 +83,7 @@ describe("a rulebook", () => {
       const table = await Table.open(site, shortest("level1"), { before: settings() });
       await table.over();
       await table.result.appears();
+      await table.result.unfold();
       await table.result.rules.first().waitFor();
       const links = await table.result.ruleLinks();
       assert.ok(links.length > 0);

@@ -23,9 +23,9 @@ pub fn bar(props: &Props, act: &Commands) -> Html {
             { rounds(props, &about, words) }
             <div class="bar-rules">{ house_rules(&about, &live.options(), words) }</div>
             <div class="bar-tools" role="group" aria-label={words.menu}>
-                // One that is disabled would lose the focus to the page.
-                <button type="button" class="bar-tool" aria-label={words.undo} aria-disabled={(!undoes).to_string()} data-action="undo"
-                    onclick={act.on(Command::Undo)}>{ icon("M8 4L3 9l5 5M3 9h9a4 4 0 0 1 0 8h-2") }<span class="bar-word" aria-hidden="true">{ words.undo }</span></button>
+                // One that is disabled would lose the focus to the page. Of a match that is over nothing is taken back.
+                if live.turn().is_some() { <button type="button" class="bar-tool" aria-label={words.undo} aria-disabled={(!undoes).to_string()} data-action="undo"
+                    onclick={act.on(Command::Undo)}>{ icon("M8 4L3 9l5 5M3 9h9a4 4 0 0 1 0 8h-2") }<span class="bar-word" aria-hidden="true">{ words.undo }</span></button> }
                 <button type="button" class="bar-tool" aria-label={words.menu} aria-expanded={table.menu.to_string()} data-action="menu"
                     onclick={act.on(Command::Menu)}>{ icon("M3 5h14M3 10h14M3 15h14") }</button>
             </div>

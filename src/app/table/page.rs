@@ -174,6 +174,7 @@ fn asking(table: &TableScreen, situation: Situation) -> Option<&'static str> {
         (matches!(situation, Situation::Curtain(_)), "[data-action=sit]"),
         (matches!(situation, Situation::Round(_)), "[data-action=next-round]"),
         (situation == Situation::Waiting, "[data-action=go-on]"),
+        (situation == Situation::Over && !table.is_demo(), ".result"),
     ];
     asking.into_iter().find_map(|(asks, selector)| asks.then_some(selector))
 }
@@ -208,11 +209,17 @@ fn beside(props: &Props, situation: Situation, act: &Commands) -> Html {
         lang: settings.lang,
         rounds: &rounds,
         round: round.unwrap_or(rounds.len()),
-        light: Callback::from(move |lit| light.dispatch(Action::Light(lit))),
+        // Once the match is over its table has left.
+        light: (!over).then(|| Callback::from(move |lit| light.dispatch(Action::Light(lit)))),
         pick: Callback::from(move |round| pick.dispatch(Action::PickRound(round))),
     };
     let waits = matches!(situation, Situation::Round(_));
-    if over { result(&scores, dispatch, act) } else { round_sheet(&scores, waits, act) }
+    html! {
+        <>
+            if over { { result(&scores, dispatch, act) } }
+            if round.is_some() { { round_sheet(&scores, waits, act) } }
+        </>
+    }
 }
 
 /// Whose turn it is, or where in the past we are.

@@ -1,26 +1,32 @@
-//! What stands beside the table once a round is settled: its scores, and at the end of a match who won.
+//! What the cloth shows once a match is over: who won, with what, and every round. What a round brought is told line by
+//! line on a sheet of paper, between two rounds and whenever it is asked for.
 
 use yew::prelude::*;
 
-use crate::engine::{Seat, Seats};
+use crate::engine::{Seat, Seats, Settlement};
+use crate::ui::crest;
+use crate::ui::words::words;
 
 use super::commands::Commands;
 use super::compared::compared;
 use super::scores::{Scores, title};
+use crate::app::about::card;
 use crate::app::address;
 use crate::app::browser::fresh_seed;
 use crate::app::model::command::Command;
 use crate::app::model::{Action, Dispatch};
 use crate::app::session::{self, Match};
 use crate::app::text::text;
-use crate::ui::words::words;
 
-/// How the match ended: who won, every round, and one of them line by line.
+/// More cards than these make no fan that one can look at.
+const MOST_FANNED: usize = 14;
+
+/// How the match ended.
 pub fn result(scores: &Scores, dispatch: &Dispatch, act: &Commands) -> Html {
-    let words = text(scores.lang);
-    let winners = scores.live.winners().unwrap_or_default();
+    let (live, words) = (scores.live, text(scores.lang));
+    let winners = live.winners().unwrap_or_default();
     let start = |seed: fn(&Match) -> u64| {
-        let (live, dispatch) = (scores.live.clone(), dispatch.clone());
+        let (live, dispatch) = (live.clone(), dispatch.clone());
         Callback::from(move |_| {
             if let Ok(next) = session::deal(live.game(), &live.options(), live.sitters().to_vec(), seed(&live)) {
                 address::open(next, &dispatch);
@@ -32,39 +38,86 @@ pub fn result(scores: &Scores, dispatch: &Dispatch, act: &Commands) -> Html {
         Callback::from(move |_| dispatch.dispatch(Action::Show(0)))
     };
     html! {
-        <section class="result paper sheet" tabindex="0" aria-labelledby="result-title">
-            <h2 id="result-title" class="mincho">{ victory(scores, winners) }</h2>
-            if scores.rounds.len() > 1 {
-                { scores.board(1..=scores.rounds.len()) }
-                <h3>{ title(scores.live, scores.lang, scores.round) }</h3>
-                { scores.lines(Seats::NONE) }
-            } else {
-                { scores.lines(winners) }
-            }
-            { compared(scores.live, scores.lang) }
-            <p class="actions">
-                <button type="button" class="primary" data-action="again" onclick={start(|_| fresh_seed())}>{ words.again }</button>
-                <button type="button" data-action="same-deal" onclick={start(|live| live.seed())}>{ words.same_deal }</button>
-                if scores.live.persons().next().is_some() {
+        <section class="result" tabindex="0" aria-labelledby="result-title">
+            { fan(scores, winners) }
+            { victory(scores, winners) }
+            <div class="result-strip paper">{ scores.board(1..=scores.rounds.len()) }</div>
+            { compared(live, scores.lang) }
+            <p class="result-ways actions">
+                <button type="button" class="result-again primary" data-action="again" onclick={start(|_| fresh_seed())}>{ words.again }</button>
+                <button type="button" data-action="look-back" onclick={back}>{ words.look_at_table }</button>
+                if live.persons().next().is_some() {
                     <button type="button" data-action="challenge" onclick={act.on(Command::Challenge)}>{ words.challenge_a_friend }</button>
                 }
-                <button type="button" data-action="look-back" onclick={back}>{ words.look_at_table }</button>
+                <button type="button" data-action="same-deal" onclick={start(|live| live.seed())}>{ words.same_deal }</button>
+                <button type="button" data-action="lines" onclick={act.on(Command::Scores)}>{ words.score_lines }</button>
             </p>
         </section>
     }
 }
 
-/// Who won, partners as one.
-fn victory(scores: &Scores, winners: Seats) -> String {
-    let names = scores.live.names(scores.lang);
-    let sides: Vec<Seat> = scores.live.sides().filter(|&seat| winners.contains(seat)).collect();
-    let several = sides.first().is_some_and(|&seat| names.is_you(seat) || scores.live.partners(seat).len() > 1);
-    let sides: Vec<String> =
-        sides.into_iter().map(|seat| (words(scores.lang).together)(&names, scores.live.partners(seat))).collect();
-    (text(scores.lang).winners)(&sides, several)
+/// The cards with which the match was won, spread out.
+fn fan(scores: &Scores, winners: Seats) -> Html {
+    let won = scores.rounds.last().map(|round| spoils(round, winners)).unwrap_or_default();
+    if won.is_empty() {
+        return Html::default();
+    }
+    let cards = won.iter().enumerate().map(|(place, (notation, decisive))| {
+        let class = classes!("result-won", format!("count-at-{place}"), decisive.then_some("result-decisive"));
+        html! { <span {class}>{ card(scores.live.game(), notation, scores.lang) }</span> }
+    });
+    html! { <div class={classes!("result-fan", format!("count-of-{}", won.len()))} aria-hidden="true">{ for cards }</div> }
 }
 
-/// The score of a round that is over, while the match goes on. `waits` says that the next one waits for it.
+/// The cards that brought a single winner points in the last round, as many as can be shown. Those that counted more than
+/// once, as in a yaku, come first to be shown, and lie in the middle. What one line counts twice is a token and no card:
+/// of those there is no fan.
+fn spoils(round: &Settlement, winners: Seats) -> Vec<(String, bool)> {
+    let mut counted: Vec<(&String, bool)> = Vec::new();
+    for line in round.lines.iter().filter(|line| winners.contains(line.seat) && line.points >= 0) {
+        let before = counted.len();
+        for card in &line.cards {
+            match counted.iter().position(|(one, _)| *one == card) {
+                Some(place) if place >= before => return Vec::new(),
+                Some(place) => counted[place].1 = true,
+                None => counted.push((card, false)),
+            }
+        }
+    }
+    let (decisive, others): (Vec<_>, Vec<_>) = counted.into_iter().partition(|(_, decisive)| *decisive);
+    let decisive = &decisive[..decisive.len().min(MOST_FANNED)];
+    let others = &others[..others.len().min(MOST_FANNED - decisive.len())];
+    let (left, right) = others.split_at(others.len() / 2);
+    [left, decisive, right].into_iter().flatten().map(|&(card, decisive)| (card.clone(), decisive)).collect()
+}
+
+/// Who won and by how much, with the crests of all who did. The sign of victory is for one side alone.
+fn victory(scores: &Scores, winners: Seats) -> Html {
+    let live = scores.live;
+    let names = live.names(scores.lang);
+    let sides: Vec<Seat> = live.sides().filter(|&seat| winners.contains(seat)).collect();
+    let several = sides.first().is_some_and(|&seat| names.is_you(seat) || live.partners(seat).len() > 1);
+    let together = |seat: Seat| (words(scores.lang).together)(&names, live.partners(seat));
+    let said = (text(scores.lang).winners)(&sides.iter().map(|&seat| together(seat)).collect::<Vec<_>>(), several);
+    let lead = scores.rounds.last().zip(sides.first()).map(|(last, &first)| {
+        let others = live.sides().filter(|&seat| !winners.contains(seat));
+        let next = others.max_by_key(|&seat| last.totals[seat]).filter(|_| sides.len() == 1);
+        let ahead = next.map(|next| (last.totals[first] - last.totals[next], together(next)));
+        (text(scores.lang).lead)(last.totals[first], ahead.filter(|(points, _)| *points > 0), sides.len())
+    });
+    html! {
+        <div class="result-victory">
+            if sides.len() == 1 { <span class="result-sole mincho" lang="ja" aria-hidden="true">{ "優勝" }</span> }
+            <span class="result-crests">{ for winners.iter().map(|seat| crest(seat, &names)) }</span>
+            <div>
+                <h2 id="result-title" class="mincho">{ said }</h2>
+                <p class="result-lead">{ lead }</p>
+            </div>
+        </div>
+    }
+}
+
+/// The score of a round line by line, on a sheet of paper. `waits` says that the next round waits for it.
 pub fn round_sheet(scores: &Scores, waits: bool, act: &Commands) -> Html {
     let words = text(scores.lang);
     let (name, label, key) = if waits {
@@ -73,11 +126,56 @@ pub fn round_sheet(scores: &Scores, waits: bool, act: &Commands) -> Html {
         ("close-round", words.close, Command::Scores)
     };
     html! {
-        <section class="result paper sheet" tabindex="0" aria-labelledby="round-title" data-round={scores.round.to_string()}>
+        <section class="result-sheet paper" tabindex="0" aria-labelledby="round-title" data-round={scores.round.to_string()}>
             <h2 id="round-title" class="mincho">{ title(scores.live, scores.lang, scores.round) }</h2>
-            { scores.lines(Seats::NONE) }
             { scores.board(scores.round..=scores.round) }
+            { scores.lines() }
             <p class="result-onward"><button type="button" class="primary" data-action={name} onclick={act.on(key)}>{ label }</button></p>
         </section>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::{BySeat, Rule, ScoreLine};
+
+    /// A round in which these cards were counted, a line each time, for the first seat.
+    fn round(lines: &[&[&str]]) -> Settlement {
+        let line = |cards: &&[&str]| ScoreLine {
+            seat: Seat::new(0),
+            points: 5,
+            rule: Rule("points"),
+            cards: cards.iter().map(ToString::to_string).collect(),
+        };
+        let none = BySeat::default();
+        Settlement { scores: none, totals: none, lines: lines.iter().map(line).collect() }
+    }
+
+    fn seats(seat: usize) -> Seats {
+        let mut seats = Seats::NONE;
+        seats.insert(Seat::new(seat));
+        seats
+    }
+
+    fn fanned(lines: &[&[&str]]) -> Vec<(String, bool)> {
+        spoils(&round(lines), seats(0))
+    }
+
+    #[test]
+    fn what_counted_twice_lies_in_the_middle_of_the_fan() {
+        let won = fanned(&[&["a", "b", "c", "d"], &["b", "d"]]);
+        let cards: Vec<_> = won.iter().map(|(card, decisive)| (card.as_str(), *decisive)).collect();
+        assert_eq!(cards, [("a", false), ("b", true), ("d", true), ("c", false)]);
+    }
+
+    #[test]
+    fn a_fan_is_made_of_so_many_cards_and_of_no_tokens() {
+        let many: Vec<String> = (0..30).map(|card| card.to_string()).collect();
+        let many: Vec<&str> = many.iter().map(String::as_str).collect();
+        let won = fanned(&[&many, &["29"]]);
+        assert_eq!((won.len(), won.contains(&("29".to_owned(), true))), (MOST_FANNED, true));
+        assert_eq!(fanned(&[&["pine", "pine"]]), []);
+        assert_eq!(spoils(&round(&[&["a"]]), seats(1)), [], "others won nothing with it");
     }
 }

@@ -1,16 +1,19 @@
-//! The scores of settled rounds: a table of rounds and sides, and each round line by line.
+//! The scores of settled rounds: a strip of sides and rounds, and each round line by line.
 
 use std::ops::RangeInclusive;
 
 use yew::prelude::*;
 
-use crate::engine::{Seat, Seats, Settlement};
-use crate::ui::Lang;
+use crate::engine::{ScoreLine, Seat, Settlement};
 use crate::ui::words::words as ui_words;
+use crate::ui::{Lang, Names, crest};
 
-use crate::app::about::{about, rule_name};
+use crate::app::about::{about, card, rule_name};
 use crate::app::session::Match;
 use crate::app::text::text;
+
+/// Of the cards of a line no more are drawn; the others are counted.
+const MOST_DRAWN: usize = 20;
 
 /// What the scores are drawn from.
 pub struct Scores<'a> {
@@ -19,8 +22,8 @@ pub struct Scores<'a> {
     pub rounds: &'a [Settlement],
     /// The round that is told line by line, counted from 1.
     pub round: usize,
-    /// Outlines the cards of a line on the table.
-    pub light: Callback<Vec<String>>,
+    /// Outlines the cards of a line on the table, while that is in sight.
+    pub light: Option<Callback<Vec<String>>>,
     /// Tells another round line by line.
     pub pick: Callback<usize>,
 }
@@ -32,92 +35,125 @@ pub fn title(live: &Match, lang: Lang, round: usize) -> String {
 }
 
 impl Scores<'_> {
-    /// Rounds, counted from 1, a row for each and a column for each side, with what the match then stood at.
+    /// A row for each side and a column for each of these rounds, between what the side had before and what it has then: so
+    /// each row adds up.
     pub fn board(&self, shown: RangeInclusive<usize>) -> Html {
         let words = text(self.lang);
         let names = self.live.names(self.lang);
-        let cells = |points: &dyn Fn(Seat) -> i32| -> Html {
-            self.live.sides().map(|seat| html! { <td data-seat={seat.to_string()}>{ points(seat) }</td> }).collect()
-        };
-        let totals = self.rounds[shown.end() - 1].totals;
-        let alone = shown.start() == shown.end();
-        let row = |number: usize| {
-            let round = &self.rounds[number - 1];
+        let rounds = &self.rounds[shown.start() - 1..*shown.end()];
+        let (Some(first), Some(last)) = (rounds.first(), rounds.last()) else { return Html::default() };
+        let before = |seat: Seat| first.totals[seat] - first.scores[seat];
+        let started = self.live.sides().any(|seat| before(seat) != 0);
+        // A single round that began with nothing is the total.
+        let counted = rounds.len() > 1 || started;
+        let is_match = rounds.len() == self.rounds.len();
+        let most = |points: &dyn Fn(Seat) -> i32| self.live.sides().map(points).max();
+        let head = |number: usize| {
             let pick = self.pick.reform(move |_| number);
-            let pressed = number == self.round;
             html! {
-                <tr data-round={number.to_string()} class={classes!((pressed && !alone).then_some("result-board-now"))}>
-                    <th scope="row">
-                        if alone { { number } } else {
-                            <button type="button" class="quiet" aria-pressed={pressed.to_string()} onclick={pick}
-                                aria-label={(words.round)(number, None)}>{ number }</button>
-                        }
-                    </th>
-                    { cells(&|seat| round.scores[seat]) }
+                <th scope="col">
+                    if rounds.len() > 1 {
+                        <button type="button" class="quiet" onclick={pick} aria-label={(words.round)(number, None)}>{ number }</button>
+                    } else { { (words.round)(number, None) } }
+                </th>
+            }
+        };
+        let best = most(&|seat| last.totals[seat]);
+        let row = |seat: Seat| {
+            let cell = |round: &Settlement| {
+                let is_most = most(&|seat| round.scores[seat]) == Some(round.scores[seat]);
+                html! { <td class={is_most.then_some("result-most")}><span>{ signed(round.scores[seat]) }</span></td> }
+            };
+            let class = (best == Some(last.totals[seat])).then_some("result-first");
+            html! {
+                <tr data-seat={seat.to_string()} {class}>
+                    <th scope="row">{ side(self.live, seat, &names, self.lang) }</th>
+                    if started { <td>{ signed(before(seat)) }</td> }
+                    if counted { { for rounds.iter().map(cell) } }
+                    <td class="result-total mincho">{ signed(last.totals[seat]) }</td>
                 </tr>
             }
         };
         html! {
             <table class="result-board">
-                <thead><tr><td></td>{ for self.live.sides().map(|seat| html! {
-                    <th scope="col">{ (ui_words(self.lang).together)(&names, self.live.partners(seat)) }</th>
-                }) }</tr></thead>
-                <tbody>{ for shown.map(row) }</tbody>
-                <tfoot><tr><th scope="row">{ words.total }</th>{ cells(&|seat| totals[seat]) }</tr></tfoot>
+                <thead><tr>
+                    <td></td>
+                    if started { <th scope="col">{ if is_match { words.at_start } else { words.before } }</th> }
+                    if counted { { for shown.map(head) } }
+                    <th scope="col">{ words.total }</th>
+                </tr></thead>
+                <tbody>{ for self.live.sides().map(row) }</tbody>
             </table>
         }
     }
 
-    /// The told round, side by side and line by line.
-    pub fn lines(&self, winners: Seats) -> Html {
+    /// The told round, side by side, whoever got most first, and line by line.
+    pub fn lines(&self) -> Html {
         let words = text(self.lang);
         let names = self.live.names(self.lang);
         let round = &self.rounds[self.round - 1];
         let mut sides: Vec<Seat> = self.live.sides().collect();
         // There are few sides, and the sorts of the standard library weigh more than this whole page.
-        let rank = |seat: Seat| (!winners.contains(seat), -round.scores[seat]);
         for end in 1..sides.len() {
             for at in (1..=end).rev() {
-                if rank(sides[at]) < rank(sides[at - 1]) {
+                if round.scores[sides[at]] > round.scores[sides[at - 1]] {
                     sides.swap(at, at - 1);
                 }
             }
         }
-        let one_each = sides.iter().all(|&side| round.lines.iter().filter(|line| line.seat == side).count() == 1);
-        let side = |seat: Seat| {
+        let block = |seat: Seat| {
             html! {
-                <>
-                    if !one_each {
-                        <li class="result-side"><span class="result-points mincho">{ round.scores[seat] }</span>
-                            <h3>{ (ui_words(self.lang).together)(&names, self.live.partners(seat)) }</h3></li>
-                    }
-                    { for (0..round.lines.len()).filter(|&place| round.lines[place].seat == seat).map(|place| self.line(round, place, winners)) }
-                </>
+                <section class="result-block" data-seat={seat.to_string()}>
+                    <h3 class="result-side">{ side(self.live, seat, &names, self.lang) }<span class="result-points mincho">{ signed(round.scores[seat]) }</span></h3>
+                    <ol>{ for round.lines.iter().filter(|line| line.seat == seat).map(|line| self.line(line)) }</ol>
+                </section>
             }
         };
         let note = self.live.round_note(round, self.lang);
         html! {
             <>
-                <ol class="result-lines" aria-label={words.score_lines} key={self.round}>{ for sides.into_iter().map(side) }</ol>
+                <div class="result-lines" role="group" aria-label={words.score_lines} key={self.round}>{ for sides.into_iter().map(block) }</div>
                 if !note.is_empty() { <p class="result-note soft small">{ note }</p> }
             </>
         }
     }
 
-    fn line(&self, round: &Settlement, place: usize, winners: Seats) -> Html {
-        let line = &round.lines[place];
+    fn line(&self, line: &ScoreLine) -> Html {
         let (game, rule) = (self.live.game(), line.rule.0);
-        let (light, cards) = (self.light.clone(), line.cards.clone());
-        let onclick = Callback::from(move |_| light.emit(cards.clone()));
+        let drawn = line.cards.iter().take(MOST_DRAWN).filter_map(|one| card(game, one, self.lang));
+        let others = line.cards.len().saturating_sub(MOST_DRAWN);
+        let cards =
+            html! { <>{ for drawn }if others > 0 { <span class="result-others">{ format!("+{others}") }</span> }</> };
+        let cards = match &self.light {
+            _ if line.cards.is_empty() => Html::default(),
+            Some(light) => {
+                let (light, lit) = (light.clone(), line.cards.clone());
+                let onclick = Callback::from(move |_| light.emit(lit.clone()));
+                html! { <button type="button" class="result-cards" aria-label={text(self.lang).outline} {onclick}>{ cards }</button> }
+            }
+            None => html! { <div class="result-cards">{ cards }</div> },
+        };
         html! {
-            <li class={classes!(winners.contains(line.seat).then_some("result-won"))} data-rule={rule} data-seat={line.seat.to_string()}>
-                <span class="result-points mincho">{ line.points }</span>
-                <span class="result-text">{ self.live.score_line(line, self.lang) }</span>
+            <li data-rule={rule} data-seat={line.seat.to_string()}>
+                <span class="result-points mincho">{ signed(line.points) }</span>
+                <span>{ self.live.score_line(line, self.lang) }</span>
                 <a class="result-why" href={format!("#rules={game}&at={rule}")}>{ rule_name(game, rule, self.lang) }</a>
-                if !line.cards.is_empty() {
-                    <button type="button" class="quiet" {onclick}>{ text(self.lang).outline }</button>
-                }
+                { cards }
             </li>
         }
     }
+}
+
+/// The crests and the names of a side.
+fn side(live: &Match, seat: Seat, names: &Names, lang: Lang) -> Html {
+    let partners = live.partners(seat);
+    html! {
+        <span class="result-who">{ for partners.iter().map(|seat| crest(seat, names)) }
+            <span class="result-name">{ (ui_words(lang).together)(names, partners) }</span></span>
+    }
+}
+
+/// A number with the sign that stands as high as its figures.
+fn signed(number: i32) -> String {
+    number.to_string().replace('-', "−")
 }

@@ -137,6 +137,8 @@ pub struct Text {
     pub play_now: &'static str,
     pub over: &'static str,
     pub winners: fn(&[String], bool) -> String,
+    /// What the winner has, and how much more than who comes next; how many sides share the victory.
+    pub lead: fn(i32, Option<(i32, String)>, usize) -> String,
     pub score_lines: &'static str,
     pub round: fn(usize, Option<usize>) -> String,
     pub menu: &'static str,
@@ -149,6 +151,8 @@ pub struct Text {
     pub latest_round: &'static str,
     pub next_round: &'static str,
     pub total: &'static str,
+    pub at_start: &'static str,
+    pub before: &'static str,
     pub outline: &'static str,
     pub again: &'static str,
     pub same_deal: &'static str,

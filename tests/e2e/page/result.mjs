@@ -1,14 +1,14 @@
 // What a match or a round of it ends with: lines of scores.
 import { until } from "../lib.mjs";
-import { atPly, TABLE } from "./hooks.mjs";
+import { action, atPly, TABLE } from "./hooks.mjs";
 import { Screen } from "./screen.mjs";
 
 const LINE = ".result-lines li[data-rule]";
 
 export class Result extends Screen {
   lines = this.page.locator(LINE);
-  outlines = this.page.locator(".result-lines button");
   lineButtons = this.page.locator(`${LINE} button`);
+
   rules = this.page.locator(".result-lines .result-why");
   /** The sums of both matches, where one was measured against another. */
   comparedSums = this.page.locator(".result-compared tfoot td");
@@ -18,17 +18,37 @@ export class Result extends Screen {
     return this.waitFor("result");
   }
 
+  /** Opens the sheet that tells the last round line by line. */
+  async unfold() {
+    await this.page.locator(action("lines")).click();
+    await this.lines.first().waitFor();
+  }
+
   /** Each side with what it is said to have in all, and the sum of its lines. */
   sides() {
-    return this.page.locator(".result-lines").evaluate((list) => {
-      const sides = [];
-      for (const line of list.querySelectorAll("li")) {
-        const points = Number(line.querySelector(".result-points").textContent);
-        if (line.matches(".result-side")) sides.push({ total: points, sum: 0 });
-        else if (sides.length) sides.at(-1).sum += points;
-      }
-      return sides;
+    return this.page.locator(".result-block").evaluateAll((blocks) => {
+      const points = (place) => Number(place.querySelector(".result-points").textContent.replace("−", "-"));
+      return blocks.map((block) => ({
+        total: points(block.querySelector(".result-side")),
+        sum: [...block.querySelectorAll("li")].reduce((sum, line) => sum + points(line), 0),
+      }));
     });
+  }
+
+  /** Each row of the strip of rounds: its cells as numbers, the total last. */
+  rows() {
+    return this.page
+      .locator(".result-strip tbody tr")
+      .evaluateAll((rows) =>
+        rows.map((row) => [...row.querySelectorAll("td")].map((cell) => Number(cell.textContent.replace("−", "-")))),
+      );
+  }
+
+  /** The lines that draw no card though they count some, or are drawn where there is none to be seen. */
+  emptyCards() {
+    return this.page
+      .locator(".result-cards")
+      .evaluateAll((all) => all.filter((cards) => !cards.querySelector("svg") || cards.clientWidth === 0).length);
   }
 
   /** Every line: whose it is, by which rule, and its points. */
@@ -48,7 +68,7 @@ export class Result extends Screen {
   }
 
   /** Presses a line, and waits until the table outlines its cards or tokens. */
-  async outline(button = this.outlines.first()) {
+  async outline(button) {
     await button.click();
     await until(this.page, `${TABLE} .lit`);
   }

@@ -150,7 +150,8 @@ function misfits() {
     const style = getComputedStyle(element);
     const size = parseFloat(style.fontSize);
     const text = walker.currentNode.data.trim().slice(0, 24);
-    if (!text || size === 0 || element.closest("svg, option, .chrome-skip") || !isSeen(element)) continue;
+    // A crest is a picture: the name stands beside it.
+    if (!text || size === 0 || element.closest("svg, option, .chrome-skip, .crest") || !isSeen(element)) continue;
     if (asks && element.closest(".table") && !asks.contains(element)) continue;
     const range = document.createRange();
     range.selectNodeContents(walker.currentNode);

@@ -62,7 +62,7 @@ impl Flights {
             let rest = now.cards[flight.card].1;
             let animation = animate(&card, &flight.frames, rest, slowness)?;
             // Setting an attribute of a known name cannot fail.
-            let _ = card.set_attribute(FLIES, "");
+            let _ = card.set_attribute(FLIES, if flight.leads { "over" } else { "with" });
             Some((card, animation))
         };
         Self(score::flights(&before.cards, &now.cards, origin, acts).into_iter().filter_map(fly).collect())

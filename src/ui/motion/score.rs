@@ -28,6 +28,8 @@ pub type Cards = Vec<(String, Place)>;
 pub struct Flight {
     /// Which of the cards that lie there now.
     pub card: usize,
+    /// Whether it is the one that an act is about, and so lies above those that go with it.
+    pub leads: bool,
     /// Where it is, and in milliseconds when; the last is where it comes to rest.
     pub frames: Vec<(f64, Pose)>,
 }
@@ -81,7 +83,7 @@ pub fn flights(before: &Cards, now: &Cards, origin: Option<Place>, acts: &[Vec<S
         #[expect(clippy::cast_precision_loss, reason = "a table has few cards")]
         let begin = clock + (order as f64 * RUSTLE).min(MOST_RUSTLE);
         let frames = vec![(0.0, lying(from)), (begin, lying(from)), (begin + FLY, lying(now[card].1))];
-        flights.push(Flight { card, frames });
+        flights.push(Flight { card, leads: false, frames });
     }
     flights
 }
@@ -131,7 +133,7 @@ fn each(cards: &[&(usize, Place, bool)], now: &Cards, clock: f64, flights: &mut 
     let Some(&&(_, mate, _)) = others.first() else {
         at += FLY;
         frames.push((at, lying(rest)));
-        flights.push(Flight { card: first, frames });
+        flights.push(Flight { card: first, leads: true, frames });
         return at;
     };
     at += FLY;
@@ -141,10 +143,10 @@ fn each(cards: &[&(usize, Place, bool)], now: &Cards, clock: f64, flights: &mut 
     frames.push((at, lying(across)));
     let swept = at + SWEEP;
     frames.push((swept, lying(rest)));
-    flights.push(Flight { card: first, frames });
+    flights.push(Flight { card: first, leads: true, frames });
     for &&(card, from, _) in others {
         let frames = vec![(0.0, lying(from)), (at, lying(from)), (swept, lying(now[card].1))];
-        flights.push(Flight { card, frames });
+        flights.push(Flight { card, leads: false, frames });
     }
     swept
 }
@@ -195,7 +197,7 @@ mod tests {
         let before = cards(&[("hand", at(0.0, 400.0)), ("field", at(200.0, 100.0)), ("rests", at(300.0, 100.0))]);
         let now = cards(&[("hand", at(0.0, 0.0)), ("field", at(20.0, 0.0)), ("rests", at(300.0, 100.0))]);
         let all = flights(&before, &now, None, &acts(&[&["hand", "field"]]));
-        assert_eq!(all.len(), 2);
+        assert_eq!(all.iter().map(|flight| flight.leads).collect::<Vec<_>>(), [true, false]);
         let [played, taken] = [&all[0].frames, &all[1].frames];
         assert!(
             played.iter().any(|(_, pose)| pose.at.top > 100.0 && pose.at.top < 110.0),

@@ -1,0 +1,97 @@
+// What somebody finds who walks over a table: what can be pressed, what lies on what, what has moved.
+import { Table } from "./table.mjs";
+
+export class Walk extends Table {
+  /** What is wrong with the table as it is now: told one by one, nothing where all is well. */
+  faults() {
+    return this.page.evaluate(faults);
+  }
+
+  /**
+   * Presses in the middle of something that is offered, with the pointer, as a finger does; returns what it was. What a press
+   * there would not reach is a fault of `faults`.
+   */
+  async pressOne(choose) {
+    const offers = await this.page.evaluate(offered);
+    if (!offers.length) return undefined;
+    const one = offers[choose(offers.length)];
+    await this.page.mouse.click(one.x, one.y);
+    return one.what;
+  }
+
+  /** What of a round that goes on has changed its place though no move touched it: zones by name. */
+  frame() {
+    return this.page.evaluate(frame);
+  }
+}
+
+/** In the page: all that is offered at the table, and where its middle is. */
+function offered() {
+  const found = document.querySelectorAll(
+    ".table :is([data-move][aria-disabled=false], [data-choose]:not(:disabled, [aria-pressed=true], [data-amount]))",
+  );
+  return [...found]
+    .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+    .map((one) => {
+      const { left, top, width, height } = one.getBoundingClientRect();
+      return { what: one.dataset.move ?? one.dataset.choose, x: left + width / 2, y: top + height / 2 };
+    });
+}
+
+/** In the page. */
+function frame() {
+  const zones = document.querySelectorAll(".table > *, .bar, .told");
+  return [...zones].map((zone) => {
+    const { left, top, width, height } = zone.getBoundingClientRect();
+    return `${zone.className.split(" ")[0]} ${[left, top, width, height].map(Math.round)}`;
+  });
+}
+
+/** In the page, so that it names nothing from outside of itself. */
+function faults() {
+  const found = [];
+  const root = document.documentElement;
+  const name = (one) =>
+    `${one.tagName.toLowerCase()}.${[...one.classList].join(".")} ${one.dataset.move ?? one.dataset.choose ?? one.dataset.action ?? ""}`.trim();
+  const isSeen = (one) => {
+    const { width, height } = one.getBoundingClientRect();
+    return width > 0 && height > 0 && one.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  };
+  if (root.scrollWidth > innerWidth) found.push(`the page is ${root.scrollWidth} wide`);
+  if (root.scrollHeight > innerHeight) found.push(`the page is ${root.scrollHeight} high`);
+
+  // What is offered is hit in its middle, lies within the window and is as large as a finger.
+  const above = document.querySelector(".menu, .rule, .help, .reading, .share, .log:not([hidden])");
+  const offers = document.querySelectorAll(
+    ":is(.table, .told) :is([data-move][aria-disabled=false], [data-choose]:not(:disabled)), .bar :is(a, button), .told button",
+  );
+  for (const one of [...offers].filter(isSeen)) {
+    const { left, top, right, bottom, width, height } = one.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1) {
+      // A card may be cut at the edge of its table; its middle may not.
+      if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) {
+        found.push(`outside: ${name(one)}`);
+        continue;
+      }
+    }
+    if (Math.min(width, height) < 23.5) found.push(`${Math.round(width)}×${Math.round(height)}: ${name(one)}`);
+    const hit = document.elementFromPoint(x, y);
+    if (!above && hit && !one.contains(hit) && !hit.contains(one)) found.push(`covered: ${name(one)} by ${name(hit)}`);
+  }
+
+  // No text is cut, and none is broken inside a word.
+  const texts = document.querySelectorAll(".table-page :is(button, a, h1, h2, .who, [data-score], .told-line)");
+  for (const one of [...texts].filter(isSeen)) {
+    if (one.closest("[hidden], .hidden, .menu, .rule, .log")) continue;
+    const style = getComputedStyle(one);
+    if (style.overflowX !== "visible" && one.scrollWidth > one.clientWidth + 2) found.push(`cut: ${name(one)}`);
+    if (style.overflowY !== "visible" && one.scrollHeight > one.clientHeight + 2) found.push(`cut below: ${name(one)}`);
+  }
+
+  // Nothing at rest is animated.
+  for (const animation of document.getAnimations())
+    if (animation.playState === "running" && animation.effect.target?.closest(".table [data-card]:not([data-flies])"))
+      found.push(`moves at rest: ${name(animation.effect.target)}`);
+  return [...new Set(found)];
+}

@@ -1,0 +1,91 @@
+// One walk over all games with a real pointer: through every kind of turn, what is offered can be pressed, nothing lies
+// outside of the window or on something else, no text is cut, and what rests keeps its place.
+//
+// The check walks a part of it that differs from run to run; TEFUDA_WALK=all walks everything, TEFUDA_WALK=<seed> repeats a run.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { siteForTests } from "./lib.mjs";
+import { deal, seats, settings } from "./page/address.mjs";
+import { offered } from "./page/offers.mjs";
+import { Walk } from "./page/walk.mjs";
+
+const SIZES = [
+  [320, 640],
+  [390, 844],
+  [844, 390],
+  [640, 360],
+  [1024, 768],
+  [1280, 800],
+  [1920, 1080],
+];
+const LOOKS = ["light", "dark"];
+const LANGUAGES = ["en", "ja"];
+/** So many turns of a person are walked at each size. */
+const TURNS = 12;
+
+const site = await siteForTests();
+const offers = await offered(site);
+
+const asked = process.env.TEFUDA_WALK;
+const all = asked === "all";
+const seed = Number(asked && !all ? asked : Math.floor(Math.random() * 1e6));
+
+/** A small generator of chance, so that a run can be repeated: mulberry32, by Tommy Ettinger. */
+function chance(seed) {
+  let state = seed >>> 0;
+  return (below) => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}
+
+for (const { game, place, least, most } of offers) {
+  test(`${game} can be walked with a pointer at every size (seed ${seed})`, async () => {
+    const below = chance(seed + place);
+    const walked = all
+      ? SIZES.flatMap((size) => LANGUAGES.flatMap((lang) => LOOKS.map((theme) => ({ size, lang, theme }))))
+      : [0, 1].map((half) => ({
+          size: SIZES[(below(SIZES.length) + half * 3) % SIZES.length],
+          lang: LANGUAGES[below(2)],
+          theme: LOOKS[below(2)],
+        }));
+    const found = new Set();
+    let [turns, presses] = [0, 0];
+    for (const { size, lang, theme } of walked) {
+      const players = below(2) ? least : most;
+      const table = await Walk.open(
+        site,
+        deal(game, { seats: seats(players, "person", "level1"), seed: below(1000), speed: "instant", lang }),
+        { before: settings({ theme, lang }) },
+      );
+      await table.resize(size);
+      await table.due();
+      for (let turn = 0; turn < (all ? 60 : TURNS) && !(await table.isOver()); turn++) {
+        if (await table.nextRound.count()) {
+          await table.playNextRound();
+          await table.due();
+          continue;
+        }
+        for (const fault of await table.faults()) found.add(`${size.join("×")} ${lang} ${theme} ${players}: ${fault}`);
+        const before = await table.frame();
+        const { ply } = await table.position();
+        // Some presses choose first; a walker who only chooses would never move.
+        for (let press = 0; press < 30 && (await table.ply()) === ply; press++) {
+          if ((await table.pressOne(below)) === undefined) break;
+          presses++;
+          await table.drawn();
+        }
+        if ((await table.ply()) === ply) await table.pressAnyMove();
+        await table.due();
+        turns++;
+        const after = (await table.isOver()) || (await table.nextRound.count()) ? before : await table.frame();
+        if (`${before}` !== `${after}`) found.add(`${size.join("×")} ${lang} ${players}: moved: ${before} → ${after}`);
+      }
+      await table.close();
+    }
+    console.log(`${game}: ${turns} turns, ${presses} presses`);
+    assert.deepEqual([...found], [], `TEFUDA_WALK=${seed} repeats it`);
+  });
+}

@@ -17,6 +17,8 @@ pub mod prose;
 pub mod reading;
 mod scene;
 mod shown;
+#[cfg(test)]
+mod sight;
 mod win_rate;
 pub mod words;
 

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use yew::{Properties, component};
 
+use super::super::sight::{apart_to_the_colour_blind, contrast, grey};
 use super::*;
 
 const SPRITE: &str = include_str!("../../cards/arts.svg");
@@ -40,32 +41,6 @@ fn colour(rule: &str, property: &str) -> &'static str {
 
 fn bands() -> [&'static str; 5] {
     Suit::ALL.map(|suit| colour(suit_class(suit), "--band"))
-}
-
-fn channels(colour: &str) -> [f64; 3] {
-    [0, 2, 4].map(|at| f64::from(u8::from_str_radix(&colour[at..at + 2], 16).unwrap()) / 255.0)
-}
-
-fn linear(colour: &str) -> [f64; 3] {
-    channels(colour).map(|part| if part <= 0.04045 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) })
-}
-
-fn apply(matrix: [[f64; 3]; 3], to: [f64; 3]) -> [f64; 3] {
-    matrix.map(|row| row.into_iter().zip(to).map(|(factor, part)| factor * part).sum())
-}
-
-fn contrast(one: &str, other: &str) -> f64 {
-    let light = |colour| apply([[0.2126, 0.7152, 0.0722]; 3], linear(colour))[0];
-    let (one, other) = (light(one), light(other));
-    (one.max(other) + 0.05) / (one.min(other) + 0.05)
-}
-
-/// CIE L*a*b* of linear light, by the white of a screen.
-fn lab(light: [f64; 3]) -> [f64; 3] {
-    let xyz = apply([[0.4124, 0.3576, 0.1805], [0.2126, 0.7152, 0.0722], [0.0193, 0.1192, 0.9505]], light);
-    let root = |part: f64| if part > 0.008_856 { part.cbrt() } else { 7.787 * part + 16.0 / 116.0 };
-    let [x, y, z] = [xyz[0] / 0.9505, xyz[1], xyz[2] / 1.089].map(root);
-    [116.0 * y - 16.0, 500.0 * (x - y), 200.0 * (y - z)]
 }
 
 #[test]
@@ -140,30 +115,17 @@ fn every_symbol_is_drawn_once_and_used() {
 /// Of light alone, as on a page printed in grey: the luminances of the five colours lie well apart.
 #[test]
 fn the_five_colours_differ_in_grey() {
-    let mut grey = bands().map(|band| {
-        let [red, green, blue] = channels(band);
-        255.0 * (0.2126 * red + 0.7152 * green + 0.0722 * blue)
-    });
+    let mut grey = bands().map(grey);
     grey.sort_by(f64::total_cmp);
     assert!(grey.windows(2).all(|pair| pair[1] - pair[0] >= 15.0), "{grey:?}");
 }
 
-/// As eyes see that lack one kind of cones, by the matrices of Machado, Oliveira and Fernandes.
 #[test]
 fn the_five_colours_differ_to_the_colour_blind() {
-    let protanopia =
-        [[0.152_286, 1.052_583, -0.204_868], [0.114_503, 0.786_281, 0.099_216], [-0.003_882, -0.048_116, 1.051_998]];
-    let deuteranopia =
-        [[0.367_322, 0.860_646, -0.227_968], [0.280_085, 0.672_501, 0.047_413], [-0.011_820, 0.042_940, 0.968_881]];
-    let tritanopia =
-        [[1.255_528, -0.076_749, -0.178_779], [-0.078_411, 0.930_809, 0.147_602], [0.004_733, 0.691_367, 0.303_900]];
-    for eyes in [protanopia, deuteranopia, tritanopia] {
-        let seen = bands().map(|band| lab(apply(eyes, linear(band)).map(|part| part.clamp(0.0, 1.0))));
-        for (at, one) in seen.iter().enumerate() {
-            for (behind, other) in seen[..at].iter().enumerate() {
-                let apart = one.iter().zip(other).map(|(one, other)| (one - other).powi(2)).sum::<f64>().sqrt();
-                assert!(apart >= 20.0, "{}{}: {apart}", Suit::ALL[at], Suit::ALL[behind]);
-            }
+    for (at, one) in bands().into_iter().enumerate() {
+        for (behind, other) in bands().into_iter().enumerate().take(at) {
+            let apart = apart_to_the_colour_blind(one, other);
+            assert!(apart >= 20.0, "{}{}: {apart}", Suit::ALL[at], Suit::ALL[behind]);
         }
     }
 }

@@ -1,0 +1,120 @@
+//! The cards and tokens of pine, bamboo and plum: three plants that differ in shape before they differ in colour.
+//!
+//! Each card's picture is a symbol of `cards/plants.svg`, and so are token, chip and back; what is printed over a
+//! picture, the rank and what the card pays, is put there by its place on the card.
+
+use crate::cards::plants::{Bonus, Card, Suit};
+
+use super::assets;
+use super::prelude::*;
+
+/// The face of a card: its picture, the rank with the token of its suit below, and at the foot, framed, what it pays
+/// if it is kept to the end. What the card says to a screen reader is the surrounding element's business.
+pub fn plant_card(card: Card, bonus: Option<Bonus>) -> Html {
+    let suit = card.suit();
+    html! {
+        <svg class={classes!("plant", format!("plant-{suit}"))} viewBox="0 0 100 140" aria-hidden="true">
+            <use href={address(&format!("{suit}-{}", card.rank()))} />
+            { rank(card) }
+            <g class="plant-index">{ piece(&format!("token-{suit}"), 8.0, 46.0, 17.0) }</g>
+            <text class="plant-sign mincho" lang="ja" x="6" y="70">{ sign(suit) }</text>
+            { pays(bonus) }
+            { rim() }
+        </svg>
+    }
+}
+
+/// The back that all thirty cards share. On a flipped card everybody remembers what it is: its rank stands there.
+pub fn plant_back(flipped: Option<Card>) -> Html {
+    html! {
+        <svg class="plant plant-back" viewBox="0 0 100 140" aria-hidden="true">
+            <use href={address("back")} />
+            if let Some(card) = flipped {
+                <rect class="plant-slip" width="100" height="44" />
+                { rank(card) }
+                { piece(&format!("token-{}", card.suit()), 70.0, 11.0, 22.0) }
+            }
+            { rim() }
+        </svg>
+    }
+}
+
+/// A token, seen from above.
+pub fn plant_token(suit: Suit) -> Html {
+    html! {
+        <svg class="plant-token" viewBox="0 0 24 24" aria-hidden="true">
+            <use href={address(&format!("token-{suit}"))} width="24" height="24" />
+        </svg>
+    }
+}
+
+/// Tokens of a suit lying on each other, as somebody sees them who sits at the table. The picture is as wide as one
+/// chip, and higher by [`CHIP_EDGE`] of its width for each that lies on the first.
+pub fn plant_stack(suit: Suit, count: u8) -> Html {
+    let chip = format!("chip-{suit}");
+    let edge = CHIP_EDGE * CHIP.0;
+    let height = CHIP.1 + edge * f32::from(count.saturating_sub(1));
+    let one = |at: u8| {
+        // Laid by hand: no two lie quite straight, and each always lies the same.
+        let aside = [0.0, 1.2, -1.0, 0.8, -0.6][usize::from(at) % 5];
+        let y = height - CHIP.1 - edge * f32::from(at);
+        html! { <use href={address(&chip)} x={aside.to_string()} y={y.to_string()} width={CHIP.0.to_string()} height={CHIP.1.to_string()} /> }
+    };
+    html! {
+        <svg class="plant-stack" viewBox={format!("0 0 {} {height}", CHIP.0)} aria-hidden="true">{ for (0..count).map(one) }</svg>
+    }
+}
+
+/// How much of the next lower chip a stack shows, by the width of a chip.
+pub const CHIP_EDGE: f32 = 0.22;
+
+/// Width and height of a chip: an ellipse of 1 by 0.6 on an edge of 0.2.
+const CHIP: (f32, f32) = (50.0, 40.0);
+
+fn rank(card: Card) -> Html {
+    let class = classes!("plant-rank", (card.rank() > 9).then_some("plant-two"), "mincho");
+    html! { <text {class} x={if card.rank() > 9 { "5.5" } else { "8" }} y="39">{ card.rank() }</text> }
+}
+
+/// What a card pays, in a frame at its lower left corner: the pictures keep clear of it.
+fn pays(bonus: Option<Bonus>) -> Html {
+    let (symbol, count) = match bonus {
+        None => return Html::default(),
+        Some(Bonus::Star) => ("fan".to_owned(), 1),
+        Some(Bonus::Tokens(suit, count)) => (format!("token-{suit}"), count),
+    };
+    let height = 4.0 + 18.0 * f32::from(count);
+    let top = 132.5 - height;
+    html! {
+        <>
+            <rect class="plant-pays" x="6.5" y={top.to_string()} width="22" height={height.to_string()} rx="4" />
+            { for (0..count).map(|place| piece(&symbol, 9.0, top + 2.5 + 18.0 * f32::from(place), 17.0)) }
+        </>
+    }
+}
+
+/// The edge of a card, above all that is printed on it.
+fn rim() -> Html {
+    html! { <rect class="plant-rim" width="100" height="140" rx="5" /> }
+}
+
+fn piece(symbol: &str, x: f32, y: f32, size: f32) -> Html {
+    let size = size.to_string();
+    html! { <use href={address(symbol)} x={x.to_string()} y={y.to_string()} width={size.clone()} height={size} /> }
+}
+
+fn address(symbol: &str) -> String {
+    format!("{}#{symbol}", assets::url("art/plants.svg"))
+}
+
+/// The character by which a plant is known.
+pub const fn sign(suit: Suit) -> &'static str {
+    match suit {
+        Suit::Plum => "梅",
+        Suit::Bamboo => "竹",
+        Suit::Pine => "松",
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -35,7 +35,7 @@ fn seals(yaku: &str) -> Html {
     yaku.chars().enumerate().map(seal).collect()
 }
 
-/// The back of a card: the deck's colour and a seal.
+/// The back of a card: woven arrow feathers and a seal.
 pub fn hanafuda_back() -> Html {
     html! {
         <svg class="hanafuda" viewBox="0 0 100 163" aria-hidden="true">{ symbol("back") }</svg>

@@ -37,14 +37,9 @@ pub fn poem_card(poet: Poet, deck: Deck, reading: Option<Lang>) -> Html {
     }
 }
 
-/// The back of a card: the deck's colour and a seal.
+/// The back of a card: a brocade of lozenges and a seal.
 pub fn poem_back() -> Html {
-    html! {
-        <svg class="poem-card poem-back" viewBox="0 0 200 284" aria-hidden="true">
-            { ground() }
-            { part("seal") }
-        </svg>
-    }
+    html! { <svg class="poem-card" viewBox="0 0 200 284" aria-hidden="true">{ part("back") }</svg> }
 }
 
 /// The choice of parts that makes one poet's picture.

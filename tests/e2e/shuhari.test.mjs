@@ -13,16 +13,13 @@ const alone = (words) => deal("shuhari", { lang: "en", starter: "Seat1", ...word
 const open = (players, words, options) =>
   ShuhariTable.open(site, deal("shuhari", { seats: seats(players, "person"), lang: "en", ...words }), options);
 
-test("a touch on a card says what it would be, and why not, and plays nothing", async () => {
+test("a touch on a card that can be played says what it would be, and plays nothing", async () => {
   const sentences = {
     lead: /^Lead: .* becomes the suit/,
     practice: /^Practice: the (highest|lowest) live card/,
     break: /^Break: it would open/,
     rest: /Rest: it counts for nothing/,
     low: /Rank \d+ is below the highest live card, \d+\./,
-    high: /Rank \d+ is above the lowest live card, \d+\./,
-    must: /You may not rest: a card in your hand/,
-    none: /does not break the mould/,
   };
   const table = await ShuhariTable.open(site, alone(), phone());
   const heard = new Set();
@@ -31,6 +28,11 @@ test("a touch on a card says what it would be, and why not, and plays nothing", 
     for (const face of await table.faces.all()) {
       await face.tap();
       assert.equal(await face.getAttribute("aria-expanded"), "true");
+      // A review brings up its cards instead.
+      if (await table.asked.count()) {
+        await face.tap();
+        continue;
+      }
       const said = await table.says.innerText();
       for (const [name, words] of Object.entries(sentences)) if (words.test(said)) heard.add(name);
       const box = await table.says.boundingBox();
@@ -40,12 +42,66 @@ test("a touch on a card says what it would be, and why not, and plays nothing", 
       assert.equal(await table.says.count(), 0, "another touch takes it away");
     }
   };
-  await table.playUntil(() => heard.size === 8, {
-    turns: 40,
+  await table.playUntil(() => heard.size === 5, {
+    turns: 60,
     each: touchEveryCard,
     move: () => table.playBreaking(),
   });
   assert.deepEqual([...heard].sort(), Object.keys(sentences).sort());
+  await table.close();
+});
+
+test("where nothing but a rest is left no card has a tab, one sentence says why, and a press rests", async () => {
+  const table = await ShuhariTable.open(site, alone(), phone());
+  assert.ok(await table.playUntil(() => table.why.count(), { turns: 90 }), "there always was something to do");
+  assert.equal(await table.tabs.count(), 0);
+  assert.match(await table.why.innerText(), /^None of your cards has .* in the (outer|middle|inmost) frame/);
+  await table.play(table.legal.first(), (card) => card.tap());
+  await table.close();
+});
+
+/** Every kind of window: a phone upright and on its side, small ones, tablets, screens. */
+const WINDOWS = [
+  [320, 640],
+  [390, 844],
+  [844, 390],
+  [640, 360],
+  [1024, 768],
+  [1280, 800],
+  [1920, 1080],
+];
+
+test("the cards of a preparation and of a review lie within reach, on top of nothing that matters, in every window", async () => {
+  for (const [place, [width, height]] of WINDOWS.entries()) {
+    const lang = place % 2 ? "ja" : "en";
+    const viewport = { viewport: { width, height } };
+    for (const wanted of ["preparation", "review"]) {
+      const table = await open(place % 2 ? 2 : 3, { seed: 3 + place, lang }, viewport);
+      assert.ok(await table.playUntil(() => table[wanted].count()), `nobody ever could: ${wanted}`);
+      const ply = await table.ply();
+      await table[wanted].click();
+      await table.asked.first().waitFor();
+      await table.landed();
+      assert.deepEqual(await table.crowded(), [], `${width}×${height} ${lang}: ${wanted}`);
+      await table.asked.last().click();
+      await table.showsMoreThan(ply);
+      await table.close();
+    }
+  }
+});
+
+test("its open cards cover a fifth of a laptop's window, and a hand a fifth of its height", async () => {
+  const table = await ShuhariTable.open(site, alone({ seed: 4 }), { viewport: { width: 1280, height: 800 } });
+  await table.seated();
+  const areas = [];
+  const measure = async () => {
+    const { area, hand } = await table.covered();
+    areas.push(area);
+    assert.ok(hand >= 20, `the hand is ${hand} % high`);
+  };
+  await table.playUntil(() => false, { turns: 30, each: measure });
+  const median = areas.sort((one, other) => one - other)[Math.floor(areas.length / 2)];
+  assert.ok(median >= 20, `${median} %`);
   await table.close();
 });
 
@@ -85,7 +141,7 @@ test("every way to play a card has a key of its own, rest and break among them",
   assert.equal(kind, "break");
   await table.play(way, async (way) => table.press(await table.keyOf(way)));
   assert.equal(await table.inTrick(card), 1);
-  assert.ok((await table.stages.count()) > 1, "the next stage has begun");
+  assert.ok((await table.row()).stages > 1, "the next stage has begun");
   await table.close();
 });
 
@@ -126,11 +182,9 @@ test("the learning table lights up what is about to be won, and writes down what
     assert.ok(now.would <= now.winning, "a mark for each stage reached at most");
     assert.ok(now.learnt >= learnt, "no mark is ever lost");
     learnt = now.learnt;
-    const scores = await table.scores();
-    assert.deepEqual(
-      await table.points(),
-      scores.map((score) => String(score).replace("-", "−")),
-    );
+    const { own, points } = await table.ownPoints();
+    const worth = points.reduce((sum, one) => sum + one, 0);
+    assert.equal(worth, own);
     await table.playBreaking();
   }
   assert.ok(learnt > 3);
@@ -139,12 +193,12 @@ test("the learning table lights up what is about to be won, and writes down what
   await table.close();
 });
 
-test("the row keeps a place for every play, and says which card wins each stage", async () => {
+test("the steps show every play and whoever still plays, and which card wins each stage", async () => {
   const table = await open(3, { seed: 9 });
   await table.seated();
   for (let turn = 0; turn < 30; turn++) {
     const row = await table.row();
-    assert.equal(row.plays, 9);
+    assert.equal(row.laid + row.rooms, 9);
     assert.equal(row.best, row.stages);
     if (row.rooms > 0 && !(await table.looked.count())) assert.equal(row.now, 1);
     await table.playBreaking();

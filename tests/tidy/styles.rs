@@ -18,7 +18,7 @@ const SHARED_CLASSES: [&str; 4] = [
 ];
 
 /// Classes without a style, by which the browser tests find what has no other name.
-const HOOKS: [&str; 4] = ["shuhari-chart", "shuhari-laid", "sutda-card-down", "trouble-why"];
+const HOOKS: [&str; 2] = ["sutda-card-down", "trouble-why"];
 
 /// What the classes of a style sheet begin with: the name of the game, or that of the file. The sheets of what all
 /// share have no prefix.

@@ -1,14 +1,15 @@
-//! The viewer's hand: a touch on a card says what it would be, and the buttons below it make the moves.
+//! The viewer's hand: a touch on a card says what it would be, and the tabs on it make the moves.
 
 use crate::cards::arts::{Art, Card, Cards, Stage};
+use crate::ui::art::{Light, Rim};
 use crate::ui::prelude::*;
 use crate::ui::{self, Button, Scene, digit};
 
 use super::judge::Situation;
 use super::moves::Move;
 use super::reading::{looked_name, looked_over};
-use super::rules::Shuhari;
-use super::table::{shown, words};
+use super::rules::{Phase, Shuhari};
+use super::table::{lit, shown, words};
 use super::trick::Role;
 
 /// The hand: alike cards lie together.
@@ -16,9 +17,15 @@ pub fn hand(scene: &Scene<Shuhari>) -> Html {
     let view = scene.view;
     // While another choice is open the digits belong to it.
     let mut key = if view.looked.is_empty() && !is_choosing(scene) { 0 } else { KEYS };
-    let cards: Html = held(view.hand).map(|(card, copies)| in_hand(scene, card, copies, &mut key)).collect();
+    let why = view.trick.lead.filter(|_| only_rests(scene));
+    let content = html! {
+        <>
+            { for held(view.hand).map(|(card, copies)| in_hand(scene, card, copies, &mut key)) }
+            if let Some(lead) = why { <p class="shuhari-why">{ (words(scene).only_rests)(lead, view.trick.stage) }</p> }
+        </>
+    };
     let class = classes!("shuhari-hand", (!scene.moves.is_empty()).then_some("shuhari-hand-mine"));
-    ui::place("hand", Some(view.seat), words(scene).hand.to_owned(), class, cards)
+    ui::place("hand", Some(view.seat), words(scene).hand.to_owned(), class, content)
 }
 
 /// The cards of a hand, and how many there are of each: arts by rank, then preparations and reviews.
@@ -28,32 +35,67 @@ pub fn held(hand: Cards) -> impl Iterator<Item = (Card, u8)> {
     hand.arts.iter().map(|card| (card.into(), 1)).chain(specials)
 }
 
-/// A card of the hand, what it would be, and a button for each thing that it can be, or one that tells why not.
+/// A card of the hand, and a tab for each thing that it can be. Where it can be nothing the card itself tells why not,
+/// and where all that is left is to rest, it is rested by a press.
 fn in_hand(scene: &Scene<Shuhari>, card: Card, copies: u8, key: &mut usize) -> Html {
     let legal: Vec<Move> = scene.moves.iter().copied().filter(|mv| uses(*mv, card) && card != Card::REVIEW).collect();
     let reviews = card == Card::REVIEW && scene.moves.iter().any(|mv| matches!(mv, Move::Review(_)));
     let idle = legal.is_empty() && !reviews;
-    let asked = scene.chosen == Some(card) && !reviews;
-    let buttons: Html = if reviews {
-        let label = Some(words(scene).review.to_owned());
-        let button = Button { class: classes!("shuhari-move"), digit: next(key), label, ..Button::default() };
-        scene.opening_button(card, button, breakable((words(scene).role_verb)(Role::Review)))
+    let asked = scene.chosen == Some(card) && !idle;
+    let rests = !idle && only_rests(scene);
+    let light = Light { lit: None, rim: legal.iter().find_map(|&mv| rim(scene, mv)) };
+    let face = html! { <>{ lit(scene, card, light) }if copies > 1 { <span class="shuhari-copies">{ "× " }{ copies }</span> }</> };
+    let face = if let (true, Some(&mv)) = (rests, legal.first()) {
+        scene.move_button(mv, Button { digit: next(key), ..as_face(scene, mv) }, face)
     } else if idle {
-        let mut keyless = KEYS;
-        button(scene, attempt(scene, card), &mut keyless)
+        let mv = attempt(scene, card);
+        scene.move_button(mv, as_face(scene, mv), face)
     } else {
-        legal.into_iter().map(|mv| button(scene, mv, key)).collect()
+        html! { <button type="button" class="shuhari-face" aria-expanded={asked.to_string()} onclick={scene.toggle(card)}>{ face }</button> }
     };
-    let face =
-        html! { <>{ shown(scene, card) }if copies > 1 { <span class="shuhari-copies">{ "× " }{ copies }</span> }</> };
-    let says = if reviews { String::new() } else { verdict(scene, card) };
+    let tabs: Html = if reviews {
+        let class = classes!("shuhari-move", role_class(Role::Review));
+        let button =
+            Button { class, digit: next(key), label: Some(words(scene).review.to_owned()), ..Button::default() };
+        scene.opening_button(card, button, html! { (words(scene).role_verb)(Role::Review) })
+    } else if rests {
+        Html::default()
+    } else {
+        legal.iter().map(|&mv| tab(scene, mv, key)).collect()
+    };
+    let class = classes!(
+        "shuhari-card",
+        idle.then_some("shuhari-card-idle"),
+        asked.then_some("shuhari-card-asked"),
+        (legal.len() > 1).then_some("shuhari-card-double")
+    );
     html! {
-        <div class={classes!("shuhari-card", idle.then_some("shuhari-card-idle"), asked.then_some("shuhari-card-asked"))}>
-            if reviews { <span class="shuhari-face">{ face }</span> }
-            else { <button type="button" class="shuhari-face" aria-expanded={asked.to_string()} onclick={scene.toggle(card)}>{ face }</button> }
-            if !says.is_empty() { <p class="shuhari-says">{ says }</p> }
-            <div class="shuhari-moves">{ buttons }</div>
+        <div {class}>
+            <div class="shuhari-moves">{ tabs }</div>
+            { face }
+            if !(idle || reviews || rests) { <p class="shuhari-says">{ verdict(scene, card) }</p> }
         </div>
+    }
+}
+
+/// Whether nothing can be done but rest. The cards need no tabs then.
+fn only_rests(scene: &Scene<Shuhari>) -> bool {
+    !scene.moves.is_empty() && scene.moves.iter().all(|mv| matches!(mv, Move::Rest(_)))
+}
+
+/// A card that makes a move when it is pressed, or tells why not.
+fn as_face(scene: &Scene<Shuhari>, mv: Move) -> Button {
+    let label = Some((words(scene).game.action)(&mv));
+    Button { class: classes!("shuhari-face"), label, ..Button::default() }
+}
+
+/// The frame that lets a card practise or break.
+fn rim(scene: &Scene<Shuhari>, mv: Move) -> Option<(Stage, Rim)> {
+    let stage = scene.view.trick.stage;
+    match mv {
+        Move::Practice(_) => Some((stage, Rim::Practise)),
+        Move::Break(_) => stage.next().map(|next| (next, Rim::Break)),
+        _ => None,
     }
 }
 
@@ -118,9 +160,8 @@ fn promise(scene: &Scene<Shuhari>, mv: Move) -> String {
     }
 }
 
-/// A button that makes a move, or tells why not.
-fn button(scene: &Scene<Shuhari>, mv: Move, key: &mut usize) -> Html {
-    let legal = scene.moves.contains(&mv);
+/// A tab on a card that says what it can be, and makes the move.
+fn tab(scene: &Scene<Shuhari>, mv: Move, key: &mut usize) -> Html {
     let role = match mv {
         Move::Lead(_) => Role::Lead,
         Move::Practice(_) => Role::Practice,
@@ -130,22 +171,22 @@ fn button(scene: &Scene<Shuhari>, mv: Move, key: &mut usize) -> Html {
         Move::Prep | Move::Keep(_) | Move::Under(_) => Role::Preparation,
     };
     let words = words(scene);
-    let label = match mv {
-        Move::Keep(_) => words.keep,
-        Move::Under(_) => words.put_under,
-        Move::Review(_) if legal => words.take,
-        _ => (words.role_verb)(role),
-    };
-    let breaks = matches!(mv, Move::Break(_));
-    let class = classes!("shuhari-move", breaks.then_some("shuhari-move-breaks"));
-    let says = Some((words.game.action)(&mv));
-    scene.move_button(mv, Button { class, digit: next(key), label: says, ..Button::default() }, breakable(label))
+    let class = classes!("shuhari-move", role_class(role));
+    let label = Some((words.game.action)(&mv));
+    scene.move_button(
+        mv,
+        Button { class, digit: next(key), label, ..Button::default() },
+        html! { (words.role_verb)(role) },
+    )
 }
 
-/// A word that may be broken at its bars.
-fn breakable(word: &'static str) -> Html {
-    let part = |(place, part): (usize, &'static str)| html! { <>if place > 0 { <wbr /> }{ part }</> };
-    word.split('|').enumerate().map(part).collect()
+const fn role_class(role: Role) -> &'static str {
+    match role {
+        Role::Practice => "shuhari-move-practises",
+        Role::Break => "shuhari-move-breaks",
+        Role::Preparation | Role::Review => "shuhari-move-looks",
+        Role::Lead | Role::Rest => "shuhari-move-plain",
+    }
 }
 
 /// So many buttons have a digit.
@@ -167,14 +208,25 @@ pub fn reviews(scene: &Scene<Shuhari>) -> Html {
     if !is_choosing(scene) {
         return Html::default();
     }
+    let words = words(scene);
+    let ways: Vec<(Card, Move)> = scene
+        .moves
+        .iter()
+        .filter_map(|&mv| if let Move::Review(card) = mv { Some((card.into(), mv)) } else { None })
+        .collect();
     let mut key = 0;
-    let ways = scene.moves.iter().filter_map(|&mv| if let Move::Review(card) = mv { Some((card, mv)) } else { None });
-    let ways: Html = ways.map(|(card, mv)| way(scene, card.into(), button(scene, mv, &mut key))).collect();
+    let cards: Html = ways.iter().map(|&(card, mv)| way(scene, card, Some(mv), words.take, &mut key)).collect();
+    let size = match ways.len() {
+        0..=5 => "shuhari-ways-few",
+        6..=16 => "shuhari-ways-some",
+        17..=24 => "shuhari-ways-more",
+        _ => "shuhari-ways-many",
+    };
     html! {
-        <section class="shuhari-ways" aria-label={words(scene).review}>
-            <p>{ words(scene).review }</p>
-            <button type="button" class="quiet" onclick={scene.toggle(Card::REVIEW)}>{ words(scene).other }</button>
-            <div class="shuhari-ways-cards" tabindex="0" role="group" aria-label={words(scene).review}>{ ways }</div>
+        <section class={classes!("shuhari-ways", size)} aria-label={words.review}>
+            <p>{ words.review }</p>
+            <button type="button" class="shuhari-back-out" onclick={scene.toggle(Card::REVIEW)}>{ words.other }</button>
+            <div class="shuhari-ways-cards">{ cards }</div>
         </section>
     }
 }
@@ -185,20 +237,24 @@ pub fn open_preparation(scene: &Scene<Shuhari>) -> Html {
     if cards.is_empty() {
         return Html::default();
     }
+    let words = words(scene);
+    let verb = if matches!(scene.view.phase, Phase::Order(_)) { words.put_under } else { words.keep };
     let mut key = 0;
-    let one = |(card, mv): (Card, Option<Move>)| {
-        way(scene, card, mv.map(|mv| button(scene, mv, &mut key)).unwrap_or_default())
-    };
-    let ways: Html = cards.into_iter().map(one).collect();
+    let cards: Html = cards.into_iter().map(|(card, mv)| way(scene, card, mv, verb, &mut key)).collect();
     let head = looked_name(scene);
     html! {
-        <section class="shuhari-ways" aria-label={head} data-zone="looked">
+        <section class="shuhari-ways shuhari-ways-few" aria-label={head} data-zone="looked">
             <p>{ head }</p>
-            <div class="shuhari-ways-cards">{ ways }</div>
+            <div class="shuhari-ways-cards">{ cards }</div>
         </section>
     }
 }
 
-fn way(scene: &Scene<Shuhari>, card: Card, button: Html) -> Html {
-    html! { <div class="shuhari-card">{ shown(scene, card) }<div class="shuhari-moves">{ button }</div></div> }
+/// A card that is chosen by a press.
+fn way(scene: &Scene<Shuhari>, card: Card, mv: Option<Move>, verb: &'static str, key: &mut usize) -> Html {
+    let face = shown(scene, card);
+    let Some(mv) = mv else { return html! { <span class="shuhari-way">{ face }</span> } };
+    let label = Some((words(scene).game.action)(&mv));
+    let button = Button { class: classes!("shuhari-way"), digit: next(key), label, ..Button::default() };
+    scene.move_button(mv, button, html! { <><span class="shuhari-verb" aria-hidden="true">{ verb }</span>{ face }</> })
 }

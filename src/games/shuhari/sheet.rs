@@ -1,4 +1,4 @@
-//! The learning table (習得表): five arts by players, a mark for each stage learnt, and the chart of the box beside it.
+//! The learning table (習得表): five arts by players, a stamp for each stage learnt, and what they are worth.
 
 use crate::cards::arts::{Stage, Suit};
 use crate::engine::Seat;
@@ -7,29 +7,95 @@ use crate::ui::prelude::*;
 use crate::ui::reading::{Kind, Place, headed};
 use crate::ui::{Lang, Scene};
 
-use super::field::discard;
 use super::rules::{Shuhari, View};
 use super::score::{FULL, row, worth};
-use super::table::words;
+use super::table::{crest, words};
 use super::text;
 
-/// The learning table with what belongs beside it. When there is no room, a strip of the viewer's marks opens it.
-pub fn beside(scene: &Scene<Shuhari>) -> Html {
+/// The stamp card: the viewer's own stamps with what they are worth, and those of the others. Where there is no room
+/// these lie in a drawer.
+pub fn stamps(scene: &Scene<Shuhari>) -> Html {
     let words = words(scene);
     let own = scene.view.seat;
+    let others = || own.clockwise(scene.view.players()).skip(1);
     html! {
-        <details class="shuhari-aside" data-zone="sheet">
-            <summary class="shuhari-strip">
-                <span class="hidden">{ words.sheet }</span>
-                { for Suit::ALL.into_iter().map(|art| html! {
-                    <span class="shuhari-strip-art" aria-hidden="true">{ emblem(art) }<span>{ marks(scene, own, art) }</span></span>
-                }) }
-            </summary>
-            <div class="shuhari-beside" role="group" aria-label={words.sheet} tabindex="0">
-                { learning_table(scene) }
-                <div class="shuhari-more">{ chart(scene.lang) }{ discard(scene) }</div>
-            </div>
-        </details>
+        <section class="shuhari-stamps paper" aria-label={words.sheet} data-zone="sheet">
+            <h2 class="mincho">{ crest(scene, own, false) }<span class="shuhari-title">{ words.learned }</span><span class="who small">{ scene.names.of(own) }</span></h2>
+            <ul class="shuhari-own">{ for Suit::ALL.map(|art| own_art(scene, art)) }</ul>
+            <details class="shuhari-more">
+                <summary class="shuhari-drawer"><span class="shuhari-would">{ for others().map(|seat| would(scene, seat)) }</span>{ words.all_stamps }</summary>
+                <div class="shuhari-others">
+                    <div class="shuhari-columns">{ for others().map(|seat| column(scene, seat)) }</div>
+                    { notes(scene) }
+                    <details class="shuhari-chart"><summary>{ words.chart }</summary>{ reference(scene.lang) }</details>
+                </div>
+            </details>
+        </section>
+    }
+}
+
+/// An art, what the viewer has learnt in it, and what that is worth.
+fn own_art(scene: &Scene<Shuhari>, art: Suit) -> Html {
+    let sheet = &scene.view.sheets[scene.view.seat];
+    let points = worth(sheet.stages(art));
+    html! {
+        <li class={art_class(scene, art)}>
+            { emblem(art) }<span class="hidden">{ (words(scene).suit_name)(art) }</span>
+            { marks(scene, scene.view.seat, art) }
+            <span class="shuhari-points mincho">{ if sheet.stages(art) == 0 { String::new() } else { signed(points) } }</span>
+        </li>
+    }
+}
+
+/// The stamps of another player, art by art.
+fn column(scene: &Scene<Shuhari>, seat: Seat) -> Html {
+    let art = |art: Suit| {
+        html! {
+            <li class={art_class(scene, art)}>
+                <span class="shuhari-art">{ emblem(art) }</span><span class="hidden">{ (words(scene).suit_name)(art) }</span>
+                { marks(scene, seat, art) }
+            </li>
+        }
+    };
+    html! {
+        <div class="shuhari-column">
+            <h3>{ crest(scene, seat, false) }<span class="who small">{ scene.names.of(seat) }</span></h3>
+            <ul>{ for Suit::ALL.map(art) }</ul>
+        </div>
+    }
+}
+
+fn art_class(scene: &Scene<Shuhari>, art: Suit) -> Classes {
+    let view = scene.view;
+    classes!(
+        "shuhari-art-row",
+        (view.trick.lead == Some(art)).then_some("shuhari-art-played"),
+        is_closed(view, art).then_some("shuhari-art-closed")
+    )
+}
+
+/// The stages that another player would learn if the trick ended now.
+fn would(scene: &Scene<Shuhari>, seat: Seat) -> Html {
+    let view = scene.view;
+    let Some(art) = view.trick.lead else { return Html::default() };
+    let would = |&stage: &Stage| !has(view, seat, art, stage) && would_learn(view, seat, art, stage);
+    let stages: String = Stage::ALL.iter().filter(|stage| would(stage)).map(|&stage| stage_sign(stage)).collect();
+    if stages.is_empty() {
+        return Html::default();
+    }
+    html! { <span class="shuhari-would-one" aria-hidden="true">{ crest(scene, seat, false) }<b class="mincho">{ stages }</b></span> }
+}
+
+/// What the outlines mean, and which arts are closed.
+fn notes(scene: &Scene<Shuhari>) -> Html {
+    let (view, words) = (scene.view, words(scene));
+    let masters = |art: Suit| Seat::all(view.players()).filter(move |&seat| view.sheets[seat].has_mastered(art));
+    let told = |art: Suit| masters(art).map(move |seat| html! { <p>{ (words.master)(scene.names, seat, art) }</p> });
+    html! {
+        <div class="shuhari-notes">
+            if view.trick.lead.is_some() { <p>{ words.outline }</p> }
+            { for Suit::ALL.into_iter().flat_map(told) }
+        </div>
     }
 }
 
@@ -93,78 +159,20 @@ fn needs(scene: &Scene<Shuhari>, seat: Seat, art: Suit) -> Option<String> {
     begun.then(|| (words(scene).needs)(&missing(stages).collect::<Vec<_>>()))
 }
 
-fn learning_table(scene: &Scene<Shuhari>) -> Html {
-    let words = words(scene);
-    let view = scene.view;
-    let seats = || Seat::all(view.players());
-    let row = |art: Suit| {
-        let class = classes!(
-            (view.trick.lead == Some(art)).then_some("shuhari-learning-leading"),
-            is_closed(view, art).then_some("shuhari-learning-closed")
-        );
-        html! {
-            <tr {class}>
-                <th scope="row">{ emblem(art) }<span class="shuhari-art-label">{ (words.suit_name)(art) }</span>
-                    if is_closed(view, art) { <span class="hidden">{ words.closed }</span> }</th>
-                { for seats().map(|seat| cell(scene, seat, art)) }
-            </tr>
-        }
-    };
-    html! {
-        <table class="shuhari-learning">
-            <caption class="hidden">{ words.sheet }</caption>
-            <thead><tr>
-                <td class="mincho">{ words.sheet }</td>
-                { for seats().map(|seat| html! { <th scope="col" class={(view.turn() == Some(seat)).then_some("shuhari-learning-turn")}>{ scene.names.of(seat) }</th> }) }
-            </tr></thead>
-            <tbody>{ for Suit::ALL.into_iter().map(row) }</tbody>
-            <tfoot>
-                <tr>
-                    <th scope="row">{ words.points }</th>
-                    { for seats().map(|seat| html! { <td class="mincho shuhari-points">{ signed(view.sheets[seat].points()) }</td> }) }
-                </tr>
-                <tr class="shuhari-goals">
-                    <th scope="row">{ words.goal }</th>
-                    { for seats().map(|seat| goal(scene, seat)) }
-                </tr>
-            </tfoot>
-        </table>
-    }
-}
-
-/// The stages that one player has learnt in one art, those that the trick would bring, and what is missing.
-fn cell(scene: &Scene<Shuhari>, seat: Seat, art: Suit) -> Html {
-    let words = words(scene);
-    let view = scene.view;
-    let stages = view.sheets[seat].stages(art);
-    let class = classes!((seat == view.seat).then_some("shuhari-learning-own"));
-    if stages == FULL {
-        let mut cards = Stage::ALL.into_iter().filter_map(|stage| view.sheets[seat].mark(art, stage));
-        let lit = cards.any(|card| scene.is_lit(card.into())).then_some("lit");
-        return html! { <td {class}><span class={classes!("seal", "shuhari-mastery", "mincho", lit)} role="img" aria-label={words.mastered}>{ words.mastery_sign }</span></td> };
-    }
-    html! {
-        <td {class}>
-            { marks(scene, seat, art) }
-            if let Some(needs) = needs(scene, seat, art) { <span class="hidden">{ needs }</span> }
-        </td>
-    }
-}
-
 /// One mark for each stage: learnt, about to be won, or missing.
 fn marks(scene: &Scene<Shuhari>, seat: Seat, art: Suit) -> Html {
     let view = scene.view;
+    let full = view.sheets[seat].has_mastered(art);
     let mark = |stage: Stage| {
         let label = mark_name(scene, seat, art, stage);
         let has = has(view, seat, art, stage);
-        let would = !has && label.is_some();
         // The card that won it may have gone back into the deck: a line of the score outlines the mark.
         let lit = view.sheets[seat].mark(art, stage).is_some_and(|card| scene.is_lit(card.into()));
         let class = classes!(
             "shuhari-mark",
             "mincho",
             has.then_some("shuhari-mark-has"),
-            would.then_some("shuhari-mark-would"),
+            (!has && label.is_some()).then_some("shuhari-mark-would"),
             lit.then_some("lit")
         );
         if let Some(label) = label {
@@ -173,7 +181,14 @@ fn marks(scene: &Scene<Shuhari>, seat: Seat, art: Suit) -> Html {
             html! { <span {class} aria-hidden="true">{ stage_sign(stage) }</span> }
         }
     };
-    html! { <>{ for Stage::ALL.map(mark) }</> }
+    html! {
+        <span class={classes!("shuhari-marks", full.then_some("shuhari-marks-full"))}>
+            { for Stage::ALL.map(mark) }
+            if let Some(told) = progress(scene, seat, art).pop().filter(|_| full || needs(scene, seat, art).is_some()) {
+                <span class="hidden">{ told }</span>
+            }
+        </span>
+    }
 }
 
 fn missing(stages: u16) -> impl Iterator<Item = Stage> {
@@ -186,19 +201,6 @@ fn nearest(view: &View, seat: Seat) -> Option<Suit> {
     open.min_by_key(|&art| missing(view.sheets[seat].stages(art)).count())
 }
 
-/// What a player needs most: that art, and what is missing there.
-fn goal(scene: &Scene<Shuhari>, seat: Seat) -> Html {
-    let view = scene.view;
-    html! {
-        <td class="mincho">
-            if let Some(art) = nearest(view, seat) {
-                <span class="hidden">{ (words(scene).suit_name)(art) }</span>{ emblem(art) }
-                { for missing(view.sheets[seat].stages(art)).map(stage_sign) }
-            }
-        </td>
-    }
-}
-
 /// Whether this seat would learn the stage if the trick ended now.
 fn would_learn(view: &View, seat: Seat, art: Suit, stage: Stage) -> bool {
     let trick = &view.trick;
@@ -208,16 +210,6 @@ fn would_learn(view: &View, seat: Seat, art: Suit, stage: Stage) -> bool {
 
 fn is_closed(view: &View, art: Suit) -> bool {
     Seat::all(view.players()).any(|seat| view.sheets[seat].has_mastered(art))
-}
-
-/// The chart of the box, folded away until somebody asks.
-fn chart(lang: Lang) -> Html {
-    html! {
-        <details class="shuhari-chart">
-            <summary>{ text::words(lang).chart }</summary>
-            { reference(lang) }
-        </details>
-    }
 }
 
 /// Who learns what, and what it is worth.

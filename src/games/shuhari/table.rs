@@ -1,8 +1,8 @@
-//! The table: who sits there, the row of the trick, the hand, and the learning table beside them.
+//! The table: who sits there, the stages of the trick, the hand, and the stamps beside them.
 
 use crate::cards::arts::{Art, Card, Stage, Suit};
 use crate::engine::Seat;
-use crate::ui::art::{art_back, art_card, emblem, stage_sign};
+use crate::ui::art::{Light, art_back, art_card, emblem, lit_card, stage_sign};
 use crate::ui::prelude::*;
 use crate::ui::reading::Place;
 use crate::ui::{self, Beat, GameText, Lang, Scene, Shown};
@@ -26,15 +26,17 @@ impl Shown for Shuhari {
     }
 
     fn table(scene: &Scene<Self>) -> Html {
-        let players = scene.view.players();
+        let own = scene.view.seat;
+        let rivals = own.clockwise(scene.view.players()).skip(1);
         html! {
             <div class="shuhari">
-                <div class="shuhari-seats">{ for Seat::all(players).map(|seat| player(scene, seat)) }</div>
+                <div class="shuhari-rivals">{ for rivals.map(|seat| player(scene, seat)) }</div>
+                { field::about(scene) }
                 { field::field(scene) }
+                { player(scene, own) }
                 { hand::hand(scene) }
-                { hand::open_preparation(scene) }
-                { hand::reviews(scene) }
-                { sheet::beside(scene) }
+                { sheet::stamps(scene) }
+                { field::piles(scene) }
             </div>
         }
     }
@@ -49,7 +51,7 @@ impl Shown for Shuhari {
     }
 
     fn card(card: Card, lang: Lang) -> Html {
-        face(card, lang, false)
+        ui::face(card, (text::words(lang).card_name)(card), false, art_card(card))
     }
 
     fn cover() -> [Card; 3] {
@@ -109,34 +111,54 @@ pub fn words(scene: &Scene<Shuhari>) -> &'static Words {
     text::words(scene.lang)
 }
 
+/// A card on the table, as it is printed.
 pub fn shown(scene: &Scene<Shuhari>, card: Card) -> Html {
-    face(card, scene.lang, scene.is_lit(card))
+    lit(scene, card, Light::default())
 }
 
-fn face(card: Card, lang: Lang, lit: bool) -> Html {
-    ui::face(card, (text::words(lang).card_name)(card), lit, art_card(card))
+/// A card on the table that shows which of its frames counts.
+pub fn lit(scene: &Scene<Shuhari>, card: Card, light: Light) -> Html {
+    ui::face(card, (words(scene).card_name)(card), scene.is_lit(card), lit_card(card, light))
 }
 
-/// A player: points, how many cards are in hand, and what everybody can know of them.
+/// The crest of a player, in a ring of light when it is their turn.
+pub fn crest(scene: &Scene<Shuhari>, seat: Seat, turn: bool) -> Html {
+    html! { <span class={classes!("shuhari-crest", turn.then_some("crest-turn"))}>{ ui::crest(seat, scene.names) }</span> }
+}
+
+/// A player: the points, and of a rival the hand with all that is known of it.
 fn player(scene: &Scene<Shuhari>, seat: Seat) -> Html {
     let view = scene.view;
-    let (points, held) = (view.sheets[seat].points(), view.held[seat]);
+    let points = view.sheets[seat].points();
     let mine = seat == view.seat;
-    let specials = view.minds[seat].specials;
     let content = html! {
         <>
-            <span class="who">{ scene.names.of(seat) }</span>
-            if !mine { <span class="shuhari-held" aria-hidden="true">{ art_back(false) }{ held - specials }</span> }
-            if !mine && specials > 0 { <span class="shuhari-held" aria-hidden="true">{ art_back(true) }{ specials }</span> }
-            if !mine { <ul class="shuhari-known">
-                { for view.minds[seat].known.iter().map(|card| html! { <li>{ shown(scene, card) }</li> }) }
-                { for gaps(view, seat).into_iter().map(|gap| self::gap(scene, gap)) }
-            </ul> }
+            { crest(scene, seat, view.turn() == Some(seat)) }
+            <span class="who small">{ scene.names.of(seat) }</span>
             <span class="shuhari-count mincho" aria-hidden="true" data-score={points.to_string()} data-seat={seat.to_string()}>{ sheet::signed(points) }</span>
+            if !mine {
+                { fan(scene, seat) }
+                <ul class="shuhari-gaps">{ for gaps(view, seat).into_iter().map(|gap| self::gap(scene, gap)) }</ul>
+            }
         </>
     };
-    let class = classes!("shuhari-seat", (view.turn() == Some(seat)).then_some("shuhari-seat-turn"));
+    let class = classes!("shuhari-seat", mine.then_some("shuhari-me"));
     ui::place("seat", Some(seat), seat_name(scene, seat), class, content)
+}
+
+/// The hand of a rival: backs, and face up what everybody can know of it.
+fn fan(scene: &Scene<Shuhari>, seat: Seat) -> Html {
+    let mind = &scene.view.minds[seat];
+    let specials = usize::from(mind.specials);
+    let hidden = usize::from(scene.view.held[seat]).saturating_sub(mind.known.iter().count());
+    let back =
+        |place: usize| html! { <span class="shuhari-back" aria-hidden="true">{ art_back(place < specials) }</span> };
+    html! {
+        <span class="shuhari-fan">
+            { for (0..hidden).rev().map(back) }
+            { for mind.known.iter().map(|card| html! { <span class="shuhari-known">{ shown(scene, card) }</span> }) }
+        </span>
+    }
 }
 
 fn gap(scene: &Scene<Shuhari>, gap: Gap) -> Html {

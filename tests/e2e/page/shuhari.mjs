@@ -1,5 +1,5 @@
 // A table of Shuhari: what a card would be, the row of the trick, the learning table.
-import { BLOCKED, CARD, TABLE } from "./hooks.mjs";
+import { BLOCKED, CARD, SCORE, TABLE } from "./hooks.mjs";
 import { Table } from "./table.mjs";
 
 const SAYS = ".shuhari-says:visible";
@@ -7,18 +7,20 @@ const SAYS = ".shuhari-says:visible";
 export class ShuhariTable extends Table {
   everybody = true;
 
-  faces = this.page.locator("button.shuhari-face");
+  /** Cards that say what they would be, and the sentence that says why all of them rest. */
+  faces = this.page.locator(".shuhari-face[aria-expanded]");
+  why = this.page.locator(".shuhari-why");
   /** What the card that was touched says. */
   says = this.page.locator(SAYS);
   blocked = this.page.locator(`.shuhari-hand ${BLOCKED}`);
+  tabs = this.page.locator(".shuhari-move");
   /** Ways to break the mould, and those of cards that could rest as well. */
-  breaks = this.page.locator(`${TABLE} .shuhari-move-breaks[aria-disabled=false]`);
-  breaksBesideRest = this.page.locator(".shuhari-move + .shuhari-move-breaks[aria-disabled=false]");
+  breaks = this.page.locator(`${TABLE} .shuhari-move-breaks`);
+  breaksBesideRest = this.page.locator(".shuhari-move + .shuhari-move-breaks");
   preparation = this.page.locator("[data-move=prep][aria-disabled=false]");
   review = this.page.locator("[data-choose=review]");
   looked = this.page.locator("[data-zone=looked]");
   lookedCards = this.page.locator(`[data-zone=looked] ${CARD}`);
-  stages = this.page.locator(".shuhari-stage");
   chart = this.page.locator(".shuhari-chart summary");
   chartEntries = this.page.locator(".shuhari-chart dt");
 
@@ -37,39 +39,94 @@ export class ShuhariTable extends Table {
     return this.page.locator(`[data-zone=trick] [data-card="${card}"]`).count();
   }
 
-  /** The learning table: marks, seals, what is about to be won, and the stages that somebody is winning. */
+  /** The stamp cards: what is learnt, what would be now, and the stages that somebody is winning. */
   learning() {
     return this.page.evaluate(() => {
       const count = (selector) => document.querySelectorAll(selector).length;
       return {
-        learnt:
-          count(".shuhari-learning .shuhari-mark.shuhari-mark-has") + 3 * count(".shuhari-learning .shuhari-mastery"),
-        would: count(".shuhari-learning .shuhari-mark.shuhari-mark-would"),
+        learnt: count(".shuhari-mark-has"),
+        would: count(".shuhari-mark-would"),
         winning: count(".shuhari-trick:not(.shuhari-trick-past) .shuhari-laid-winning"),
       };
     });
   }
 
-  /** The points on the learning table. */
-  points() {
-    return this.page.locator(".shuhari-learning .shuhari-points").allInnerTexts();
+  /** What the viewer's own arts are worth, and all that they have. */
+  async ownPoints() {
+    const points = await this.page.locator(".shuhari-own .shuhari-points").allInnerTexts();
+    const own = await this.page.locator(`.shuhari-me ${SCORE}`).getAttribute("data-score");
+    return { own: Number(own), points: points.map((text) => Number(text.replace("−", "-"))) };
   }
 
-  /** The row of the trick: places for plays, rooms that are left, stages, winners, and whose turn it is. */
+  /** The steps of the trick: plays laid, crests of those still to come, stages that have cards, their winners, whose turn. */
   row() {
-    return this.page.locator(".shuhari-row").evaluate((row) => ({
-      plays: row.querySelectorAll(".shuhari-laid").length,
-      rooms: row.querySelectorAll(".shuhari-room").length,
-      stages: row.querySelectorAll(".shuhari-stage").length,
-      best: row.querySelectorAll(".shuhari-best").length,
-      now: row.querySelectorAll(".shuhari-room-now").length,
-    }));
+    return this.page.locator(".shuhari-steps").evaluate((steps) => {
+      const count = (selector) => steps.querySelectorAll(selector).length;
+      return {
+        laid: count(".shuhari-laid"),
+        rooms: count(".shuhari-room"),
+        stages: [...steps.querySelectorAll(".shuhari-row")].filter((row) => row.childElementCount).length,
+        best: count(".shuhari-laid-winning"),
+        now: count(".shuhari-room-now"),
+      };
+    });
+  }
+
+  /** What lies on what it must not lie on, or outside of the window, while cards of a preparation or a review are offered. */
+  crowded() {
+    return this.page.evaluate(offeredWell);
+  }
+
+  /** How much of the window its open cards and those of the hand cover, in percent, and how high a card of the hand is. */
+  covered() {
+    return this.page.evaluate(() => {
+      const boxes = [...document.querySelectorAll("[data-ply] [data-card]")]
+        .filter((card) => card.checkVisibility())
+        .map((card) => card.getBoundingClientRect());
+      const hand = document.querySelector("[data-zone=hand] [data-card]").getBoundingClientRect();
+      return {
+        area: (boxes.reduce((sum, { width, height }) => sum + width * height, 0) / (innerWidth * innerHeight)) * 100,
+        hand: (hand.height / innerHeight) * 100,
+      };
+    });
   }
 
   /** What cannot be read from the back of the room. */
   unreadable() {
     return this.page.evaluate(readFromTheBack);
   }
+}
+
+/** In the page: whether each card that is offered is hit by a finger, whole in the window and on top of nothing that matters. */
+function offeredWell() {
+  const found = [];
+  const box = (element) => element.getBoundingClientRect();
+  const across = (one, other) =>
+    Math.min(
+      Math.min(one.right, other.right) - Math.max(one.left, other.left),
+      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top),
+    );
+  const matters = [
+    ...document.querySelectorAll(
+      ".shuhari-present .shuhari-laid .card, .shuhari-hand .card, .shuhari-move, .shuhari-own, .shuhari-column",
+    ),
+  ].filter((element) => element.checkVisibility() && box(element).width > 2);
+  const ways = box(document.querySelector(".shuhari-ways"));
+  for (const element of matters)
+    if (across(box(element), ways) > 4)
+      found.push(`lies on .${element.className} of ${element.closest("[data-zone]").dataset.zone}`);
+  for (const way of document.querySelectorAll(".shuhari-ways [data-move]")) {
+    const { left, right, top, bottom, width, height } = box(way);
+    if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) found.push(`outside: ${way.dataset.move}`);
+    if (width < 24 || height < 24) found.push(`${width}×${height}: ${way.dataset.move}`);
+    for (const [x, y] of [
+      [(left + right) / 2, (top + bottom) / 2],
+      [left + 4, top + 12],
+      [right - 6, top + 12],
+    ])
+      if (!way.contains(document.elementFromPoint(x, y))) found.push(`not hit at ${x}, ${y}: ${way.dataset.move}`);
+  }
+  return found;
 }
 
 /** In the page: what is too small, too faint or out of sight. */
@@ -85,21 +142,12 @@ function readFromTheBack() {
   // What is drawn is as large as its drawing is shown.
   const drawn = (text) =>
     (size(text) * text.ownerSVGElement.getBoundingClientRect().width) / text.ownerSVGElement.viewBox.baseVal.width;
-  const cards = "[data-zone=hand] .art, .shuhari-laid:not(.shuhari-laid-sideways) .art";
+  const cards = "[data-zone=hand] .art, .shuhari-present .shuhari-laid:not(.shuhari-laid-sideways) .art";
   for (const text of all(`:is(${cards}) .art-rank`))
     if (drawn(text) < primary) found.push(`rank ${text.textContent}: ${drawn(text)}`);
   // The frames say an art by their colour and weave as well; only the inmost is its emblem and little else.
-  for (const use of all(`:is(${cards}) [class^="art-suit"] use:not([href$="-weave"])`)) {
-    const { width } = use.ownerSVGElement.getBoundingClientRect();
-    const size = (Number(use.getAttribute("width")) * width) / use.ownerSVGElement.viewBox.baseVal.width;
-    if (size < (use.getAttribute("href").endsWith("-small") ? secondary : primary)) found.push(`emblem: ${size}`);
-  }
-  for (const mark of all(
-    ".shuhari-learning .shuhari-mark, .shuhari-learning .shuhari-mastery, .shuhari-learning .shuhari-points",
-  ))
-    if (size(mark) < primary) found.push(`mark: ${size(mark)}`);
   for (const text of all(
-    ".shuhari-row .who, .shuhari-lead, .shuhari-move, .shuhari-learning thead th, .told-caption, .told-status",
+    ".shuhari-mark, .shuhari-rule, .shuhari-opens, .shuhari-move, .shuhari-why, .who, .told-caption, .told-status",
   )) {
     if (size(text) < secondary) found.push(`${text.className} ${text.textContent}: ${size(text)}`);
   }
@@ -131,23 +179,25 @@ function readFromTheBack() {
     const { color, backgroundColor } = getComputedStyle(mark);
     if (contrast(color, backgroundColor) < 7) found.push("a mark is faint");
   }
-  for (const face of all(".shuhari-face, .shuhari-row"))
+  for (const face of all(".shuhari-face, .shuhari-row, .shuhari-laid"))
     if (Number(getComputedStyle(face).opacity) < 1) found.push("a card is faint");
   // Nothing is scrolled to, and nothing lies over anything else.
+  const table = document.querySelector("[data-ply]").getBoundingClientRect();
   for (const element of all(
-    ".shuhari-laid .card, .shuhari-stage, [data-zone=hand] .card, .shuhari-move, .shuhari-learning",
+    ".shuhari-laid .card, .shuhari-slip, .shuhari-room, [data-zone=hand] .card, .shuhari-move, .shuhari-marks",
   )) {
     const { left, right, top, bottom } = element.getBoundingClientRect();
-    const table = document.querySelector("[data-ply]").getBoundingClientRect();
-    if (left < table.left - 1 || right > table.right + 1 || top < table.top - 1 || bottom > table.bottom + 1)
+    if (left < table.left - 3 || right > table.right + 3 || top < table.top - 3 || bottom > table.bottom + 3)
       found.push(`out of sight: ${element.className} ${element.textContent.slice(0, 20)}`);
   }
-  const [row, hand, sheet] = [".shuhari-row", "[data-zone=hand]", ".shuhari-learning"].map((one) =>
+  const [hand, sheet] = ["[data-zone=hand]", "[data-zone=sheet]"].map((one) =>
     document.querySelector(one).getBoundingClientRect(),
   );
-  const last = Math.max(...all(".shuhari-row li").map((play) => play.getBoundingClientRect().bottom));
-  if (last > hand.top + 6) found.push(`the row runs into the hand by ${last - hand.top}`);
-  if (row.right > sheet.left + 1) found.push("the row runs into the learning table");
-  if (sheet.bottom > hand.top + 1) found.push(`the learning table runs into the hand by ${sheet.bottom - hand.top}`);
+  for (const play of all(".shuhari-laid .card, .shuhari-room")) {
+    const { bottom, right } = play.getBoundingClientRect();
+    if (bottom > hand.top + 6) found.push(`a play runs into the hand by ${bottom - hand.top}`);
+    if (right > sheet.left + 1) found.push(`a play runs into the stamps by ${right - sheet.left}`);
+  }
+  if (sheet.bottom > hand.top + 1) found.push(`the stamps run into the hand by ${sheet.bottom - hand.top}`);
   return found;
 }

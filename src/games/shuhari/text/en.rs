@@ -66,19 +66,41 @@ pub(super) static WORDS: Words = Words {
     stage_rule: |stage| format!("{}: {}", stage_name(stage), stage_wins(stage)),
     role_name,
     role_verb: |role| match role {
-        Role::Practice => "prac|tise",
-        Role::Break => "break",
-        Role::Preparation => "pre|pare",
-        Role::Review => "re|view",
-        Role::Lead | Role::Rest => role_name(role),
+        Role::Practice => "practise",
+        Role::Preparation => "look at 4",
+        Role::Review => "take back",
+        Role::Lead | Role::Rest | Role::Break => role_name(role),
     },
     card_name,
 
     row: "The trick",
     last_row: "The trick before",
+    about: "This trick is about",
+    about_before: "The trick before was about",
+    about_nothing: "The lead says what this trick is about",
+    stage_won: |names, seat, stage, rank| {
+        let (best, who) = (best(stage), if names.is_you(seat) { "you" } else { names.of(seat) });
+        format!("{} goes to {who}, with the {best}, {rank}.", stage_name(stage))
+    },
+    begins: |stage| {
+        if stage == Stage::Detach { "Detach begins with a break:" } else { "Separate begins with a break:" }
+    },
+    begins_with: |stage, rank| {
+        format!(
+            "in the {} frame, rank {rank} or {}.",
+            frame(stage),
+            if stage == Stage::Detach { "higher" } else { "lower" }
+        )
+    },
+    opens_at: |stage, rank| format!("breaks at {} {rank}", if stage == Stage::Detach { "≥" } else { "≤" }),
+    only_rests: |suit, stage| {
+        format!("None of your cards has {} in the {} frame: one of them must rest.", suit_name(suit), frame(stage))
+    },
     lead: "Lead suit: ",
     left: |plays| if plays == 1 { "1 play left".to_owned() } else { format!("{plays} plays left") },
     live: "wins so far",
+    deck_left: "left",
+    discarded: "played",
     deck: |cards| format!("Deck: {cards} cards"),
     discard: |cards| format!("Discard pile: {cards}"),
     player: |names, seat, cards, points| format!("{}: {cards} cards, {points} points", names.of(seat)),
@@ -91,7 +113,7 @@ pub(super) static WORDS: Words = Words {
     hand: "Your hand",
     would_lead: |suit| format!("Lead: {} becomes the suit of the trick.", suit_name(suit)),
     would_practise: |stage, ahead| {
-        let (name, best) = (stage_name(stage), if stage == Stage::Detach { "lowest" } else { "highest" });
+        let (name, best) = (stage_name(stage), best(stage));
         match ahead {
             Some(rank) => format!("Practice: the {best} live card of {name} stays the {rank}."),
             None => format!("Practice: the {best} live card of {name} so far."),
@@ -109,6 +131,13 @@ pub(super) static WORDS: Words = Words {
     other: "Another card",
     sheet: "Learning table",
     sheet_title: "Shuhari: Learning table",
+    learned: "Learned 習得",
+    all_stamps: "All stamps",
+    outline: "Red outline: if it ended now.",
+    master: |names, seat, suit| {
+        let who = if names.is_you(seat) { "you" } else { names.of(seat) };
+        format!("{} is mastered: {who}, 5 points.", sentence_case(suit_name(suit)))
+    },
     points: "Points",
     goal: "Nearest",
     needs: |stages| {
@@ -118,7 +147,6 @@ pub(super) static WORDS: Words = Words {
     would_learn: "would be learnt now",
     mastered: "fully mastered",
     closed: "closed: nothing more can be learnt",
-    mastery_sign: "皆伝",
     chart: "Quick reference",
     player_name: "Player",
     how_to_mark: "Tick 守 (Obey), 破 (Detach) and 離 (Separate) as they are learnt; all three are a full mastery. \
@@ -184,6 +212,20 @@ fn stage_name(stage: Stage) -> &'static str {
 
 fn stage_wins(stage: Stage) -> &'static str {
     if stage == Stage::Detach { "lowest wins" } else { "highest wins" }
+}
+
+/// Which rank wins a stage.
+fn best(stage: Stage) -> &'static str {
+    if stage == Stage::Detach { "lowest" } else { "highest" }
+}
+
+/// The frame of a card that a stage reads.
+fn frame(stage: Stage) -> &'static str {
+    match stage {
+        Stage::Obey => "outer",
+        Stage::Detach => "middle",
+        Stage::Separate => "inmost",
+    }
 }
 
 fn role_name(role: Role) -> &'static str {
@@ -375,4 +417,10 @@ fn refusal(reason: &Reason) -> String {
         Reason::NothingLookedAt => "No preparation is open.".to_owned(),
         Reason::NotLookedAt { card } => format!("{} is not among the cards looked at.", card_name(card)),
     }
+}
+
+/// A name at the beginning of a sentence.
+fn sentence_case(name: &str) -> String {
+    let (first, rest) = name.split_at(1);
+    first.to_uppercase() + rest
 }

@@ -66,14 +66,39 @@ pub(super) static WORDS: Words = Words {
     stage_wins,
     stage_rule: |stage| format!("{}：{}", stage_name(stage), stage_wins(stage)),
     role_name,
-    role_verb: |role| if role == Role::Break { "型を|破る" } else { role_name(role) },
+    role_verb: |role| match role {
+        Role::Preparation => "4枚見る",
+        Role::Review => "取り戻す",
+        _ => role_name(role),
+    },
     card_name,
 
     row: "このトリック",
     last_row: "前のトリック",
+    about: "このトリックの芸は",
+    about_before: "前のトリックの芸は",
+    about_nothing: "リードの札が、このトリックの芸を決めます",
+    stage_won: |names, seat, stage, rank| {
+        let best = if stage == Stage::Detach { "小さい" } else { "大きい" };
+        format!("「{}」はいちばん{best}{rank}で{}へ。", stage_name(stage), names.of(seat))
+    },
+    begins: |stage| {
+        if stage == Stage::Detach {
+            "「破」は型破りで始まる："
+        } else {
+            "「離」は型破りで始まる："
+        }
+    },
+    begins_with: |stage, rank| {
+        format!("が{}、{rank}{}の札。", frame(stage), if stage == Stage::Detach { "以上" } else { "以下" })
+    },
+    opens_at: |stage, rank| format!("{rank}{}で型破り", if stage == Stage::Detach { "以上" } else { "以下" }),
+    only_rests: |suit, stage| format!("{}が{}の札がないので、どれか1枚を休ませます。", suit_name(suit), frame(stage)),
     lead: "リード：",
     left: |plays| format!("残り{plays}手"),
     live: "今のところ勝ち",
+    deck_left: "山札",
+    discarded: "捨て札",
     deck: |cards| format!("山札{cards}枚"),
     discard: |cards| format!("捨て札 {cards}枚"),
     player: |names, seat, cards, points| format!("{}：手札{cards}枚、{points}点", names.of(seat)),
@@ -103,6 +128,10 @@ pub(super) static WORDS: Words = Words {
     other: "ほかの札",
     sheet: "習得表",
     sheet_title: "守破離：習得表",
+    learned: "習得",
+    all_stamps: "みんなの習得",
+    outline: "赤い枠：今終われば習得。",
+    master: |names, seat, suit| format!("{}の免許皆伝：{}、5点。", suit_name(suit), names.of(seat)),
     points: "得点",
     goal: "あと",
     needs: |stages| {
@@ -112,7 +141,6 @@ pub(super) static WORDS: Words = Words {
     would_learn: "今のままなら習得",
     mastered: "免許皆伝",
     closed: "閉じた芸。もう習得できない",
-    mastery_sign: "皆伝",
     chart: "早見表",
     player_name: "名前",
     how_to_mark: "習得した「守」「破」「離」に印をつけます。三つそろえば免許皆伝。二つめの芸で免許皆伝が出たトリックで終わります。",
@@ -177,6 +205,15 @@ fn stage_name(stage: Stage) -> &'static str {
 
 fn stage_wins(stage: Stage) -> &'static str {
     if stage == Stage::Detach { "小さい数が勝ち" } else { "大きい数が勝ち" }
+}
+
+/// The frame of a card that a stage reads.
+fn frame(stage: Stage) -> &'static str {
+    match stage {
+        Stage::Obey => "外の枠",
+        Stage::Detach => "中の枠",
+        Stage::Separate => "内の枠",
+    }
 }
 
 fn role_name(role: Role) -> &'static str {

@@ -23,8 +23,7 @@ pub struct Words {
     /// A stage with what wins it.
     pub stage_rule: fn(Stage) -> String,
     pub role_name: fn(Role) -> &'static str,
-    /// What a small button says that plays this way, with bars where the word may be broken. The button's full name
-    /// says it too.
+    /// What a tab on a card says that plays this way.
     pub role_verb: fn(Role) -> &'static str,
     /// A card's full name.
     pub card_name: fn(Card) -> String,
@@ -32,12 +31,28 @@ pub struct Words {
     // On the table.
     pub row: &'static str,
     pub last_row: &'static str,
+    /// What stands beside the art of the trick, of the trick before, and while there is none.
+    pub about: &'static str,
+    pub about_before: &'static str,
+    pub about_nothing: &'static str,
+    /// Who takes a stage, with which rank.
+    pub stage_won: fn(&Names, Seat, Stage, u8) -> String,
+    /// What opens a stage: before the art of the trick, and after it with the rank to beat.
+    pub begins: fn(Stage) -> &'static str,
+    pub begins_with: fn(Stage, u8) -> String,
+    /// The same in as few words as can be.
+    pub opens_at: fn(Stage, u8) -> String,
+    /// Why every card may be rested, where none can do anything else.
+    pub only_rests: fn(Suit, Stage) -> String,
     /// Before the name of the lead suit.
     pub lead: &'static str,
     /// So many plays are left in the trick.
     pub left: fn(usize) -> String,
     pub live: &'static str,
     pub deck: fn(u8) -> String,
+    /// Below the numbers of the cards in the deck and in the discard pile.
+    pub deck_left: &'static str,
+    pub discarded: &'static str,
     pub discard: fn(u8) -> String,
     pub player: fn(&Names, Seat, u8, i32) -> String,
     /// So many cards of a hand cannot be this suit in this place.
@@ -62,6 +77,13 @@ pub struct Words {
     pub other: &'static str,
     pub sheet: &'static str,
     pub sheet_title: &'static str,
+    /// Above the viewer's own stamps.
+    pub learned: &'static str,
+    pub all_stamps: &'static str,
+    /// What a red outline on the stamp card means.
+    pub outline: &'static str,
+    /// Who has mastered an art, and what that is worth.
+    pub master: fn(&Names, Seat, Suit) -> String,
     pub points: &'static str,
     pub goal: &'static str,
     pub needs: fn(&[Stage]) -> String,
@@ -69,8 +91,6 @@ pub struct Words {
     pub mastered: &'static str,
     /// An art that somebody has mastered, so that nobody learns it any more.
     pub closed: &'static str,
-    /// On the seal of a full mastery.
-    pub mastery_sign: &'static str,
     pub chart: &'static str,
     pub player_name: &'static str,
     pub how_to_mark: &'static str,

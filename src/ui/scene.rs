@@ -27,8 +27,8 @@ pub struct SceneOf<'a, View, Move, Card, Choice> {
     pub laid: &'a [Option<Card>],
     /// What has been chosen and waits for the move that completes it.
     pub chosen: Option<Choice>,
-    /// Chooses something, or lets go of it when it is chosen.
-    pub choose: Callback<Choice>,
+    /// Chooses something, or lets go of what is chosen.
+    pub choose: Callback<Option<Choice>>,
     /// Makes a move, or is told why it cannot be made.
     pub play: Callback<Move>,
 }
@@ -100,17 +100,13 @@ where
 
     /// A press that chooses something, or lets go of it.
     pub fn toggle(&self, choice: Choice) -> Callback<MouseEvent> {
-        self.choose.reform(move |_| choice)
+        let next = (self.chosen != Some(choice)).then_some(choice);
+        self.choose.reform(move |_| next)
     }
 
     /// Chooses something and never lets go of it.
     pub fn set(&self) -> Callback<Choice> {
-        let (chosen, choose) = (self.chosen, self.choose.clone());
-        Callback::from(move |choice| {
-            if chosen != Some(choice) {
-                choose.emit(choice);
-            }
-        })
+        self.choose.reform(Some)
     }
 }
 

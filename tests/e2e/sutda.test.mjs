@@ -1,4 +1,4 @@
-// What holds for Sutda alone: amounts by button and by number, what they cost, the settlement, ten seats.
+// What holds for Sutda alone: amounts by button and by slider, what they cost, the settlement, ten seats.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { siteForTests } from "./lib.mjs";
@@ -24,20 +24,13 @@ async function setAmounts(table, press) {
   await table.sets(least);
   assert.equal(await table.cost(), cost - 1);
   // All that can be lost is said before: the stake, and what a pair would make of it.
-  const risks = await table.risks();
-  await table.write(30);
+  const risk = await table.risk();
+  await table.slide(30);
   await table.sets(30);
-  const higher = await table.risks();
-  assert.ok(higher.at(-1) > risks.at(-1), `${higher} after ${risks}`);
-  await table.write(4000);
+  assert.ok((await table.risk()) > risk, "a higher level risks more");
+  await table.slide(most);
   await table.sets(most);
-  for (const [place, preset] of (await table.presets.all()).entries()) {
-    const [, level] = (await table.choiceOf(preset)).split(" ");
-    await press(String(4 + place));
-    await table.sets(level);
-    assert.equal(await preset.getAttribute("aria-pressed"), "true");
-  }
-  await press("4");
+  await table.slide(least);
   await table.sets(least);
 }
 
@@ -91,6 +84,31 @@ test("an auction and a settlement are played by touch", async () => {
   await setAmounts(table, press);
   await playRound(table, press);
   await table.playNextRound((button) => button.tap());
+  await table.close();
+});
+
+test("presses on one button in quick succession never let go of the amount", async () => {
+  const table = await SutdaTable.open(site, dealt(4, { seed: 5, speed: "fast", lang: "en" }));
+  await table.due();
+  const least = await table.level();
+  await table.button("9").dblclick();
+  await table.setsMoreThan(least);
+  await table.close();
+});
+
+test("all hands are brought up and folded by one button, and cover neither it nor any move", async () => {
+  const table = await SutdaTable.open(site, dealt(4, { seed: 5, speed: "fast", lang: "en" }), phone());
+  await table.due();
+  assert.equal(await table.wholeRanking.isVisible(), false);
+  await table.foldRanking();
+  assert.equal(await table.wholeRows.count(), 27);
+  assert.ok(await table.wholeRanking.isVisible());
+  // A trial press fails where something else lies on top.
+  for (const key of ["1", "2", "3", "8", "9"]) {
+    if (await table.button(key).isEnabled()) await table.button(key).tap({ trial: true });
+  }
+  await table.foldRanking();
+  assert.equal(await table.wholeRanking.isVisible(), false);
   await table.close();
 });
 

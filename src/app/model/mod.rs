@@ -93,7 +93,7 @@ pub enum Action {
     /// The person to move makes a move, given in notation.
     Play(String),
     /// The person to move chooses a card whose move needs a choice.
-    Choose(String),
+    Choose(Option<String>),
     /// A computer player moved in `from`; nothing happens when the match has gone elsewhere.
     Answered {
         from: Match,

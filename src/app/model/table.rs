@@ -158,9 +158,9 @@ impl TableScreen {
         }
     }
 
-    /// Chooses a card whose move needs a choice, or lets go of it.
-    pub fn choose(&mut self, card: String) {
-        self.chosen = Some(card).filter(|card| self.chosen.as_ref() != Some(card));
+    /// Chooses a card whose move needs a choice, or lets go of what is chosen.
+    pub fn choose(&mut self, card: Option<String>) {
+        self.chosen = card;
         self.refused = None;
     }
 

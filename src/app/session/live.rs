@@ -87,7 +87,7 @@ impl<G: Registered> Live<G> {
             lit: &lit,
             laid: &laid,
             chosen: look.chosen.and_then(|choice| choice.parse().ok()),
-            choose: look.choose.reform(|choice: G::Choice| choice.to_string()),
+            choose: look.choose.reform(|choice: Option<G::Choice>| choice.map(|choice| choice.to_string())),
             play: look.play.reform(|mv: G::Move| mv.to_string()),
         })
     }

@@ -200,7 +200,7 @@ pub struct Look<'a> {
     pub forecast: Option<&'a Forecast>,
     pub lit: &'a [String],
     pub chosen: Option<&'a str>,
-    pub choose: Callback<String>,
+    pub choose: Callback<Option<String>>,
     /// The round, counted from 1, whose end is shown instead: its cards lie there still, and nobody is to move.
     pub round: Option<usize>,
     pub play: Callback<String>,

@@ -1,42 +1,13 @@
-//! What a player may want to put in, what it costs, and what it could cost in the end.
+//! What a player may put in, what it costs, and what it could cost in the end.
 
 use super::hands::Row;
 use super::moves::Move;
 use super::odds::{can_hold, rivals};
 use super::rules::View;
 
-/// An amount that has a name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Preset {
-    Smallest,
-    HalfPot,
-    Pot,
-    All,
-}
-
 /// The move that sets this level now.
 pub const fn setting(view: &View, level: u16) -> Move {
     if view.stakes.opened { Move::Raise(level) } else { Move::Open(level) }
-}
-
-/// The levels that have a name, out of those from `least` to `most`, each level once.
-pub fn presets(view: &View, least: u16, most: u16) -> Vec<(Preset, u16)> {
-    let stakes = &view.stakes;
-    let pot = stakes.pot(view.players()) + stakes.price(view.seat);
-    let named = [
-        (Preset::Smallest, least),
-        (Preset::HalfPot, stakes.level + pot / 2),
-        (Preset::Pot, stakes.level + pot),
-        (Preset::All, most),
-    ];
-    let mut presets: Vec<(Preset, u16)> = Vec::new();
-    for (preset, level) in named {
-        let higher = presets.last().is_none_or(|&(_, last)| level > last);
-        if higher && (level < most || preset == Preset::All || preset == Preset::Smallest) {
-            presets.push((preset, level));
-        }
-    }
-    presets
 }
 
 /// What a move puts in.

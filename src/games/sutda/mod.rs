@@ -7,6 +7,7 @@ mod acts;
 mod amounts;
 mod auction;
 mod brain;
+mod coins;
 mod deal;
 mod facts;
 pub mod hands;

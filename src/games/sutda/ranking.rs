@@ -2,7 +2,7 @@
 
 use crate::ui::prelude::*;
 use crate::ui::reading::{Kind, Place, headed};
-use crate::ui::{Lang, Names};
+use crate::ui::{self, Fold, Lang, Names};
 
 use super::hands::{DECK, Makes, Ranking, Row};
 use super::odds::{Odds, can_hold, odds, rivals, seconds};
@@ -11,32 +11,69 @@ use super::rules::View;
 use super::table::picture;
 use super::text::{Words, words};
 
-/// The sheet beside the table. When there is no room for it, a strip stands for it and opens it.
+/// The strip of paper beside the table: what the viewer holds or can still get, in four tiers. A press brings up all
+/// hands with their cards.
 pub fn sheet(view: &View, names: &Names, lang: Lang) -> Html {
     let words = words(lang);
     let held = made(view, view.seat);
-    let now = held.map_or_else(|| words.ranking.to_owned(), |row| (words.hand_name)(row.makes));
-    let chance = odds(view);
-    html! {
-        <details class="sutda-ranking" data-zone="sheet">
-            <summary class="sutda-ranking-strip"><span>{ now }</span>
-                if let Some(chance) = chance { <span class="sutda-ranking-chance">{ percent(chance.best) }</span> }
-            </summary>
-            <div class="sutda-ranking-table" role="group" aria-label={words.ranking} tabindex="0">
-                if let (Some(Odds { best, equal }), [best_words, equal_words]) = (chance, chances(view, words)) {
-                    <p class="sutda-ranking-best" data-best={best.to_string()} data-equal={equal.to_string()}>
-                        <b>{ best_words }</b>
-                        if let Some(equal) = equal_words { <span>{ equal }</span> }
-                    </p>
-                }
-                <table>
-                    <caption class="hidden">{ words.ranking }</caption>
-                    <thead><tr><th scope="col">{ words.hand }</th><th scope="col"><abbr title={words.times}>{ "×" }</abbr></th>
-                        <th scope="col">{ names.of(view.seat) }</th><th scope="col">{ words.others }</th></tr></thead>
-                    <tbody>{ for view.options().ranking.rows().iter().map(|&row| line(view, row, held == Some(row), words)) }</tbody>
-                </table>
+    let head = html! {
+        <>
+            <b class="sutda-ranking-now mincho">{ held.map_or_else(|| words.your_hand.to_owned(), |row| (words.hand_name)(row.makes)) }</b>
+            if let Some(Odds { best, equal }) = odds(view) {
+                <span class="sutda-ranking-best" data-best={best.to_string()} data-equal={equal.to_string()}>
+                    { (words.wins)(&percent(best), rivals(view).len() + 1) }
+                </span>
+            }
+            <span class="sutda-ranking-all">{ words.whole_ranking }</span>
+        </>
+    };
+    let rows = view.options().ranking.rows();
+    let content = html! {
+        <>
+            <Fold class="sutda-ranking-fold" button="sutda-ranking-switch quiet" label={words.whole_ranking} {head}>
+                <div class="sutda-ranking-whole paper">
+                    <ol class="sutda-ranking-rows">{ for rows.iter().map(|&row| line(view, names, row, held == Some(row), words)) }</ol>
+                    <p class="small">{ words.ranking_note }</p>
+                </div>
+            </Fold>
+            <div class="sutda-ranking-tiers">
+                { tier(view, (words.hand_name)(Makes::CurtainAndMoon), &rows[..1], held, words) }
+                { tier(view, words.pairs.to_owned(), &rows[1..11], held, words) }
+                { tier(view, words.named_pairs.to_owned(), &rows[11..17], held, words) }
+                { tier(view, words.points.to_owned(), &rows[17..], held, words) }
+                <p class="sutda-ranking-framed small">{ words.framed }</p>
             </div>
-        </details>
+        </>
+    };
+    ui::place("sheet", None, words.ranking.to_owned(), classes!("sutda-ranking", "paper"), content)
+}
+
+/// Hands that are alike, each as what tells it from the others, with what most of them multiply by.
+fn tier(view: &View, name: String, rows: &[Row], held: Option<Row>, words: &Words) -> Html {
+    let state = |row: Row| {
+        let prospect = Prospect::of(view, row, held == Some(row));
+        classes!(
+            "sutda-ranking-chip",
+            prospect.held.then_some("sutda-ranking-in-hand"),
+            (prospect.ways > 0).then_some("sutda-ranking-to-come")
+        )
+    };
+    let chip = |&row: &Row| {
+        let sign = match row.makes {
+            Makes::CurtainAndMoon => return Html::default(),
+            Makes::Pair(month) => month.no().to_string(),
+            Makes::Two(one, other) => format!("{}·{}", one.no(), other.no()),
+            Makes::Points(points) => points.to_string(),
+        };
+        html! { <span class={state(row)} title={(words.hand_name)(row.makes)}>{ sign }</span> }
+    };
+    let common = rows[rows.len() - 1];
+    let class = classes!("sutda-ranking-tier", (rows.len() == 1).then(|| state(common)));
+    html! {
+        <div {class}>
+            <span>{ name }</span><b class="sutda-times">{ times(common) }</b>
+            if rows.len() > 1 { <span class="sutda-ranking-chips">{ for rows.iter().map(chip) }</span> }
+        </div>
     }
 }
 
@@ -101,28 +138,45 @@ impl Prospect {
     }
 }
 
-fn line(view: &View, row: Row, held: bool, words: &Words) -> Html {
+/// A hand with cards that make it, by all its names, and what it is to the viewer.
+fn line(view: &View, names: &Names, row: Row, held: bool, words: &Words) -> Html {
     let prospect = Prospect::of(view, row, held);
-    let Prospect { ways, theirs, shut, .. } = prospect;
     let class = classes!(
-        held.then_some("sutda-ranking-in-hand"),
-        (ways > 0).then_some("sutda-ranking-to-come"),
-        theirs.then_some("sutda-ranking-theirs"),
-        shut.then_some("sutda-ranking-shut")
+        prospect.held.then_some("sutda-ranking-held"),
+        (prospect.ways > 0).then_some("sutda-ranking-open"),
+        prospect.shut.then_some("sutda-ranking-shut")
     );
-    let sign = match ways {
-        _ if held => "●".to_owned(),
-        0 => String::new(),
-        ways => ways.to_string(),
-    };
+    let (one, other) = example(row);
+    let own = prospect.own_words(words).map(|own| format!("{} {own}", names.of(view.seat)));
     html! {
-        <tr {class} data-strength={row.rank.strength().to_string()}>
-            <th scope="row">{ (words.hand_name)(row.makes) }</th>
-            <td class="sutda-times">{ times(row) }</td>
-            <td><span aria-hidden="true">{ sign }</span><span class="hidden">{ prospect.own_words(words) }</span></td>
-            <td>if theirs { <span aria-hidden="true">{ "○" }</span><span class="hidden">{ words.possible }</span> }</td>
-        </tr>
+        <li {class} data-strength={row.rank.strength().to_string()}>
+            <span class="sutda-ranking-cards">{ picture(one) }{ picture(other) }</span>
+            <span>{ (words.hand_name)(row.makes) }{ " " }<b class="sutda-times">{ times(row) }</b>{ korean(row.makes) }</span>
+            <span class="hidden">{ own }{ " " }if prospect.theirs { { words.others }{ " " }{ words.possible } }</span>
+        </li>
     }
+}
+
+/// What a hand is called where the game comes from. January and August has no name there.
+pub fn korean(makes: Makes) -> Html {
+    const PAIRS: [&str; 10] = ["삥땡", "이땡", "삼땡", "사땡", "오땡", "육땡", "칠땡", "팔땡", "구땡", "장땡"];
+    const POINTS: [&str; 10] =
+        ["망통", "한 끗", "두 끗", "세 끗", "네 끗", "다섯 끗", "여섯 끗", "일곱 끗", "여덟 끗", "갑오"];
+    let name = match makes {
+        Makes::CurtainAndMoon => "삼팔광땡",
+        Makes::Pair(month) => PAIRS[usize::from(month.no()) - 1],
+        Makes::Two(one, other) => match (one.no().min(other.no()), one.no().max(other.no())) {
+            (1, 2) => "알리",
+            (1, 4) => "독사",
+            (1, 9) => "구삥",
+            (1, 10) => "장삥",
+            (4, 10) => "장사",
+            (4, 6) => "세륙",
+            _ => return Html::default(),
+        },
+        Makes::Points(points) => POINTS[usize::from(points)],
+    };
+    html! { <span class="sutda-korean" lang="ko">{ name }</span> }
 }
 
 fn times(row: Row) -> String {
@@ -137,7 +191,7 @@ pub fn blank_sheet(lang: Lang) -> Html {
         html! {
             <li>
                 <div class="sutda-blank-cards">{ picture(one) }{ picture(other) }</div>
-                <p><b>{ (words.hand_name)(row.makes) }</b><span class="sutda-times">{ times(row) }</span></p>
+                <p><b>{ (words.hand_name)(row.makes) }</b><span class="sutda-times">{ times(row) }</span>{ korean(row.makes) }</p>
             </li>
         }
     };

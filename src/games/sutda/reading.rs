@@ -56,11 +56,21 @@ pub fn standing(scene: &Scene<Sutda>, seat: Seat) -> Option<&'static str> {
 
 /// What a player has put in: in this auction while there is one, in the whole round otherwise.
 pub fn stake(scene: &Scene<Sutda>, seat: Seat) -> String {
-    let (stakes, words) = (&scene.view.stakes, words(scene.lang));
-    match scene.view.turn() {
-        Some(_) if stakes.bids[seat] > 0 => (words.bid)(stakes.bids[seat]),
-        _ => (words.staked)(stakes.staked[seat]),
+    let words = words(scene.lang);
+    if bids(scene.view, seat) {
+        (words.bid)(put_in(scene.view, seat))
+    } else {
+        (words.staked)(put_in(scene.view, seat))
     }
+}
+
+pub fn put_in(view: &View, seat: Seat) -> u16 {
+    if bids(view, seat) { view.stakes.bids[seat] } else { view.stakes.staked[seat] }
+}
+
+/// Whether a player has put something into the auction that is on, and has not folded since.
+fn bids(view: &View, seat: Seat) -> bool {
+    view.turn().is_some() && view.stakes.live.contains(seat) && view.stakes.bids[seat] > 0
 }
 
 /// What the two cards of a seat make, once both are seen.

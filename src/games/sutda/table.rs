@@ -9,11 +9,14 @@ use crate::ui::words::words as ui_words;
 use crate::ui::{self, Beat, GameText, Lang, Scene, Shown};
 
 use super::acts::acts;
+use super::coins::{coin, heap};
 use super::facts::Fact;
 use super::hands::DECK;
 use super::moves::Move;
-use super::ranking::{blank_sheet, sheet};
-use super::reading::{self, by_hand, card_name, made, pot_name, round_of, seat_name, side_pots, stake, standing};
+use super::ranking::{blank_sheet, korean, sheet};
+use super::reading::{
+    self, by_hand, card_name, made, pot_name, put_in, round_of, seat_name, side_pots, stake, standing,
+};
 use super::rules::{Sutda, View};
 use super::settle::Step;
 use super::text::words;
@@ -32,8 +35,10 @@ impl Shown for Sutda {
     fn table(scene: &Scene<Self>) -> Html {
         let view = scene.view;
         let others = view.seat.clockwise(view.players()).skip(1);
+        let class =
+            classes!("sutda", format!("sutda-{}", view.players()), (view.players() > 5).then_some("sutda-many"));
         html! {
-            <div class={classes!("sutda", format!("sutda-{}", view.players()), view.is_settled().then_some("sutda-settled"))}>
+            <div {class}>
                 <div class="sutda-chairs">{ for others.map(|seat| player(scene, seat)) }</div>
                 { middle(scene) }
                 { player(scene, view.seat) }
@@ -100,39 +105,56 @@ fn face(card: Hanafuda, lang: Lang, lit: bool) -> Html {
     ui::face(card, card_name(card, lang), lit, picture(card))
 }
 
-/// A player: name, coins, what they have put in, and their cards as far as they can be seen.
+/// A player: crest, name, coins, what they have put in, and their cards as far as they can be seen.
 fn player(scene: &Scene<Sutda>, seat: Seat) -> Html {
     let (view, words) = (scene.view, words(scene.lang));
-    let stakes = &view.stakes;
-    let mine = seat == view.seat;
     let coins = view.purse()[seat];
     let playing = view.dealt.contains(seat);
-    let live = stakes.live.contains(seat);
     let class = classes!(
         "sutda-chair",
-        mine.then_some("sutda-chair-own"),
-        (view.turn() == Some(seat)).then_some("sutda-chair-turn"),
-        (playing && !live).then_some("sutda-chair-folded"),
+        (seat == view.seat).then_some("sutda-chair-own"),
+        (playing && !view.stakes.live.contains(seat)).then_some("sutda-chair-folded"),
         (!playing).then_some("sutda-chair-out")
     );
     let content = html! {
         <>
-            <header>
-                <span class="who">{ scene.names.of(seat) }</span>
-                if view.oya == seat { <span class="tag seal" title={words.oya}>{ words.oya_sign }</span> }
-                if let Some(standing) = standing(scene, seat) { <span class="tag">{ standing }</span> }
-            </header>
-            <p class="sutda-purse">
+            <header class="sutda-head">
+                <span class={classes!("sutda-crest", (view.turn() == Some(seat)).then_some("crest-turn"))}>{ ui::crest(seat, scene.names) }</span>
+                <span class="who">{ scene.names.of(seat) }if view.oya == seat { <span class="tag seal" title={words.oya}>{ words.oya_sign }</span> }</span>
                 <span class="sutda-coins mincho" aria-label={(words.coins)(coins)} role="img" data-score={coins.to_string()} data-seat={seat.to_string()}>{ coins.to_string() }</span>
-                if playing { <span class="sutda-staked">{ stake(scene, seat) }</span> }
-            </p>
+            </header>
             { cards(scene, seat) }
+            <p class="sutda-stake">{ staked(scene, seat) }</p>
             if let Some(row) = made(view, seat) {
-                <span class="sutda-made-hand">{ words.hand_times(row) }</span>
+                <p class="sutda-made-hand">{ words.hand_times(row) }{ korean(row.makes) }</p>
             }
         </>
     };
     ui::place("player", Some(seat), seat_name(scene, seat), class, content)
+}
+
+/// What a player has put in, as a coin and a number, and how they stand.
+fn staked(scene: &Scene<Sutda>, seat: Seat) -> Html {
+    let (view, words) = (scene.view, words(scene.lang));
+    if !view.dealt.contains(seat) {
+        return html! { { words.out } };
+    }
+    let stakes = &view.stakes;
+    let lacks = seat == view.seat && view.turn().is_some() && stakes.price(seat) > 0;
+    let leader = view.acts.iter().rfind(|act| act.mv.level().is_some()).filter(|_| stakes.opened).map(|act| act.seat);
+    let leads = view.turn().is_some() && leader == Some(seat);
+    let note = match standing(scene, seat) {
+        Some(standing) => Some(standing.to_owned()),
+        None if lacks => Some((words.to_match)(stakes.level)),
+        None => leads.then(|| words.leads.to_owned()),
+    };
+    html! {
+        <>
+            { coin() }
+            <b class="mincho" aria-hidden="true">{ put_in(view, seat) }</b><span class="hidden">{ stake(scene, seat) }</span>
+            if let Some(note) = note { <span>{ note }</span> }
+        </>
+    }
 }
 
 /// Two cards side by side, and new ones that decided a tie below them.
@@ -162,10 +184,7 @@ fn middle(scene: &Scene<Sutda>) -> Html {
     let (view, words) = (scene.view, words(scene.lang));
     let content = html! {
         <>
-            <p class="sutda-round">
-                <span>{ round_of(scene) }</span>
-                if let Some(second) = view.second() { <span>{ (words.auction)(second) }</span> }
-            </p>
+            <p class="sutda-round"><span>{ round_of(scene) }</span>if let Some(second) = view.second() { <span>{ (words.auction)(second) }</span> }</p>
             if view.is_settled() { { settlement(scene) } } else { { pots(scene) } }
         </>
     };
@@ -174,15 +193,15 @@ fn middle(scene: &Scene<Sutda>) -> Html {
 
 fn pots(scene: &Scene<Sutda>) -> Html {
     let (view, words) = (scene.view, words(scene.lang));
+    let pot = view.stakes.pot(view.players());
     let side_pots = side_pots(view);
     html! {
         <>
-            <p class="sutda-pot"><span class="sutda-pot-name">{ words.pot }</span><span class="sutda-coins mincho">{ view.stakes.pot(view.players()).to_string() }</span>
-                if view.stakes.opened { <span class="sutda-level">{ (words.to_match)(view.stakes.level) }</span> }
-            </p>
+            { heap(pot) }
+            <p class="sutda-pot"><span class="sutda-coins mincho">{ pot }</span><span>{ words.in_the_pot }</span></p>
             if !side_pots.is_empty() {
                 <ul class="sutda-layers">{ for side_pots.iter().map(|layer| html! {
-                    <li class="chip">
+                    <li>
                         <b>{ pot_name(scene, *layer) }{ " " }{ layer.amount.to_string() }</b>
                         { " " }{ (ui_words(scene.lang).together)(scene.names, layer.contenders) }
                     </li>

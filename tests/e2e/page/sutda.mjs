@@ -1,4 +1,4 @@
-// A table of Sutda: amounts by button and by number, the ranking, the settlement.
+// A table of Sutda: amounts by button and by slider, the ranking, the settlement.
 import { TABLE } from "./hooks.mjs";
 import { Table } from "./table.mjs";
 
@@ -6,8 +6,6 @@ const SETS = ".sutda-act.primary";
 
 export class SutdaTable extends Table {
   amount = this.page.locator("[data-amount]");
-  /** Levels to be set by a press. */
-  presets = this.page.locator(".sutda-preset");
   cardsDown = this.page.locator(`${TABLE} .sutda-card-down`);
   inHand = this.page.locator(".sutda-ranking .sutda-ranking-in-hand");
   settlement = this.page.locator(".sutda-settlement li");
@@ -22,6 +20,14 @@ export class SutdaTable extends Table {
   async sets(level) {
     await this.page.waitForFunction(
       ([sets, level]) => document.querySelector(sets)?.dataset.move.endsWith(` ${level}`),
+      [SETS, level],
+    );
+  }
+
+  /** Waits until the button sets a higher level. */
+  async setsMoreThan(level) {
+    await this.page.waitForFunction(
+      ([sets, level]) => Number(document.querySelector(sets)?.dataset.move.split(" ")[1]) > level,
       [SETS, level],
     );
   }
@@ -41,16 +47,23 @@ export class SutdaTable extends Table {
     return Number(await this.amount.getAttribute(which));
   }
 
-  /** Writes an amount into its field. */
-  async write(amount) {
+  /** Slides to an amount. */
+  async slide(amount) {
     await this.amount.fill(String(amount));
-    await this.amount.press("Enter");
   }
 
-  /** What can be lost: the stake, and what a pair would make of it. */
-  risks() {
-    return this.page.locator("[data-risk]").evaluateAll((risks) => risks.map(({ dataset }) => Number(dataset.risk)));
+  /** The most that can be lost. */
+  async risk() {
+    return Number(await this.page.locator("[data-risk]").getAttribute("data-risk"));
   }
+
+  /** Opens all hands of the ranking, or folds them up again, by the button that does both. */
+  async foldRanking() {
+    await this.page.locator(".sutda-ranking-switch").click();
+  }
+
+  wholeRanking = this.page.locator(".sutda-ranking-whole");
+  wholeRows = this.page.locator(".sutda-ranking-rows li");
 
   /** The button with a digit. */
   button(key) {
@@ -73,7 +86,7 @@ function misfits() {
   const found = [];
   const inside = document.querySelector(".table").getBoundingClientRect();
   for (const element of document.querySelectorAll(
-    ".sutda-chair, .sutda-act, .sutda-preset, .sutda-step, .sutda-stepper input, .sutda-coins, .sutda-middle > *, .sutda-chair-own .card, .sutda-risks",
+    ".sutda-chair, .sutda-act, .sutda-step, .sutda-slider, .sutda-coins, .sutda-middle > *, .sutda-chair-own .card, .sutda-risk, .sutda-ranking",
   )) {
     const box = element.getBoundingClientRect();
     if (box.width === 0) continue;
@@ -84,12 +97,10 @@ function misfits() {
       box.bottom > inside.bottom + 1;
     if (out) found.push(`outside: ${element.className} ${element.textContent.slice(0, 20)}`);
   }
-  for (const element of document.querySelectorAll(".sutda-act, .sutda-preset, .sutda-middle")) {
+  for (const element of document.querySelectorAll(".sutda-act, .sutda-middle, .sutda-risk")) {
     if (element.scrollWidth > element.clientWidth + 2 || element.scrollHeight > element.clientHeight + 2)
       found.push(`cut: ${element.className} ${element.textContent}`);
   }
-  const ranking = document.querySelector(".sutda-ranking-table");
-  if (innerWidth > 1000 && ranking.scrollHeight > ranking.clientHeight + 1) found.push("the ranking scrolls");
   if (document.documentElement.scrollHeight > innerHeight) found.push("the page scrolls");
   return found;
 }

@@ -83,8 +83,9 @@ pub(super) static WORDS: Words = Words {
 
     round: |round, of| of.map_or(format!("Round {round}"), |of| format!("Round {round} of {of}")),
     auction: |second| if second { "Second auction" } else { "First auction" },
-    to_match: |level| format!("To match: {level}"),
+    to_match: |level| format!("{level} to match"),
     pot: "Pot",
+    in_the_pot: "in the pot",
     side_pot: |number| format!("Side pot {number}"),
     middle: "The stakes",
     settlement: "Settlement",
@@ -94,32 +95,34 @@ pub(super) static WORDS: Words = Words {
     bid: |bid| format!("bid: {bid}"),
     oya: "Oya: dealer and opener",
     oya_sign: "Oya",
+    leads: "leads",
     folded: "folded",
     all_in: "all in",
     out: "out",
     face_down: "face down",
-    hand: "Hand",
     own_cards: "Your cards",
     seen_of_others: "Seen of the others",
 
     acts: "What you can do",
-    smallest: "Least",
-    half_pot: "Half pot",
-    whole_pot: "Pot",
-    all: "All",
+    all: |most| format!("all {most}"),
     amount: |least, most| format!("Amount, from {least} to {most}"),
     less: "One less",
     more: "One more",
     costs: |cost| if cost == 0 { "costs nothing".to_owned() } else { format!("costs {cost}") },
     gives_up: |staked| format!("gives up {staked}"),
-    at_risk: |stake| format!(": If you are beaten, {stake} are lost"),
-    at_worst: |worst, row| format!(", up to {worst} against {}", hand_times(row, hand)),
+    at_risk: |least, most| {
+        if least == most {
+            format!("If beaten you lose {least}")
+        } else {
+            format!("If beaten you lose {least} to {most}")
+        }
+    },
+    at_worst: |worst, row| format!("; up to {worst} against {}", hand_times(row, hand)),
 
     ranking: "Ranking",
     ranking_title: "Sutda: Ranking",
     ranking_note: "× is how many times their stake the beaten lose. Equal points and equal combinations tie. \
         The Curtain counts 3 and the Moon 8, but January with the Moon is 9 points.",
-    times: "Multiplier",
     others: "Others",
     held: "held",
     ways: |ways| if ways == 1 { "1 card makes it".to_owned() } else { format!("{ways} cards make it") },
@@ -127,6 +130,13 @@ pub(super) static WORDS: Words = Words {
     shut: "impossible",
     best: |rivals| if rivals == 1 { "Best of 2: ".to_owned() } else { format!("Best of {}: ", rivals + 1) },
     equal: "equal: ",
+    your_hand: "Your hand",
+    wins: |chance, players| format!("wins {chance} of {players}"),
+    pairs: "Pairs",
+    named_pairs: "Named pairs",
+    points: "Points",
+    framed: "Framed: what you can still get.",
+    whole_ranking: "All hands",
 };
 
 fn rule_name(rule: SutdaRule) -> &'static str {

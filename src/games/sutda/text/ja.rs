@@ -85,6 +85,7 @@ pub(super) static WORDS: Words = Words {
     auction: |second| if second { "二度目の競り" } else { "一度目の競り" },
     to_match: |level| format!("今は{level}枚"),
     pot: "場",
+    in_the_pot: "場のコイン",
     side_pot: |number| format!("別場{number}"),
     middle: "場のコイン",
     settlement: "清算",
@@ -94,32 +95,34 @@ pub(super) static WORDS: Words = Words {
     bid: |bid| format!("競り{bid}"),
     oya: "親：配って、競りを始める人",
     oya_sign: "親",
+    leads: "最高",
     folded: "降りた",
     all_in: "全部",
     out: "抜けた",
     face_down: "裏向き",
-    hand: "手",
     own_cards: "あなたの札",
     seen_of_others: "ほかの人の見えた札",
 
     acts: "できること",
-    smallest: "最低",
-    half_pot: "場の½",
-    whole_pot: "場",
-    all: "全部",
+    all: |most| format!("全部 {most}"),
     amount: |least, most| format!("枚数（{least}から{most}まで）"),
     less: "一枚減らす",
     more: "一枚増やす",
     costs: |cost| if cost == 0 { "0枚".to_owned() } else { format!("{cost}枚出す") },
     gives_up: |staked| format!("{staked}枚を失う"),
-    at_risk: |stake| format!("：負けると{stake}枚を失う"),
+    at_risk: |least, most| {
+        if least == most {
+            format!("負けると{least}枚を失う")
+        } else {
+            format!("負けると{least}枚から{most}枚を失う")
+        }
+    },
     at_worst: |worst, row| format!("、「{}」なら最大{worst}枚", hand_times(row, hand)),
 
     ranking: "手の順位",
     ranking_title: "ソッタ：手の順位",
     ranking_note: "×は、負けた人が出した分の何倍を失うかを表す。同じ点や同じ組み合わせは引き分け。\
         幕は3、月は8と数えるが、1月と月の札は9点になる。",
-    times: "倍率",
     others: "ほか",
     held: "今の手",
     ways: |ways| format!("{ways}枚でできる"),
@@ -127,6 +130,13 @@ pub(super) static WORDS: Words = Words {
     shut: "ありえない",
     best: |rivals| format!("{}人中で一番：", rivals + 1),
     equal: "引き分け：",
+    your_hand: "あなたの手",
+    wins: |chance, players| format!("{players}人中で勝つのは{chance}"),
+    pairs: "ペア",
+    named_pairs: "名のある組み合わせ",
+    points: "点",
+    framed: "枠つき：まだできる手",
+    whole_ranking: "すべての手",
 };
 
 fn rule_name(rule: SutdaRule) -> &'static str {

@@ -23,6 +23,8 @@ pub struct Words {
     pub auction: fn(bool) -> &'static str,
     pub to_match: fn(u16) -> String,
     pub pot: &'static str,
+    /// Behind the number of coins.
+    pub in_the_pot: &'static str,
     pub side_pot: fn(u8) -> String,
     pub middle: &'static str,
     pub settlement: &'static str,
@@ -32,27 +34,26 @@ pub struct Words {
     pub bid: fn(u16) -> String,
     pub oya: &'static str,
     pub oya_sign: &'static str,
+    /// Whoever set the level.
+    pub leads: &'static str,
     pub folded: &'static str,
     pub all_in: &'static str,
     pub out: &'static str,
     pub face_down: &'static str,
-    pub hand: &'static str,
     pub own_cards: &'static str,
     pub seen_of_others: &'static str,
 
     // What the viewer can do, and what it costs.
     pub acts: &'static str,
-    pub smallest: &'static str,
-    pub half_pot: &'static str,
-    pub whole_pot: &'static str,
-    pub all: &'static str,
+    /// At the end of the slider.
+    pub all: fn(u16) -> String,
     pub amount: fn(u16, u16) -> String,
     pub less: &'static str,
     pub more: &'static str,
     pub costs: fn(u16) -> String,
     pub gives_up: fn(u16) -> String,
-    /// Behind the name of a move.
-    pub at_risk: fn(u16) -> String,
+    /// By following, and by raising.
+    pub at_risk: fn(u16, u16) -> String,
     /// Behind that.
     pub at_worst: fn(u16, Row) -> String,
 
@@ -60,13 +61,20 @@ pub struct Words {
     pub ranking: &'static str,
     pub ranking_title: &'static str,
     pub ranking_note: &'static str,
-    pub times: &'static str,
     pub others: &'static str,
     pub held: &'static str,
     pub ways: fn(usize) -> String,
     pub possible: &'static str,
     pub shut: &'static str,
     pub best: fn(usize) -> String,
+    /// Over the tiers, before anything is held.
+    pub your_hand: &'static str,
+    pub wins: fn(&str, usize) -> String,
+    pub pairs: &'static str,
+    pub named_pairs: &'static str,
+    pub points: &'static str,
+    pub framed: &'static str,
+    pub whole_ranking: &'static str,
     pub equal: &'static str,
 }
 

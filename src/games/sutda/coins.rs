@@ -1,0 +1,41 @@
+//! Coins as they lie on the table: round, with a square hole.
+
+use crate::ui::prelude::*;
+
+/// A coin for each in the pot as long as they are few, later for every fourth.
+const FEW: u16 = 12;
+/// A heap has no more.
+const MOST: u16 = 30;
+
+/// One coin beside a number.
+pub fn coin() -> Html {
+    html! { <svg class="sutda-coin" viewBox="-13 -13 26 26" aria-hidden="true">{ drawn(0, 0) }</svg> }
+}
+
+/// The pot as a heap. Each coin has a place of its own and keeps it, however many come.
+pub fn heap(pot: u16) -> Html {
+    let coins = (pot.min(FEW) + pot.saturating_sub(FEW) / 4).min(MOST);
+    let lies = |(x, y): (i16, i16)| drawn(x, y);
+    html! {
+        <svg class="sutda-heap" viewBox="-132 -76 264 152" aria-hidden="true">{ for (0..coins).rev().map(place).map(lies) }</svg>
+    }
+}
+
+/// Around the middle, each a golden angle further than the one before and a little farther out.
+#[expect(clippy::cast_possible_truncation, reason = "a heap is small")]
+fn place(coin: u16) -> (i16, i16) {
+    let angle = f32::from(coin) * 2.4;
+    let far = f32::from(coin).sqrt();
+    ((21.5 * far * angle.cos()) as i16, (11.4 * far * angle.sin()) as i16)
+}
+
+fn drawn(x: i16, y: i16) -> Html {
+    html! {
+        <g transform={format!("translate({x} {y})")}>
+            <circle class="sutda-coin-edge" cy="1.6" r="11.4" />
+            <circle class="sutda-coin-face" r="11.4" />
+            <circle class="sutda-coin-rim" r="9" />
+            <path class="sutda-coin-hole" d="M-3.6-3.6h7.2v7.2h-7.2z" />
+        </g>
+    }
+}

@@ -22,7 +22,9 @@ fn draw(model: &Model, dispatch: &Dispatch) -> Html {
     let lang = settings.lang;
     match &model.screen {
         Screen::Lobby => Html::default(),
-        Screen::Setup(setup) => html! { <SetupPage setup={setup.clone()} {settings} dispatch={dispatch.clone()} /> },
+        Screen::Setup(setup) => {
+            html! { <SetupPage key={setup.game} setup={setup.clone()} {settings} dispatch={dispatch.clone()} /> }
+        }
         Screen::Table(table) => html! { <TablePage table={table.clone()} {settings} dispatch={dispatch.clone()} /> },
         Screen::Rules { game, anchor } => html! { <Rulebook {game} anchor={anchor.clone()} {lang} /> },
         Screen::Gallery { game } => html! { <Gallery {game} {lang} /> },

@@ -80,12 +80,12 @@ pub fn SetupPage(props: &Props) -> Html {
                 <section class="setup-more paper" aria-label={words.more}>
                     <button type="button" class="setup-close quiet" data-action="close-more" onclick={unfold}>{ words.close }</button>
                     <p>{ about.pitch }</p>
-                    { terms(setup, &about, problem.as_ref(), lang, &choose) }
                     <p class="actions">
                         <a class="button" href={format!("#gallery={}", about.id)}>{ words.gallery }</a>
                         <a class="button" href="#settings">{ words.settings }</a>
                         { languages(*settings, dispatch) }
                     </p>
+                    { terms(setup, &about, problem.as_ref(), lang, &choose) }
                 </section>
             }
         </form>

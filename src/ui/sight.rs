@@ -31,7 +31,9 @@ pub fn apart_to_the_colour_blind(one: &str, other: &str) -> f64 {
 }
 
 fn channels(colour: &str) -> [f64; 3] {
-    [0, 2, 4].map(|at| f64::from(u8::from_str_radix(&colour[at..at + 2], 16).unwrap()) / 255.0)
+    [0, 2, 4].map(|at| {
+        f64::from(u8::from_str_radix(&colour[at..at + 2], 16).expect("a colour is six hexadecimal digits")) / 255.0
+    })
 }
 
 fn linear(colour: &str) -> [f64; 3] {

@@ -73,12 +73,17 @@ test("a card that may not be played says why, and the game stays as it was", asy
 test("a draft is taken token by token, each a choice from what lies in the market", async () => {
   for (const players of [3, 4]) {
     const table = await open(players);
-    assert.ok(await table.playUntil(() => table.heaps.count()), "nobody ever drafted");
+    assert.ok(await table.playUntil(() => table.bowls.count()), "nobody ever drafted");
     for (let drafter = 0; drafter < players; drafter++) {
       const choices = await table.legalMoves();
       assert.ok(choices.length > 0 && choices.every((move) => /^take (plum|bamboo|pine)$/.test(move)), choices.join());
       assert.equal(await table.drafterPlace.innerText(), String(drafter + 1), "they draft in order");
-      for (const heap of await table.legal.all()) assert.match(await table.brings(heap), /^\+\d+$/);
+      for (const bowl of await table.legal.all()) {
+        assert.match(await table.brings(bowl), /^\+\d+$/);
+        await bowl.hover();
+        const [, suit] = (await bowl.getAttribute("data-move")).split(" ");
+        assert.match(await table.outcome.innerText(), new RegExp(`^Take ${suit}, and it would be\\s+\\d+`));
+      }
       assert.deepEqual(await table.axe(), []);
       const before = await table.tokensLeft.count();
       await table.play(table.legal.last());
@@ -103,7 +108,7 @@ test("a firework bursts, and stands still where motion is unwanted", async () =>
     [],
     "nothing but transform and opacity",
   );
-  assert.equal(await table.fireworkTokens.count(), 1, "somebody has the firework token");
+  assert.equal(await table.firework.count(), 1, "one card has the firework token");
   await table.close();
   const still = await open(4, {}, { reducedMotion: "reduce" });
   assert.ok(await still.playUntil(() => still.firework.count()));
@@ -155,7 +160,7 @@ test("a round ends with its score in lines that add up, and a line outlines its 
   for (const [seat, total] of await table.scoresBySeat())
     assert.equal(await table.result.sumOf(seat), total, `seat ${seat}`);
   await table.result.outline(table.result.outlineOf("pine"));
-  assert.ok((await table.litRows.count()) > 0);
+  assert.ok((await table.litStacks.count()) > 0);
   assert.deepEqual(await table.axe(), []);
   await table.playNextRound();
   await table.seated();

@@ -189,10 +189,14 @@ impl Board {
 
     /// How many points more a seat would have with one more token of a suit.
     pub fn brings(&self, seat: Seat, suit: Suit) -> i32 {
+        self.points_with(seat, suit).total() - self.points()[seat].total()
+    }
+
+    /// What a seat would score if the round were over and it had one more token of a suit.
+    pub fn points_with(&self, seat: Seat, suit: Suit) -> Points {
         let mut won = self.won;
         won[seat] += Tokens::of(suit, 1);
-        let then = score(&won, self.players(), self.options().majority_needs_a_token);
-        then[seat].total() - self.points()[seat].total()
+        score(&won, self.players(), self.options().majority_needs_a_token)[seat]
     }
 
     /// How many tokens have to be drawn from the box to fill the market.

@@ -2,7 +2,7 @@
 
 use crate::cards::plants::{Card, Cards};
 use crate::ui::prelude::*;
-use crate::ui::{self, Button, Scene, digit};
+use crate::ui::{self, Button, Fold, Scene, digit};
 
 use super::board::Stage;
 use super::rules::{Move, Shochikubai, View};
@@ -17,11 +17,15 @@ pub fn hand(scene: &Scene<Shochikubai>) -> Html {
         if playing {
             button(scene, place, card)
         } else {
-            html! { <div class="shochikubai-pick-place" key={card.to_string()}><div class="shochikubai-pick">{ face(scene, card) }</div></div> }
+            html! { <div class="shochikubai-held" key={card.to_string()}><div class="shochikubai-pick">{ face(scene, card) }</div></div> }
         }
     };
     let content = html! { <>{ for held(view).iter().enumerate().map(one) }</> };
-    let class = classes!("shochikubai-hand", (playing && !scene.moves.is_empty()).then_some("shochikubai-mine"));
+    let class = classes!(
+        "shochikubai-hand",
+        (playing && !scene.moves.is_empty()).then_some("shochikubai-mine"),
+        (!playing).then_some("shochikubai-rests")
+    );
     ui::place("hand", Some(view.seat), words.hand.to_owned(), class, content)
 }
 
@@ -40,12 +44,11 @@ pub fn all_do(scene: &Scene<Shochikubai>) -> Html {
     let may = |card: &Card| scene.moves.contains(&Move::Play(*card));
     let (legal, others) = (hand.iter().filter(may), hand.iter().filter(|card| !may(card)));
     html! {
-        <div class="shochikubai-all-do"><details>
-            <summary aria-label={words.what_they_do}><span aria-hidden="true">{ "?" }</span></summary>
-            <ul tabindex="0" aria-label={words.what_they_do}>
+        <Fold class="shochikubai-all-do" button="shochikubai-ask" label={words.what_they_do} head={html! { <span aria-hidden="true">{ "?" }</span> }}>
+            <ul class="shochikubai-answers paper" tabindex="0" aria-label={words.what_they_do}>
                 { for legal.chain(others).map(|card| html! { <li>{ says(scene, card).1 }</li> }) }
             </ul>
-        </details></div>
+        </Fold>
     }
 }
 
@@ -60,13 +63,13 @@ fn button(scene: &Scene<Shochikubai>, place: usize, card: Card) -> Html {
     let content = html! {
         <>
             { face(scene, card) }
-            if let Some((place, class)) = sign { <span class={classes!("shochikubai-would", class)} data-place={place.to_string()}></span> }
+            if let Some((place, class)) = sign { <span class={classes!("shochikubai-would", "mincho", class)} data-place={place.to_string()}></span> }
         </>
     };
     let label = Some(does.clone());
     let button = Button { class: classes!("shochikubai-pick"), digit: digit(place), label, ..Button::default() };
     html! {
-        <div class="shochikubai-pick-place" key={card.to_string()}>
+        <div class="shochikubai-held" key={card.to_string()}>
             { scene.move_button(mv, button, content) }
             <span class="shochikubai-does" aria-hidden="true">{ does }</span>
         </div>

@@ -4,10 +4,13 @@
 
 mod board;
 mod brain;
+mod counts;
 mod ending;
 mod facts;
+mod field;
 mod hand;
 mod heuristic;
+mod market;
 mod measured;
 mod options;
 mod players;

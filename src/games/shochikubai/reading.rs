@@ -6,6 +6,7 @@ use crate::ui::Scene;
 use crate::ui::reading::{Kind, Place};
 
 use super::board::{ROUNDS, Stage};
+use super::counts;
 use super::hand::held;
 use super::progress::chase;
 use super::rules::View;
@@ -16,7 +17,7 @@ use super::trick::Trick;
 pub fn places(scene: &Scene<Shochikubai>) -> Vec<Place> {
     let seats = scene.view.seat.clockwise(scene.view.board.players());
     let seats = seats.skip(1).chain([scene.view.seat]).map(|seat| player(scene, seat));
-    [hand(scene), trick(scene)].into_iter().chain(market(scene)).chain(seats).collect()
+    [hand(scene), trick(scene)].into_iter().chain(market(scene)).chain(seats).chain([counts::read(scene)]).collect()
 }
 
 fn hand(scene: &Scene<Shochikubai>) -> Place {

@@ -11,7 +11,7 @@ use super::options::SEATS;
 use super::rulebook::ShochikubaiRule;
 
 /// Points of a complete set.
-const SET: u8 = 3;
+pub const SET: u8 = 3;
 
 /// Points for the most and for the second most tokens of a suit.
 pub const fn majority(suit: Suit) -> (u8, u8) {

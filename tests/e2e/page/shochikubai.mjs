@@ -1,4 +1,4 @@
-// A table of Shochikubai: what a card would do, the market, fireworks, rows of tokens.
+// A table of Shochikubai: what a card would do, the market, fireworks, stacks of tokens.
 import { CARD, TABLE } from "./hooks.mjs";
 import { Table } from "./table.mjs";
 
@@ -13,26 +13,27 @@ export class ShochikubaiTable extends Table {
   /** A card that sets off a firework, the sign of it, and what it says it does. */
   settingOff = this.page.locator(`.shochikubai-pick:has(${SETS_OFF})`);
   setOff = this.page.locator(`.shochikubai-would${SETS_OFF}`);
-  saysOfSettingOff = this.page.locator(`.shochikubai-pick-place:has(${SETS_OFF}) .shochikubai-does`);
+  saysOfSettingOff = this.page.locator(`.shochikubai-held:has(${SETS_OFF}) .shochikubai-does`);
   /** What all cards of the hand do, to be opened. */
-  allSay = this.page.locator(".shochikubai-all-do summary");
+  allSay = this.page.locator(".shochikubai-ask");
   said = this.page.locator(".shochikubai-all-do li");
   /** The draft. */
-  heaps = this.page.locator(".shochikubai-mine .shochikubai-heap");
-  tokensLeft = this.page.locator(".shochikubai-heap .plant-token");
+  bowls = this.page.locator(".shochikubai-mine .shochikubai-bowl");
+  tokensLeft = this.page.locator(".shochikubai-heap use");
   drafterPlace = this.page.locator(".shochikubai-slot.shochikubai-slot-now .shochikubai-place");
   taken = this.page.locator(".shochikubai-slot .shochikubai-taken .plant-token");
   marketHeading = this.page.locator(".shochikubai-market h2");
   pastTricks = this.page.locator(".shochikubai-trick.shochikubai-trick-past");
   trickCards = this.page.locator(`.shochikubai-trick ${CARD}`);
   firework = this.page.locator(".shochikubai-firework");
-  fireworkTokens = this.page.locator(".shochikubai-seat .tag.seal");
-  /** Rows of tokens that a line of the score outlines. */
-  litRows = this.page.locator(`${TABLE} .shochikubai-suit-row.lit`);
+  /** What the round would come to, as the paper beside the table says now. */
+  outcome = this.page.locator(".shochikubai-outcome:visible");
+  /** Stacks of tokens that a line of the score outlines. */
+  litStacks = this.page.locator(`${TABLE} .shochikubai-column.lit`);
 
-  /** What a heap brings to whoever takes it. */
-  brings(heap) {
-    return heap.locator(".shochikubai-brings").innerText();
+  /** What a bowl brings to whoever takes it. */
+  brings(bowl) {
+    return bowl.locator(".shochikubai-brings").innerText();
   }
 
   /** Points at nothing on the table. */
@@ -68,7 +69,7 @@ function misplaced() {
   const table = document.querySelector(".table").getBoundingClientRect();
   const boxes = [
     ...document.querySelectorAll(
-      ".shochikubai-seat, .shochikubai-trick h2, .shochikubai-slot .card, .shochikubai-slot-name, .shochikubai-market h2, .shochikubai-heap, .shochikubai-to-come, .shochikubai-in-box, .shochikubai-pick",
+      ".shochikubai-seat, .shochikubai-slot .card, .shochikubai-word, .shochikubai-bowl, .shochikubai-paper, .shochikubai-coming, .shochikubai-pick",
     ),
   ]
     .filter((one) => one.checkVisibility({ visibilityProperty: true }))
@@ -108,12 +109,9 @@ function small() {
       .filter((one) => share(one) < size)
       .map((one) => `${one.className.baseVal ?? one.className} ${one.textContent}: ${share(one).toFixed(2)} %`);
   return [
+    ...least(":is(.plant-rank, .shochikubai-suit-count, .shochikubai-count, .shochikubai-gain)", 4.39),
     ...least(
-      ":is(.plant-rank, .shochikubai-suit-count, .shochikubai-prize, .shochikubai-count, .shochikubai-gain, .shochikubai-boxed)",
-      4.39,
-    ),
-    ...least(
-      ":is(h2, .small, .shochikubai-slot-name, .who, .tag, .shochikubai-stock, .shochikubai-to-come, .shochikubai-in-box, .shochikubai-set-name, .shochikubai-place, .shochikubai-would, .shochikubai-brings)",
+      ":is(h2, .who, .shochikubai-word, .shochikubai-place, .shochikubai-would, .shochikubai-brings, .shochikubai-said, .shochikubai-where)",
       3.29,
     ),
   ];

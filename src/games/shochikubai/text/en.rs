@@ -12,8 +12,8 @@ use super::super::options::{
 use super::super::progress::Chase;
 use super::super::rulebook::ShochikubaiRule;
 use super::super::rules::Move;
-use super::super::score::Points;
-use super::{Line, Preview, Words, counted};
+use super::super::score::{Points, SET};
+use super::{Line, Preview, Words, counted, majorities};
 
 pub(super) static WORDS: Words = Words {
     game: GameText {
@@ -90,7 +90,34 @@ pub(super) static WORDS: Words = Words {
     firework: "firework",
     flipped: "flipped",
     lacks: |suit| format!("no {}", suit_name(suit)),
-    sets: "sets",
+    would_take: |suit, count| format!("take {} · your {}", suit_name(suit), counted_off(count)),
+    outshone: "outshone",
+    highest: "the highest, and leads next",
+
+    what_counts: "What counts",
+    in_short: "a set 3 · most 5, 4, 3",
+    a_set: "a set",
+    most: "most",
+    next: "next",
+    would_be: |suit| format!("Take {}, and it would be", suit_name(suit)),
+    as_it_stands: "As things stand",
+    made_of: |points| {
+        let suits = Suit::ALL.into_iter().rev().map(|suit| (suit_name(suit), points.of(suit)));
+        let parts = [("set", points.sets)].into_iter().chain(suits).filter(|&(_, points)| points > 0);
+        parts.map(|(what, points)| format!("{what} +{points}")).collect::<Vec<_>>().join(", ")
+    },
+    standing: |points| {
+        let sets = (points.sets > 0).then(|| plural((points.sets / SET).into(), "set", "sets"));
+        let most: Vec<&str> = majorities(points).map(suit_name).collect();
+        let most = (!most.is_empty()).then(|| format!("the most {}", most.join(", ")));
+        sets.into_iter().chain(most).collect::<Vec<_>>().join(" · ")
+    },
+    reminders: [
+        "Pine beats bamboo, and bamboo beats plum; then the higher rank.",
+        "Two cards of one rank: the earlier is turned over and drafts last, and the later takes the leftover token too.",
+        "Whoever is level with the most, has the most; then nobody has the next.",
+        "The card that you keep to the end pays what is printed on its side.",
+    ],
     strength: |led| match led {
         None => "Pine beats bamboo, and bamboo beats plum".to_owned(),
         Some(led) => format!("Pine beats bamboo, and bamboo beats plum; {} was led", suit_name(led)),
@@ -215,6 +242,18 @@ fn points_of(points: Points) -> String {
 
 fn ordinal(place: u8) -> &'static str {
     ["first", "second", "third", "last"][usize::from(place.clamp(1, 4)) - 1]
+}
+
+/// "1st", "2nd", "3rd", "4th".
+fn counted_off(count: u8) -> String {
+    let ending = match (count % 10, count % 100) {
+        (_, 11..=13) => "th",
+        (1, _) => "st",
+        (2, _) => "nd",
+        (3, _) => "rd",
+        _ => "th",
+    };
+    format!("{count}{ending}")
 }
 
 fn plural(count: usize, one: &str, many: &str) -> String {

@@ -12,8 +12,8 @@ use super::super::options::{
 use super::super::progress::Chase;
 use super::super::rulebook::ShochikubaiRule;
 use super::super::rules::Move;
-use super::super::score::Points;
-use super::{Line, Preview, Words, counted};
+use super::super::score::{Points, SET};
+use super::{Line, Preview, Words, counted, majorities};
 
 pub(super) static WORDS: Words = Words {
     game: GameText {
@@ -88,7 +88,34 @@ pub(super) static WORDS: Words = Words {
     firework: "花火",
     flipped: "裏返し",
     lacks: |suit| format!("{}なし", suit_name(suit)),
-    sets: "組",
+    would_take: |suit, count| format!("{}を取る・{count}つ目", suit_name(suit)),
+    outshone: "裏返し",
+    highest: "いちばん強く、次の親",
+
+    what_counts: "点になるもの",
+    in_short: "1組3点・最多5、4、3点",
+    a_set: "1組",
+    most: "最多",
+    next: "次点",
+    would_be: |suit| format!("{}を取ると", suit_name(suit)),
+    as_it_stands: "いまのまま",
+    made_of: |points| {
+        let suits = Suit::ALL.into_iter().rev().map(|suit| (suit_name(suit), points.of(suit)));
+        let parts = [("組", points.sets)].into_iter().chain(suits).filter(|&(_, points)| points > 0);
+        parts.map(|(what, points)| format!("{what}+{points}")).collect::<Vec<_>>().join("、")
+    },
+    standing: |points| {
+        let sets = (points.sets > 0).then(|| format!("{}組", points.sets / SET));
+        let most: Vec<&str> = majorities(points).map(suit_name).collect();
+        let most = (!most.is_empty()).then(|| format!("{}が最多", most.join("、")));
+        sets.into_iter().chain(most).collect::<Vec<_>>().join("・")
+    },
+    reminders: [
+        "松は竹に、竹は梅に勝ちます。同じ植物なら、数字の大きいほうが勝ちます。",
+        "同じ数字が2枚出ると、先の札は裏返り、最後に取ります。後から出した人は、残りの1つももらえます。",
+        "同数の最多は、全員が最多の点をもらいます。そのときの次点はありません。",
+        "最後まで残した札は、横に描かれたものをもらえます。",
+    ],
     strength: |led| match led {
         None => "強い順に松、竹、梅".to_owned(),
         Some(led) => format!("強い順に松、竹、梅。最初の札は{}", suit_name(led)),

@@ -10,7 +10,7 @@ use crate::ui::{GameText, Lang, Names};
 use super::progress::Chase;
 use super::rulebook::ShochikubaiRule;
 use super::rules::Shochikubai;
-use super::score::majority;
+use super::score::{Points, majority};
 
 /// All words of the game in one language.
 pub struct Words {
@@ -39,7 +39,27 @@ pub struct Words {
     pub firework: &'static str,
     pub flipped: &'static str,
     pub lacks: fn(Suit) -> String,
-    pub sets: &'static str,
+    /// Which token a press would take, and how many of them it makes.
+    pub would_take: fn(Suit, u8) -> String,
+    /// A flipped card.
+    pub outshone: &'static str,
+    pub highest: &'static str,
+
+    // The paper beside the table.
+    pub what_counts: &'static str,
+    /// All of it in one line.
+    pub in_short: &'static str,
+    pub a_set: &'static str,
+    pub most: &'static str,
+    pub next: &'static str,
+    pub would_be: fn(Suit) -> String,
+    pub as_it_stands: &'static str,
+    /// What points consist of; nothing where there are none.
+    pub made_of: fn(Points) -> String,
+    /// How many sets, and the most of what.
+    pub standing: fn(Points) -> String,
+    /// What is to be remembered besides, on the page of the paper.
+    pub reminders: [&'static str; 4],
     /// Which suit beats which, and which was led.
     pub strength: fn(Option<Suit>) -> String,
     /// What a token would bring now, and how many of them there are.
@@ -109,4 +129,9 @@ impl Line {
 /// The tokens suit by suit, the strongest first, as far as there are any.
 fn counted(tokens: Tokens) -> impl Iterator<Item = (Suit, u8)> {
     Suit::ALL.into_iter().rev().map(move |suit| (suit, tokens.get(suit))).filter(|&(_, count)| count > 0)
+}
+
+/// The suits of which these points have the most, the strongest first.
+fn majorities(points: Points) -> impl Iterator<Item = Suit> {
+    Suit::ALL.into_iter().rev().filter(move |&suit| points.of(suit) == majority(suit).0)
 }

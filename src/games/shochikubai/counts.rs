@@ -1,0 +1,152 @@
+//! The paper that says what counts, and what the tokens of the viewer come to; and what is still to come.
+
+use crate::cards::plants::Suit;
+use crate::ui::plants::plant_token;
+use crate::ui::prelude::*;
+use crate::ui::reading::{Kind, Place};
+use crate::ui::{self, Fold, Lang, Scene};
+
+use super::progress::chase;
+use super::reading::{boxed_name, where_in_match};
+use super::rules::{Move, Shochikubai};
+use super::score::{Points, SET, majority};
+use super::text::words;
+
+/// Where there is no room for the paper, one line of it is on the button that opens it.
+pub fn counts(scene: &Scene<Shochikubai>) -> Html {
+    let words = words(scene.lang);
+    let head = html! {
+        <span class="shochikubai-short" aria-hidden="true">
+            { for strongest_first().map(plant_token) }
+            <span>{ words.in_short }</span>
+        </span>
+    };
+    let label = words.what_counts;
+    let content = html! {
+        <Fold class="shochikubai-fold" button="shochikubai-drawer" {label} {head}>
+            <div class="shochikubai-paper paper">
+                <p class="shochikubai-title mincho">{ label }</p>
+                { table(scene.lang, &|suit| said_of(scene, suit)) }
+                { outcomes(scene) }
+            </div>
+        </Fold>
+    };
+    ui::place("sheet", None, label.to_owned(), classes!("shochikubai-counts"), content)
+}
+
+/// What counts, on a page of its own.
+pub fn page(lang: Lang) -> Html {
+    let words = words(lang);
+    html! {
+        <div class="shochikubai-page">
+            { table(lang, &|suit| (words.suits_name)(suit).to_owned()) }
+            <ul>{ for words.reminders.iter().map(|line| html! { <li>{ *line }</li> }) }</ul>
+        </div>
+    }
+}
+
+/// The paper in words.
+pub fn read(scene: &Scene<Shochikubai>) -> Place {
+    let words = words(scene.lang);
+    let line = |suit: Suit| {
+        let (most, next) = majority(suit);
+        format!("{} {} {most}, {} {next}", (words.suits_name)(suit), words.most, words.next)
+    };
+    let now = scene.view.board.points()[scene.view.seat];
+    let set = format!("{} {SET}", words.a_set);
+    let stands = format!("{} {} {}", words.as_it_stands, now.total(), (words.made_of)(now));
+    let lines = [set].into_iter().chain(strongest_first().map(line)).chain([stands.trim().to_owned()]);
+    Place::new(Kind::Sheet, words.what_counts, lines.collect())
+}
+
+/// What is told beside the paper: how far the match is, the sets of the tricks to come, and what the box holds.
+pub fn coming(scene: &Scene<Shochikubai>) -> Html {
+    let words = words(scene.lang);
+    let board = &scene.view.board;
+    let boxed = |suit: Suit| {
+        let count = board.boxed.get(suit);
+        html! { <span class="shochikubai-boxed" role="img" aria-label={boxed_name(scene, suit)}>{ plant_token(suit) }{ count }</span> }
+    };
+    let set = || html! { <span class="shochikubai-set">{ for strongest_first().map(plant_token) }</span> };
+    html! {
+        <div class="shochikubai-coming">
+            <p class="shochikubai-where">{ where_in_match(scene) }</p>
+            if !board.is_revealed() {
+                <p class="shochikubai-sets" aria-hidden="true">{ for (0..board.sets).map(|_| set()) }</p>
+                <p class="shochikubai-sets-left">{ (words.sets_left)(board.sets) }</p>
+                <p class="shochikubai-in-box"><span>{ words.in_box }</span>{ for strongest_first().map(boxed) }</p>
+            }
+        </div>
+    }
+}
+
+/// A set, and each suit with the points of the most and of the next.
+fn table(lang: Lang, said_of: &dyn Fn(Suit) -> String) -> Html {
+    let words = words(lang);
+    let row = |suit: Suit| {
+        let (most, next) = majority(suit);
+        html! {
+            <tr>
+                <th scope="row"><span class="shochikubai-tokens">{ plant_token(suit) }</span><span class="shochikubai-said">{ said_of(suit) }</span></th>
+                <td class="mincho">{ most }</td>
+                <td class="mincho">{ next }</td>
+            </tr>
+        }
+    };
+    html! {
+        <table class="shochikubai-worth">
+            <tbody>
+                <tr>
+                    <th scope="row"><span class="shochikubai-tokens">{ for strongest_first().map(plant_token) }</span><span class="shochikubai-said">{ words.a_set }</span></th>
+                    <td class="mincho" colspan="2">{ SET }</td>
+                </tr>
+                <tr class="shochikubai-heads"><td></td><th scope="col">{ words.most }</th><th scope="col">{ words.next }</th></tr>
+                { for strongest_first().map(row) }
+            </tbody>
+        </table>
+    }
+}
+
+/// How the viewer stands in a suit, while a round goes on.
+fn said_of(scene: &Scene<Shochikubai>, suit: Suit) -> String {
+    let (board, words) = (&scene.view.board, words(scene.lang));
+    if board.is_settled() {
+        return (words.suits_name)(suit).to_owned();
+    }
+    (words.chase)(suit, chase(board, scene.view.seat, suit))
+}
+
+/// What the round would come to with each token that may be taken, of which the style sheet shows the one pointed at;
+/// and what it comes to now.
+fn outcomes(scene: &Scene<Shochikubai>) -> Html {
+    let (board, words, seat) = (&scene.view.board, words(scene.lang), scene.view.seat);
+    let may = |suit: &Suit| scene.moves.contains(&Move::Take(*suit));
+    let outcome = |head: String, points: Points, class: Classes| {
+        html! {
+            <div class={classes!("shochikubai-outcome", class)}>
+                <p class="shochikubai-would-be">{ head }</p>
+                <p class="shochikubai-sum"><b class="mincho">{ points.total() }</b><span>{ (words.made_of)(points) }</span></p>
+            </div>
+        }
+    };
+    let first = strongest_first().find(may);
+    let with = |suit: Suit| {
+        let class = classes!(
+            format!("shochikubai-outcome-{suit}"),
+            (first == Some(suit)).then_some("shochikubai-outcome-first")
+        );
+        outcome((words.would_be)(suit), board.points_with(seat, suit), class)
+    };
+    html! {
+        <div class="shochikubai-outcomes">
+            { for strongest_first().filter(may).map(with) }
+            if first.is_none() {
+                { outcome(words.as_it_stands.to_owned(), board.points()[seat], classes!("shochikubai-outcome-first")) }
+            }
+        </div>
+    }
+}
+
+fn strongest_first() -> impl Iterator<Item = Suit> {
+    Suit::ALL.into_iter().rev()
+}

@@ -1,0 +1,106 @@
+//! The trick in the order of play: whose card is whose, who drafts when, and what was drafted by which card.
+
+use crate::cards::plants::Card;
+use crate::engine::Seat;
+use crate::ui::plants::{plant_back, plant_token};
+use crate::ui::prelude::*;
+use crate::ui::{self, Scene, crest};
+
+use super::board::Stage;
+use super::reading::{latest_trick, played_name, taken, trick_name};
+use super::rules::Shochikubai;
+use super::table::{Piece, face};
+use super::text::words;
+use super::trick::Trick;
+
+/// Before a lead it is the trick before, and behind the last one what everybody kept.
+pub fn trick(scene: &Scene<Shochikubai>) -> Html {
+    let view = scene.view;
+    let shown = latest_trick(view);
+    let (heading, past) = trick_name(scene);
+    let slot = |seat: Seat| match (view.last[seat], shown.card_of(seat, view.board.players())) {
+        (Some(card), _) => slot(scene, seat, Some(face(scene, card)), None),
+        (None, Some(card)) => played(scene, shown, seat, card),
+        (None, None) => slot(scene, seat, None, None),
+    };
+    let heading_seen = past || view.board.is_revealed();
+    let content = html! {
+        <>
+            if heading_seen { <h2 class="shochikubai-heading">{ heading }</h2> }
+            { for shown.leader.clockwise(view.board.players()).map(slot) }
+        </>
+    };
+    let class = classes!("shochikubai-trick", past.then_some("shochikubai-trick-past"));
+    ui::place("trick", None, heading.to_owned(), class, content)
+}
+
+/// The card of a seat, its place in the draft as the cards lie, and the tokens that were drafted by it.
+fn played(scene: &Scene<Shochikubai>, trick: &Trick, seat: Seat, card: Card) -> Html {
+    let words = words(scene.lang);
+    let players = scene.view.board.players();
+    let flips = trick.flips(players);
+    let flipped = flips.owners.contains(&Some(seat));
+    let picture = if flipped {
+        let label = played_name(scene, trick, seat, card);
+        ui::face(card, label, scene.is_lit(Piece::Card(card)), plant_back(Some(card)))
+    } else {
+        face(scene, card)
+    };
+    let (place, _) = trick.place_of(seat, players);
+    let taken = taken(trick, seat, players);
+    let took: Vec<&str> = taken.iter().map(|&suit| (words.suit_name)(suit)).collect();
+    let content = html! {
+        <>
+            { picture }
+            <span class="shochikubai-place mincho" data-place={place.to_string()} aria-label={(words.draft)(place)} role="img">{ place }</span>
+            if flips.firework == Some(seat) { { firework() } }
+            if !took.is_empty() {
+                <span class="shochikubai-taken" role="img" aria-label={took.join(", ")}>{ for taken.into_iter().map(plant_token) }</span>
+            }
+        </>
+    };
+    let complete = trick.len() == players;
+    let leads_next = complete && place == 1 && scene.view.board.past.len() + 1 < scene.view.board.size().tricks();
+    let word = match (flipped, leads_next) {
+        (true, _) => Some(words.outshone),
+        (false, true) => Some(words.highest),
+        (false, false) => None,
+    };
+    slot(scene, seat, Some(content), word)
+}
+
+/// Where the card of a seat lies, or is to come. Whoever hears the table hears of cards.
+fn slot(scene: &Scene<Shochikubai>, seat: Seat, content: Option<Html>, word: Option<&str>) -> Html {
+    let board = &scene.view.board;
+    let now = matches!(board.stage, Stage::Drafting { .. }) && board.mover() == Some(seat);
+    let open = content.is_none();
+    let outshone = (word == Some(words(scene.lang).outshone)).then_some("shochikubai-word-outshone");
+    let class =
+        classes!("shochikubai-slot", now.then_some("shochikubai-slot-now"), open.then_some("shochikubai-slot-open"),);
+    let turn = (board.mover() == Some(seat)).then_some("crest-turn");
+    html! {
+        <div {class}>
+            <div class="shochikubai-laid">
+                { content.unwrap_or_default() }
+                <span class={classes!("shochikubai-owner", turn)}>{ crest(seat, scene.names) }</span>
+            </div>
+            <span class={classes!("shochikubai-word", outshone)}>{ word }</span>
+        </div>
+    }
+}
+
+/// The firework token, at the card that set it off.
+fn firework() -> Html {
+    let rays = |class: &'static str, ray: &'static str| {
+        html! { <g {class}>{ for (0..12).map(|turn| html! {
+            <path d={ray} transform={format!("rotate({})", 30 * turn)} />
+        }) }</g> }
+    };
+    html! {
+        <svg class="shochikubai-firework" viewBox="-50 -50 100 100" aria-hidden="true">
+            <circle r="48" />
+            { rays("shochikubai-firework-far", "M0-30V-38") }
+            <g transform="rotate(15)">{ rays("shochikubai-firework-near", "M0-9V-22") }</g>
+        </svg>
+    }
+}

@@ -52,13 +52,18 @@ test("the scores on the table are the piles, and the chances move with the cards
   const seats = ["person", "level1", "level1"];
   const table = await BozuMekuriTable.open(site, dealt({ seats, starter: "Seat1" }));
   await table.personsTurn();
+  assert.equal(await table.showsChances(), false, "chances are for whoever teaches");
+  await table.teacher.openHands();
   const chances = await table.chances();
   assert.equal(chances.length, 3);
+  await table.teacher.closeHands();
   for (let turn = 0; turn < 8; turn++) {
     await table.play();
     await table.personsTurn();
   }
+  await table.teacher.openHands();
   await table.chancesMoveFrom(chances);
+  await table.teacher.closeHands();
   const counts = [...(await table.scores()), ...(await table.stackCounts()), await table.depositCount()];
   assert.equal(
     counts.reduce((sum, count) => sum + count),

@@ -1,4 +1,4 @@
-//! The table: stacks and deposit in the middle, a pile for everybody, and who is ahead.
+//! The table: stacks, the card just drawn and the deposit in the middle, and a pile for everybody.
 
 use crate::cards::poems::{Deck, Kind, Poet};
 use crate::engine::Seat;
@@ -9,8 +9,7 @@ use crate::ui::{self, Beat, Button, GameText, Lang, NoChoice, Scene, Shown, digi
 
 use super::facts::Fact;
 use super::reading::{
-    self, card_name, deck, deposit_cards, deposit_name, draws, leaders, pile_cards, pile_name, stack_name, standing,
-    to_come,
+    self, card_name, deck, deposit_cards, deposit_name, draws, pile_cards, pile_name, stack_name, standing, to_come,
 };
 use super::rules::{BozuMekuri, Draw, View, count};
 use super::text::words;
@@ -30,15 +29,11 @@ impl Shown for BozuMekuri {
         let view = scene.view;
         let others = view.seat.clockwise(view.players()).skip(1);
         html! {
-            <div class="bozu">
-                <div class={classes!("bozu-others", format!("bozu-others-{}", view.players() - 1))}>
-                    { for others.map(|seat| pile(scene, seat)) }
-                </div>
-                <div class="bozu-middle">
-                    { stacks(scene) }
-                    { latest(scene) }
-                    { deposit(scene) }
-                </div>
+            <div class={classes!("bozu", format!("bozu-{}", view.players()))}>
+                <div class="bozu-others">{ for others.map(|seat| pile(scene, seat)) }</div>
+                { stacks(scene) }
+                { latest(scene) }
+                { deposit(scene) }
                 { pile(scene, view.seat) }
             </div>
         }
@@ -111,7 +106,7 @@ fn stacks(scene: &Scene<BozuMekuri>) -> Html {
     let content = html! {
         <>
             { for draws(scene.view).enumerate().map(stack) }
-            <p class="bozu-to-come soft small">{ to_come(scene) }</p>
+            <p class="bozu-to-come">{ to_come(scene) }</p>
         </>
     };
     ui::place(
@@ -127,13 +122,7 @@ fn stacks(scene: &Scene<BozuMekuri>) -> Html {
 fn latest(scene: &Scene<BozuMekuri>) -> Html {
     let words = words(scene.lang);
     let Some(&poet) = scene.view.drawn.last() else {
-        return ui::place(
-            "latest",
-            None,
-            words.latest.to_owned(),
-            classes!("bozu-latest"),
-            html! { <span class="bozu-hollow" /> },
-        );
+        return ui::place("latest", None, words.latest.to_owned(), classes!("bozu-latest"), Html::default());
     };
     let kind = deck(scene.view).kind(poet);
     let class = format!("bozu-latest-{}", slug(kind));
@@ -142,49 +131,52 @@ fn latest(scene: &Scene<BozuMekuri>) -> Html {
             { ui::face(poet, card_name(scene, poet), scene.is_lit(poet),
                 poem_card(poet, deck(scene.view), Some(scene.lang))) }
             <p class="bozu-latest-name" aria-hidden="true">
-                <span class="mincho" lang="ja">{ poet.kanji() }</span>
-                <span>{ (words.poet)(poet) }</span>
+                <span class="mincho">{ (words.poet)(poet) }</span>
+                <span>{ (words.fate)(kind, holder(scene, poet)) }</span>
             </p>
         </>
     };
     ui::place("latest", scene.view.latest, words.latest.to_owned(), classes!("bozu-latest", class), content)
 }
 
+/// Whoever holds a card.
+fn holder<'a>(scene: &'a Scene<BozuMekuri>, poet: Poet) -> Option<&'a str> {
+    let View { piles, .. } = scene.view;
+    Seat::all(scene.view.players()).find(|&seat| piles[seat].contains(poet)).map(|seat| scene.names.of(seat))
+}
+
+/// What was thrown in lies in a ring, as it came.
 fn deposit(scene: &Scene<BozuMekuri>) -> Html {
     let words = words(scene.lang);
     let size = count(scene.view.deposit);
     let content = html! {
         <>
-            <header><h2>{ words.deposit }</h2><span class="bozu-count mincho" aria-hidden="true">{ size }</span></header>
-            if size == 0 { <p class="bozu-deposit-empty">{ words.empty }</p> }
-            { fan(scene, deposit_cards(scene.view)) }
+            <span class="bozu-count mincho" aria-hidden="true">{ size }</span>
+            if size == 0 { <p class="bozu-deposit-empty">{ words.empty }</p> } else {
+                <div class="bozu-thrown">{ cards(scene, deposit_cards(scene.view)) }</div>
+            }
         </>
     };
-    ui::place("deposit", None, deposit_name(scene), classes!("bozu-deposit"), content)
+    let class = classes!("bozu-deposit", (size == 0).then_some("bozu-deposit-none"));
+    ui::place("deposit", None, deposit_name(scene), class, content)
 }
 
 fn pile(scene: &Scene<BozuMekuri>, seat: Seat) -> Html {
     let View { piles, turn, out, .. } = scene.view;
     let size = count(piles[seat]);
     let mine = seat == scene.view.seat;
-    let ahead = leaders(scene.view).contains(seat);
-    let class = classes!(
-        "bozu-player",
-        mine.then_some("bozu-player-own"),
-        (*turn == Some(seat)).then_some("bozu-player-turn"),
-        ahead.then_some("bozu-player-ahead"),
-        out.contains(seat).then_some("bozu-player-out")
-    );
+    let class =
+        classes!("bozu-player", mine.then_some("bozu-player-own"), out.contains(seat).then_some("bozu-player-out"));
     let content = html! {
         <>
-            <header>
-                <span class="who">{ scene.names.of(seat) }</span>
-                if let Some(standing) = standing(scene, seat) {
-                    <span class={classes!("tag", ahead.then_some("seal"))}>{ standing }</span>
-                }
+            <header class="bozu-head">
+                <span class={classes!("bozu-crest", (*turn == Some(seat)).then_some("crest-turn"))}>{ ui::crest(seat, scene.names) }</span>
+                <span class="who">{ scene.names.of(seat) }if let Some(standing) = standing(scene, seat) { <span class="tag">{ standing }</span> }</span>
                 <span class="bozu-count mincho" aria-hidden="true" data-score={size.to_string()} data-seat={seat.to_string()}>{ size }</span>
             </header>
-            { fan(scene, pile_cards(scene.view, seat)) }
+            if mine { <div class="fan">{ cards(scene, pile_cards(scene.view, seat)) }</div> } else {
+                <div class={classes!("bozu-heap", format!("bozu-heap-{}", (size / 6 + 1).min(4)))}>{ cards(scene, pile_cards(scene.view, seat)) }</div>
+            }
             if let Some(forecast) = scene.forecast {
                 if let Some(&win_rate) = forecast.win_rates.get(seat.number()) { { ui::win_rate(win_rate, scene.lang) } }
             }
@@ -193,12 +185,8 @@ fn pile(scene: &Scene<BozuMekuri>, seat: Seat) -> Html {
     ui::place("pile", Some(seat), pile_name(scene, seat), class, content)
 }
 
-fn fan(scene: &Scene<BozuMekuri>, cards: Vec<Poet>) -> Html {
-    html! {
-        <div class="fan">
-            { for cards.into_iter().map(|card| face(card, deck(scene.view), scene.lang, scene.is_lit(card))) }
-        </div>
-    }
+fn cards(scene: &Scene<BozuMekuri>, cards: Vec<Poet>) -> Html {
+    cards.into_iter().map(|card| face(card, deck(scene.view), scene.lang, scene.is_lit(card))).collect()
 }
 
 fn face(poet: Poet, deck: Deck, lang: Lang, lit: bool) -> Html {

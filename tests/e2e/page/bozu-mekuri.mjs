@@ -11,6 +11,10 @@ export class BozuMekuriTable extends Table {
     return this.page.locator("[data-zone=latest] [data-card]").getAttribute("data-card");
   }
 
+  showsChances() {
+    return this.page.locator(CHANCE).first().isVisible();
+  }
+
   /** What the chances say, once they are reckoned. */
   async chances() {
     await this.page.locator(CHANCE).first().waitFor();

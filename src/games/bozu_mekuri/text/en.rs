@@ -56,6 +56,15 @@ pub(super) static WORDS: Words = Words {
         Kind::Semimaru => "Semimaru",
     },
 
+    fate: |kind, holder| {
+        let what = match kind {
+            Kind::Man => "a man",
+            Kind::Monk => "a monk",
+            Kind::Lady => "a lady",
+            Kind::Semimaru => "Semimaru",
+        };
+        holder.map_or_else(|| format!("{what}: into the deposit"), |name| format!("{what}: {name}"))
+    },
     stacks: "Stacks",
     stack: |number, height| match height {
         0 => format!("Stack {number}: empty"),
@@ -74,7 +83,7 @@ pub(super) static WORDS: Words = Words {
     latest: "Latest card",
     ahead: "ahead",
     out: "out",
-    empty: "empty",
+    empty: "Nobody has thrown anything in yet",
 };
 
 fn rule_name(rule: BozuRule) -> &'static str {

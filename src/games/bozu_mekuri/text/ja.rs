@@ -53,6 +53,10 @@ pub(super) static WORDS: Words = Words {
     poet: Poet::kana,
     kinds: kind_name,
 
+    fate: |kind, holder| {
+        let kind = kind_name(kind);
+        holder.map_or_else(|| format!("{kind}：場へ"), |name| format!("{kind}：{name}の札"))
+    },
     stacks: "山札",
     stack: |number, height| match height {
         0 => format!("{number}番の山：空"),
@@ -69,7 +73,7 @@ pub(super) static WORDS: Words = Words {
     latest: "めくった札",
     ahead: "首位",
     out: "失格",
-    empty: "空",
+    empty: "場には何もない",
 };
 
 fn rule_name(rule: BozuRule) -> &'static str {

@@ -21,6 +21,8 @@ pub struct Words {
     pub kinds: fn(Kind) -> &'static str,
 
     // On the table.
+    /// What a card is, and by whom it is held, if by anybody.
+    pub fate: fn(Kind, Option<&str>) -> String,
     pub stacks: &'static str,
     pub stack: fn(usize, u8) -> String,
     /// What still lies face down, in the order of [`Kind::ALL`].

@@ -16,13 +16,17 @@ use super::text::{Words, words};
 pub fn sheet(view: &View, names: &Names, lang: Lang) -> Html {
     let words = words(lang);
     let held = made(view, view.seat);
+    let now = held.map_or_else(|| words.your_hand.to_owned(), |row| (words.hand_name)(row.makes));
+    let odds = odds(view);
+    let wins = odds.map(|Odds { best, .. }| (words.wins)(&percent(best), rivals(view).len() + 1));
+    // What is heard holds what is seen.
+    let label = [Some(now.as_str()), wins.as_deref(), Some(words.whole_ranking)];
+    let label = label.into_iter().flatten().collect::<Vec<_>>().join(" ");
     let head = html! {
         <>
-            <b class="sutda-ranking-now mincho">{ held.map_or_else(|| words.your_hand.to_owned(), |row| (words.hand_name)(row.makes)) }</b>
-            if let Some(Odds { best, equal }) = odds(view) {
-                <span class="sutda-ranking-best" data-best={best.to_string()} data-equal={equal.to_string()}>
-                    { (words.wins)(&percent(best), rivals(view).len() + 1) }
-                </span>
+            <b class="sutda-ranking-now mincho">{ now }</b>{ " " }
+            if let Some(Odds { best, equal }) = odds {
+                <span class="sutda-ranking-best" data-best={best.to_string()} data-equal={equal.to_string()}>{ wins }</span>{ " " }
             }
             <span class="sutda-ranking-all">{ words.whole_ranking }</span>
         </>
@@ -30,7 +34,7 @@ pub fn sheet(view: &View, names: &Names, lang: Lang) -> Html {
     let rows = view.options().ranking.rows();
     let content = html! {
         <>
-            <Fold class="sutda-ranking-fold" button="sutda-ranking-switch quiet" label={words.whole_ranking} {head}>
+            <Fold class="sutda-ranking-fold" button="sutda-ranking-switch quiet" {label} {head}>
                 <div class="sutda-ranking-whole paper">
                     <ol class="sutda-ranking-rows">{ for rows.iter().map(|&row| line(view, names, row, held == Some(row), words)) }</ol>
                     <p class="small">{ words.ranking_note }</p>

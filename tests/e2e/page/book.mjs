@@ -37,9 +37,9 @@ export class Rulebook extends Screen {
     return this.page.locator(`[id="${rule}"]`);
   }
 
-  /** Goes back to the table from which it was opened. */
+  /** Goes back to the table from which it was opened, or beside which it lies. */
   async resume() {
-    await this.page.locator(action("resume")).click();
+    await this.page.locator(`${action("resume")}, ${action("close-rule")}`).click();
     await until(this.page, TABLE);
   }
 

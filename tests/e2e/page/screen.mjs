@@ -82,7 +82,9 @@ export class Screen {
     if (isTable) await menu.click();
     await this.page.locator(`[data-lang=${lang}]`).click();
     await this.speaks(lang);
-    if (isTable) await this.press("Escape");
+    if (!isTable) return;
+    await this.press("Escape");
+    await this.page.locator(".menu").waitFor({ state: "detached" });
   }
 
   /** Waits until the page has this language. */

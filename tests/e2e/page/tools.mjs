@@ -10,7 +10,7 @@ export class Tools extends Screen {
   reading = this.page.locator(READING);
   houseRules = this.page.locator(".bar .house-rules .chip");
   /** The buttons and boards that only matches of several rounds have. */
-  roundTools = this.page.locator(`.bar-rounds, ${action("next-round")}, .result-board`);
+  roundTools = this.page.locator(`.bar-rounds, ${action("next-round")}`);
 
   // --- The log.
 
@@ -55,7 +55,7 @@ export class Tools extends Screen {
   /** What the places that a screen reader finds are called. */
   zoneNames() {
     return this.page
-      .locator(`${TABLE} ${ZONE}:not([aria-hidden=true])[aria-label]`)
+      .locator(`${TABLE} ${ZONE}:not([aria-hidden=true], [data-zone=sheet])[aria-label]`)
       .evaluateAll((zones) => zones.map((zone) => zone.getAttribute("aria-label")));
   }
 
@@ -246,7 +246,17 @@ function smallTargets() {
   return [...document.querySelectorAll(".table-page :is(button, select, summary, a:not(p > a, span > a))")]
     .filter(isSeen)
     .map((target) => ({ target, box: target.getBoundingClientRect() }))
-    .filter(({ box }) => Math.min(box.width, box.height) < 43.5)
+    .filter(({ target, box }) => {
+      if (Math.min(box.width, box.height) >= 43.5) return false;
+      // What is smaller reaches further than it shows.
+      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+      const reach =
+        box.height < box.width ? [y - 21, y + 21].map((at) => [x, at]) : [x - 21, x + 21].map((at) => [at, y]);
+      return (
+        Math.min(box.width, box.height) < 23.5 ||
+        !reach.every(([left, top]) => target.contains(document.elementFromPoint(left, top)))
+      );
+    })
     .map(
       ({ target, box }) =>
         `${Math.round(box.width)}×${Math.round(box.height)} ${target.className} ${target.textContent.slice(0, 20)}`,

@@ -42,7 +42,7 @@ describe("every game", () => {
     for (const name of await tools.zoneNames())
       assert.ok(text.includes(name) && aloud.includes(name), `${what}: “${name}” is not read`);
     for (const card of await tools.cardNames()) assert.ok(aloud.includes(card), `${what}: ${card} is not read`);
-    const drawn = await table.tableSource();
+    const drawn = (await table.tableSource()) + (await tools.barSource());
     for (const line of await tools.readLines())
       for (const piece of line.split(/[,、：: ・]+/).filter(Boolean))
         assert.ok(drawn.includes(piece.trim()), `${piece} is read, but not drawn`);

@@ -70,6 +70,11 @@ export class Tools extends Screen {
       );
   }
 
+  /** The bar over the table, as text. */
+  barSource() {
+    return this.page.locator(".bar").evaluate((bar) => bar.outerHTML);
+  }
+
   // --- House rules and rounds.
 
   /** The house rules in sight: the name of their set, and what differs from the usual. */

@@ -45,7 +45,7 @@ describe("every game", () => {
     const drawn = (await table.tableSource()) + (await tools.barSource());
     for (const line of await tools.readLines())
       for (const piece of line.split(/[,、：: ・]+/).filter(Boolean))
-        assert.ok(drawn.includes(piece.trim()), `${piece} is read, but not drawn`);
+        assert.ok(drawn.toLowerCase().includes(piece.trim().toLowerCase()), `${piece} is read, but not drawn`);
     assert.deepEqual(await table.axe(), [], what);
     await tools.closeReading();
     assert.equal(await tools.reading.count(), 0);

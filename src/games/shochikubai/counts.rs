@@ -39,6 +39,7 @@ pub fn page(lang: Lang) -> Html {
     let words = words(lang);
     html! {
         <div class="shochikubai-page sheet">
+            <h1 class="mincho">{ words.game.name }</h1>
             { table(lang, &|suit| (words.suits_name)(suit).to_owned()) }
             <ul>{ for words.reminders.iter().map(|line| html! { <li>{ *line }</li> }) }</ul>
         </div>

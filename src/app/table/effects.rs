@@ -38,9 +38,6 @@ const LEAST_REPLAY_MILLIS: u32 = 500;
 /// By then the page has been drawn.
 const DRAWN_MILLIS: u32 = 50;
 
-/// What nothing tells of has come down by then.
-const LEAST_FLYING_MILLIS: u32 = 600;
-
 /// Keeps the match at every ply, in the storage and in the address; an example only there.
 #[hook]
 pub fn use_keeping(live: &Match, purpose: Purpose, dispatch: &Dispatch) {
@@ -137,22 +134,24 @@ pub fn use_flights(root: &NodeRef, live: &Match, viewer: Seat, settings: Setting
         let (root, flights) = (root.clone(), flights.clone());
         use_effect_with((live.clone(), settings), move |(live, settings)| {
             let slowness = settings.pace.slowness().filter(|_| !settings.still && !motion::is_unwanted());
-            let landed = root.cast::<HtmlElement>().map(|root| {
+            let landed = root.cast::<HtmlElement>().and_then(|root| {
                 flights.borrow_mut().land();
                 let Some(slowness) = slowness else {
                     *before.borrow_mut() = Places::default();
-                    return Timeout::new(0, || ());
+                    return None;
                 };
                 let now = motion::places(&root);
                 let acts = live.acts(viewer);
-                *flights.borrow_mut() = Flights::begin(&root, &before.borrow(), &now, &acts, slowness);
+                let begun = Flights::begin(&root, &before.borrow(), &now, &acts, slowness);
+                let landed = whole_millis(begun.millis);
+                *flights.borrow_mut() = begun;
                 *before.borrow_mut() = now;
                 // While cards fly, no place cuts them off at its edge.
                 let _ = root.set_attribute("data-flying", "");
-                Timeout::new(moving_millis(live, viewer, *settings).max(LEAST_FLYING_MILLIS), move || {
+                Some(Timeout::new(landed, move || {
                     flights.borrow_mut().land();
                     let _ = root.remove_attribute("data-flying");
-                })
+                }))
             });
             move || drop(landed)
         });
@@ -185,8 +184,13 @@ pub fn use_newest(open: bool, live: &Match) {
 
 /// How long what the last move did is seen moving; nothing where nothing moves.
 pub fn moving_millis(live: &Match, viewer: Seat, settings: Settings) -> u32 {
-    let Some(slowness) = settings.pace.slowness().filter(|_| !settings.still) else { return 0 };
-    let millis = motion::duration(live.acts(viewer).iter().map(Vec::len)) * slowness;
+    let Some(slowness) = settings.pace.slowness().filter(|_| !settings.still && !motion::is_unwanted()) else {
+        return 0;
+    };
+    whole_millis(motion::duration(live.acts(viewer).iter().map(Vec::len)) * slowness)
+}
+
+fn whole_millis(millis: f64) -> u32 {
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a few seconds at most")]
     let whole = millis as u32;
     whole

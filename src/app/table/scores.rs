@@ -93,14 +93,7 @@ impl Scores<'_> {
         let names = self.live.names(self.lang);
         let round = &self.rounds[self.round - 1];
         let mut sides: Vec<Seat> = self.live.sides().collect();
-        // There are few sides, and the sorts of the standard library weigh more than this whole page.
-        for end in 1..sides.len() {
-            for at in (1..=end).rev() {
-                if round.scores[sides[at]] > round.scores[sides[at - 1]] {
-                    sides.swap(at, at - 1);
-                }
-            }
-        }
+        sides.sort_by_key(|&seat| -round.scores[seat]);
         let block = |seat: Seat| {
             html! {
                 <section class="result-block" data-seat={seat.to_string()}>

@@ -91,7 +91,7 @@ pub static EN: Text = Text {
     challenge_a_friend: "Challenge a friend",
     challenged: |game| {
         format!(
-            "{game}: the deal that somebody has played before you, with the same opponents. When you are done, both              results stand side by side."
+            "{game}: the deal that somebody has played before you, with the same opponents. When you are done, both results stand side by side."
         )
     },
     on_honour: "Nothing of the other game is shown before. The link holds the deal, so this is on honour.",

@@ -22,7 +22,11 @@ pub struct Places {
 
 /// What flies now.
 #[derive(Default)]
-pub struct Flights(Vec<(Element, Animation)>);
+pub struct Flights {
+    flying: Vec<(Element, Animation)>,
+    /// When the last of them comes down, in milliseconds.
+    pub millis: f64,
+}
 
 const EASING: &str = "cubic-bezier(0.2, 0.7, 0.2, 1)";
 
@@ -65,12 +69,15 @@ impl Flights {
             let _ = card.set_attribute(FLIES, if flight.leads { "over" } else { "with" });
             Some((card, animation))
         };
-        Self(score::flights(&before.cards, &now.cards, origin, acts).into_iter().filter_map(fly).collect())
+        let flights = score::flights(&before.cards, &now.cards, origin, acts);
+        let ends = flights.iter().filter_map(|flight| flight.frames.last()).map(|(end, _)| *end);
+        let millis = ends.fold(0.0, f64::max) * slowness;
+        Self { flying: flights.into_iter().filter_map(fly).collect(), millis }
     }
 
     /// Puts down all cards at once where they come to rest.
     pub fn land(&mut self) {
-        for (card, animation) in self.0.drain(..) {
+        for (card, animation) in self.flying.drain(..) {
             animation.cancel();
             let _ = card.remove_attribute(FLIES);
         }

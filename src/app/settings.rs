@@ -76,7 +76,7 @@ impl Pace {
     }
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Settings {
     pub lang: Lang,
     paper: Paper,
@@ -85,10 +85,27 @@ pub struct Settings {
     pub pace: Pace,
     /// Behind each trick and each capture computer players wait until somebody goes on.
     pub wait: bool,
+    /// Whether the table is heard where it is not on a wall.
+    pub sound: bool,
     /// Motion is kept away even if the system does not ask for it.
     pub still: bool,
     /// Larger marks, so that nothing hangs on colour.
     pub marks: bool,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            lang: Lang::default(),
+            paper: Paper::default(),
+            projector: false,
+            pace: Pace::default(),
+            wait: false,
+            sound: true,
+            still: false,
+            marks: false,
+        }
+    }
 }
 
 /// One setting at one of its values.
@@ -98,6 +115,7 @@ pub enum Setting {
     Theme(Theme),
     Pace(Pace),
     Wait(bool),
+    Sound(bool),
     Still(bool),
     Marks(bool),
 }
@@ -110,6 +128,7 @@ impl Setting {
             "theme" => Setting::Theme(Theme::ALL.into_iter().find(|theme| theme.name() == value)?),
             "pace" | "speed" => Setting::Pace(Pace::ALL.into_iter().find(|pace| pace.name() == value)?),
             "wait" => Setting::Wait(value.parse().ok()?),
+            "sound" => Setting::Sound(value.parse().ok()?),
             "still" => Setting::Still(value.parse().ok()?),
             "marks" => Setting::Marks(value.parse().ok()?),
             _ => return None,
@@ -132,6 +151,7 @@ impl Settings {
             Setting::Theme(Theme::Dark) => (self.paper, self.projector) = (Paper::Dark, false),
             Setting::Pace(pace) => self.pace = pace,
             Setting::Wait(wait) => self.wait = wait,
+            Setting::Sound(sound) => self.sound = sound,
             Setting::Still(still) => self.still = still,
             Setting::Marks(marks) => self.marks = marks,
         }
@@ -155,13 +175,19 @@ impl Settings {
         self.projector
     }
 
+    /// Whether anything is heard: a wall is read, and whoever stands before it talks.
+    pub const fn is_heard(self) -> bool {
+        self.sound && !self.projector
+    }
+
     pub fn write(self) -> String {
         format!(
-            "lang={}&theme={}&pace={}&wait={}&still={}&marks={}",
+            "lang={}&theme={}&pace={}&wait={}&sound={}&still={}&marks={}",
             self.lang.tag(),
             self.theme().name(),
             self.pace.name(),
             self.wait,
+            self.sound,
             self.still,
             self.marks
         )
@@ -190,6 +216,7 @@ mod tests {
             projector: true,
             pace: Pace::Instant,
             wait: true,
+            sound: false,
             still: true,
             marks: true,
         };
@@ -201,6 +228,21 @@ mod tests {
         for text in ["", "lang", "lang=xx", "colour=red", "still=perhaps", "wait=often", "lang=en&&"] {
             assert_eq!(Settings::read(text, Settings::default()), None, "{text}");
         }
+    }
+
+    #[test]
+    fn what_was_kept_before_there_was_a_sound_is_still_read() {
+        let kept =
+            Settings::read("lang=ja&theme=dark&pace=slow&wait=true&still=false&marks=false", Settings::default());
+        assert_eq!(kept.map(|settings| (settings.sound, settings.pace)), Some((true, Pace::Slow)));
+    }
+
+    #[test]
+    fn nothing_is_heard_from_a_wall() {
+        let mut settings = Settings::default();
+        assert!(settings.is_heard());
+        settings.toggle_projector();
+        assert!(!settings.is_heard());
     }
 
     #[test]

@@ -14,6 +14,7 @@ use super::parts::{self, bring};
 use super::settings::Settings;
 use super::storage;
 use super::text::text;
+use crate::ui::sound;
 
 #[component]
 pub fn Shell() -> Html {
@@ -22,6 +23,7 @@ pub fn Shell() -> Html {
     use_updates(model.dispatcher());
     use_root_attributes(model.settings);
     use_keys_in_sight();
+    use_voice(model.settings.is_heard());
     use_screen_name(&model);
     use_kept_settings(&model);
 
@@ -152,6 +154,18 @@ fn use_keys_in_sight() {
             }
         });
         move || drop(listener)
+    });
+}
+
+/// Gives the page its voice at a press, which is when browsers allow it.
+#[hook]
+fn use_voice(is_heard: bool) {
+    use_effect_with(is_heard, |&is_heard| {
+        let document = web_sys::window().and_then(|window| window.document());
+        let listeners = document
+            .filter(|_| is_heard)
+            .map(|document| ["click", "keydown"].map(|press| EventListener::new(&document, press, |_| sound::wake())));
+        move || drop(listeners)
     });
 }
 

@@ -19,6 +19,7 @@ mod scene;
 mod shown;
 #[cfg(test)]
 mod sight;
+pub mod sound;
 mod win_rate;
 pub mod words;
 

@@ -9,6 +9,7 @@ use crate::ai::Brain;
 use crate::engine::{Game, Options, Rule, RuleId, ScoreLine, Settlement};
 
 use super::reading::Place;
+use super::sound::Sound;
 use super::{Lang, Names, Scene};
 
 /// What one may want to look at before the game goes on.
@@ -68,6 +69,11 @@ pub trait Shown: Brain {
 
     /// The cards that a fact is about.
     fn cards_of(fact: &Self::Fact) -> Vec<Self::Card>;
+
+    /// What a fact sounds like, besides the cards that move for it.
+    fn sound(_fact: &Self::Fact) -> Option<Sound> {
+        None
+    }
 
     /// Which cards lie where, under a heading each: first what all can see, and last what is the viewer's own.
     fn layout(view: &Self::View, lang: Lang) -> Vec<(&'static str, Vec<Self::Card>)>;

@@ -19,6 +19,7 @@ pub fn settings_page(settings: Settings, dispatch: &Dispatch) -> Html {
             { choice(words.theme, "theme", &Theme::ALL.map(|theme| (theme.name(), (words.theme_name)(theme))), settings.theme().name(), &set) }
             { choice(words.pace, "pace", &Pace::ALL.map(|pace| (pace.name(), (words.pace_name)(pace))), settings.pace.name(), &set) }
             { switch(words.wait, words.wait_hint, settings.wait, "wait", Setting::Wait, &set) }
+            { switch(words.sound, words.sound_hint, settings.sound, "sound", Setting::Sound, &set) }
             { switch(words.still, words.still_hint, settings.still, "still", Setting::Still, &set) }
             { switch(words.marks, words.marks_hint, settings.marks, "marks", Setting::Marks, &set) }
             <p class="soft small">{ words.kept_here }</p>

@@ -18,6 +18,7 @@ pub enum Effect {
     PlayNow,
     Share(Sharing),
     ToggleWait,
+    ToggleSound,
     ToggleProjector,
 }
 
@@ -80,6 +81,7 @@ impl TableScreen {
             Command::Code => share(Offer::Moment, true),
             Command::Challenge => share(Offer::Challenge, false),
             Command::Wait => Effect::ToggleWait,
+            Command::Sound => Effect::ToggleSound,
             Command::Projector => Effect::ToggleProjector,
             _ => return None,
         })
@@ -169,6 +171,7 @@ impl TableScreen {
                 | Command::Onward
                 | Command::PlayNow
                 | Command::Wait
+                | Command::Sound
                 | Command::Projector
                 | Command::Teacher
                 | Command::Mat

@@ -18,6 +18,8 @@ pub enum Command {
     Onward,
     /// Computer players wait behind tricks and captures, or do so no longer.
     Wait,
+    /// Silences the table, or lets it be heard again.
+    Sound,
     /// Shows the latest trick or capture again.
     Replay,
     /// Opens the table as text, or closes it.

@@ -254,6 +254,7 @@ impl Model {
         table.command(command, self.settings);
         match effect {
             Some(Effect::ToggleWait) => self.set(Setting::Wait(!self.settings.wait)),
+            Some(Effect::ToggleSound) => self.set(Setting::Sound(!self.settings.sound)),
             // A page is put on a wall for a lesson, not for good.
             Some(Effect::ToggleProjector) => self.settings.toggle_projector(),
             _ => {}

@@ -11,6 +11,7 @@ use crate::engine::{
     brain_seed,
 };
 use crate::games::Registered;
+use crate::ui::motion::Act;
 use crate::ui::reading::Place;
 use crate::ui::{Beat, Lang, Names, Scene};
 use crate::worker::view_bytes;
@@ -149,10 +150,13 @@ impl<G: Registered> History for Live<G> {
         self.timeline.moment(ply).facts(seat).iter().rev().find_map(G::beat)
     }
 
-    fn acts(&self, seat: Seat) -> Vec<Vec<String>> {
+    fn acts(&self, seat: Seat) -> Vec<Act> {
         let facts = self.timeline.moment(self.ply).facts(seat).iter();
-        let acts = facts.map(|fact| G::cards_of(fact).iter().map(ToString::to_string).collect::<Vec<_>>());
-        acts.filter(|act| !act.is_empty()).collect()
+        let acts = facts.map(|fact| Act {
+            cards: G::cards_of(fact).iter().map(ToString::to_string).collect(),
+            sound: G::sound(fact),
+        });
+        acts.filter(|act| *act != Act::default()).collect()
     }
 
     fn rounds(&self) -> usize {

@@ -6,6 +6,7 @@ use yew::prelude::*;
 
 use crate::ai::{Forecast, Vote};
 use crate::engine::{Rule, ScoreLine, Seat, Seats, Settlement, Sitter};
+use crate::ui::motion::Act;
 use crate::ui::reading::Place;
 use crate::ui::{Beat, Lang, Names};
 
@@ -36,7 +37,7 @@ pub trait History {
     fn beat(&self, ply: usize, seat: Seat) -> Option<Beat>;
 
     /// What the move before the shown ply did in the eyes of a seat, act by act: the cards of each, in notation.
-    fn acts(&self, seat: Seat) -> Vec<Vec<String>>;
+    fn acts(&self, seat: Seat) -> Vec<Act>;
 
     /// How many rounds have been settled by the shown ply.
     fn rounds(&self) -> usize;

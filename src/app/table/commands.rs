@@ -36,7 +36,7 @@ pub fn commands(table: &TableScreen, settings: Settings, root: &NodeRef, dispatc
             Some(Effect::PlayNow) => keys::press_now(),
             Some(Effect::Share(sharing)) => dispatch.dispatch(Action::Share(sharing)),
             // The model has done it.
-            Some(Effect::ToggleWait | Effect::ToggleProjector) | None => {}
+            Some(Effect::ToggleWait | Effect::ToggleSound | Effect::ToggleProjector) | None => {}
         }
     }))
 }

@@ -18,6 +18,7 @@ use crate::app::storage;
 use crate::app::workers::{Job, WebWorker, Worker};
 use crate::engine::{Seat, Sitter};
 use crate::ui::motion::{self, Flights, Places};
+use crate::ui::sound::{Cue, Heard, Sound};
 use crate::worker::{Answer, Task};
 
 use super::commands::Commands;
@@ -125,24 +126,42 @@ pub fn use_forecast(live: &Match) -> Option<Forecast> {
 }
 
 /// Cards fly from where they were, unless motion is unwanted: then nobody asks where they are, which makes the browser
-/// lay out the whole table at once. Whatever is pressed puts down what flies.
+/// lay out the whole table at once. Whatever is pressed puts down what flies. What moves is heard, and then that it is a
+/// person's turn who did not move last, if that `is_yours`.
 #[hook]
-pub fn use_flights(root: &NodeRef, live: &Match, viewer: Seat, settings: Settings) {
+pub fn use_flights(root: &NodeRef, live: &Match, viewer: Seat, settings: Settings, is_yours: bool) {
     let before = use_mut_ref(Places::default);
     let flights = use_mut_ref(Flights::default);
+    let heard = use_mut_ref(Heard::default);
+    let shown = use_mut_ref(|| None::<Match>);
     {
-        let (root, flights) = (root.clone(), flights.clone());
+        let (root, flights, heard) = (root.clone(), flights.clone(), heard.clone());
         use_effect_with((live.clone(), settings), move |(live, settings)| {
-            let slowness = settings.pace.slowness().filter(|_| !settings.still && !motion::is_unwanted());
+            let slowness = slowness(*settings);
+            let moved = shown.replace(Some(live.clone())).is_some_and(|shown| shown != *live);
+            heard.borrow_mut().hush();
+            let hear = |cues: &[Cue], millis: f64| {
+                if moved && settings.is_heard() {
+                    let calls =
+                        is_yours && live.is_live() && live.ply() > 0 && live.mover_at(live.ply() - 1) != live.mover();
+                    let call = calls.then_some(Cue { at: millis, sound: Sound::Woodblock });
+                    let cues: Vec<Cue> = cues.iter().copied().chain(call).collect();
+                    *heard.borrow_mut() = Heard::begin(&cues, slowness.unwrap_or(1.0));
+                }
+            };
             let landed = root.cast::<HtmlElement>().and_then(|root| {
                 flights.borrow_mut().land();
                 let Some(slowness) = slowness else {
                     *before.borrow_mut() = Places::default();
+                    // Where everything comes at once, nothing but a call is heard.
+                    let acts = settings.pace.slowness().map_or_else(Vec::new, |_| live.acts(viewer));
+                    hear(&motion::unseen(&acts), 0.0);
                     return None;
                 };
                 let now = motion::places(&root);
                 let acts = live.acts(viewer);
                 let begun = Flights::begin(&root, &before.borrow(), &now, &acts, slowness);
+                hear(&begun.cues, begun.millis / slowness);
                 let landed = whole_millis(begun.millis);
                 *flights.borrow_mut() = begun;
                 *before.borrow_mut() = now;
@@ -160,8 +179,11 @@ pub fn use_flights(root: &NodeRef, live: &Match, viewer: Seat, settings: Setting
     use_effect_with((), move |()| {
         let listeners = root.cast::<HtmlElement>().map(|root| {
             ["pointerdown", "keydown"].map(|press| {
-                let flights = flights.clone();
-                EventListener::new(&root, press, move |_| flights.borrow_mut().land())
+                let (flights, heard) = (flights.clone(), heard.clone());
+                EventListener::new(&root, press, move |_| {
+                    flights.borrow_mut().land();
+                    heard.borrow_mut().hush();
+                })
             })
         });
         move || drop(listeners)
@@ -184,10 +206,12 @@ pub fn use_newest(open: bool, live: &Match) {
 
 /// How long what the last move did is seen moving; nothing where nothing moves.
 pub fn moving_millis(live: &Match, viewer: Seat, settings: Settings) -> u32 {
-    let Some(slowness) = settings.pace.slowness().filter(|_| !settings.still && !motion::is_unwanted()) else {
-        return 0;
-    };
-    whole_millis(motion::duration(live.acts(viewer).iter().map(Vec::len)) * slowness)
+    slowness(settings).map_or(0, |slowness| whole_millis(motion::duration(&live.acts(viewer)) * slowness))
+}
+
+/// How many times as long as usual what moves takes; nothing where nothing is to move.
+fn slowness(settings: Settings) -> Option<f64> {
+    settings.pace.slowness().filter(|_| !settings.still && !motion::is_unwanted())
 }
 
 fn whole_millis(millis: f64) -> u32 {

@@ -22,6 +22,7 @@ pub fn read(event: &KeyboardEvent) -> Option<Command> {
         "n" | "N" => Command::PlayNow,
         "r" | "R" => Command::Scores,
         "w" | "W" => Command::Wait,
+        "m" | "M" => Command::Sound,
         "g" | "G" => Command::Replay,
         "v" | "V" => Command::Read,
         "l" | "L" => Command::Log,

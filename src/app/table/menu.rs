@@ -51,6 +51,7 @@ pub fn menu(props: &Props, act: &Commands) -> Html {
                     <h3>{ words.at_table }</h3>
                     { pace(props, words) }
                     { switch(words.wait, settings.wait, "wait", act.on(Command::Wait)) }
+                    { switch(words.sound, settings.sound, "sound", act.on(Command::Sound)) }
                     { switch(words.marks, settings.marks, "marks", set(props, Setting::Marks(!settings.marks))) }
                     { switch(words.still, settings.still, "still", set(props, Setting::Still(!settings.still))) }
                     { item(Command::Read, words.reading, "V", "read", true) }

@@ -54,7 +54,7 @@ pub fn TablePage(props: &Props) -> Html {
 
     use_keeping(live, table.purpose, dispatch);
     let forecast = use_forecast(live);
-    use_flights(&root, live, viewer, *settings);
+    use_flights(&root, live, viewer, *settings, matches!(situation, Situation::Yours(_)));
     use_replay(table, settings.pace, dispatch);
     let play = {
         let dispatch = dispatch.clone();

@@ -100,6 +100,8 @@ pub struct Text {
     pub pace_name: fn(Pace) -> &'static str,
     pub wait: &'static str,
     pub wait_hint: &'static str,
+    pub sound: &'static str,
+    pub sound_hint: &'static str,
     pub waiting: &'static str,
     pub go_on_playing: &'static str,
     pub again_shown: &'static str,

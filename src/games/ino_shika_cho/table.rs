@@ -2,9 +2,10 @@
 
 use crate::cards::hanafuda::Hanafuda;
 use crate::engine::Settlement;
-use crate::fishing::{self, Picture};
+use crate::fishing::{self, Picture, Told};
 use crate::ui::prelude::*;
 use crate::ui::reading::Place;
+use crate::ui::sound::Sound;
 use crate::ui::{Beat, GameText, Lang, Scene, Shown};
 
 use super::facts::{Fact, Swap};
@@ -76,6 +77,10 @@ impl Shown for InoShikaCho {
             Fact::GivenLeftovers { cards, .. } => cards.iter().collect(),
             Fact::Starts { .. } | Fact::HandFixed { .. } | Fact::Void { .. } => Vec::new(),
         }
+    }
+
+    fn sound(fact: &Fact) -> Option<Sound> {
+        matches!(fact, Fact::Told(Told::Made { .. })).then_some(Sound::Seal)
     }
 
     fn layout(view: &View, lang: Lang) -> Vec<(&'static str, Vec<Hanafuda>)> {

@@ -2,9 +2,10 @@
 
 use crate::cards::hanafuda::{Cards, Hanafuda};
 use crate::engine::Seat;
-use crate::fishing::{self, Each, Picture};
+use crate::fishing::{self, Each, Picture, Told};
 use crate::ui::prelude::*;
 use crate::ui::reading::Place;
+use crate::ui::sound::Sound;
 use crate::ui::{Beat, GameText, Lang, Scene, Shown};
 
 use super::facts::Fact;
@@ -68,6 +69,10 @@ impl Shown for Sakura {
             Fact::Blocked { fourth, .. } => vec![*fourth],
             Fact::Oya { .. } | Fact::Voided { .. } | Fact::OnlyTurns { .. } | Fact::Shared { .. } => Vec::new(),
         }
+    }
+
+    fn sound(fact: &Fact) -> Option<Sound> {
+        matches!(fact, Fact::Told(Told::Made { .. })).then_some(Sound::Seal)
     }
 
     fn layout(view: &View, lang: Lang) -> Vec<(&'static str, Vec<Hanafuda>)> {

@@ -8,6 +8,7 @@ use crate::cards::plants::{Card, Suit, Tokens};
 use crate::ui::plants::{plant_card, plant_token};
 use crate::ui::prelude::*;
 use crate::ui::reading::Place;
+use crate::ui::sound::Sound;
 use crate::ui::{self, Beat, GameText, Lang, NoChoice, Scene, Shown};
 
 use super::counts::{self, coming, counts};
@@ -93,6 +94,11 @@ impl Shown for Shochikubai {
             }
             _ => Vec::new(),
         }
+    }
+
+    /// A token is put down like a coin.
+    fn sound(fact: &Fact) -> Option<Sound> {
+        matches!(fact, Fact::Took { .. } | Fact::Extra { .. } | Fact::Star { .. }).then_some(Sound::Coin)
     }
 
     fn layout(view: &View, lang: Lang) -> Vec<(&'static str, Vec<Piece>)> {

@@ -5,6 +5,7 @@ use crate::engine::Seat;
 use crate::ui::art::{Light, art_back, art_card, emblem, lit_card, stage_sign};
 use crate::ui::prelude::*;
 use crate::ui::reading::Place;
+use crate::ui::sound::Sound;
 use crate::ui::{self, Beat, GameText, Lang, Scene, Shown};
 
 use super::facts::Fact;
@@ -81,6 +82,10 @@ impl Shown for Shuhari {
             Fact::Prepared { .. } => vec![Card::PREPARATION],
             _ => Vec::new(),
         }
+    }
+
+    fn sound(fact: &Fact) -> Option<Sound> {
+        matches!(fact, Fact::Learnt { .. } | Fact::Mastered { .. }).then_some(Sound::Seal)
     }
 
     fn layout(view: &View, lang: Lang) -> Vec<(&'static str, Vec<Card>)> {

@@ -5,6 +5,7 @@ use crate::engine::Seat;
 use crate::ui::hanafuda::{hanafuda_back, hanafuda_card};
 use crate::ui::prelude::*;
 use crate::ui::reading::Place;
+use crate::ui::sound::Sound;
 use crate::ui::words::words as ui_words;
 use crate::ui::{self, Beat, GameText, Lang, Scene, Shown};
 
@@ -80,6 +81,11 @@ impl Shown for Sutda {
             Fact::Shows { hand, .. } | Fact::Again { hand, .. } => hand.to_vec(),
             _ => Vec::new(),
         }
+    }
+
+    fn sound(fact: &Fact) -> Option<Sound> {
+        let pays = matches!(fact, Fact::Opens { .. } | Fact::Calls { .. } | Fact::Raises { .. } | Fact::Step(_));
+        pays.then_some(Sound::Coin)
     }
 
     fn layout(view: &View, lang: Lang) -> Vec<(&'static str, Vec<Hanafuda>)> {

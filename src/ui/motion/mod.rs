@@ -9,9 +9,10 @@ use js_sys::Array;
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, HtmlElement};
 
-use score::{Cards, Flight, Place, Pose};
+use super::sound::Cue;
+use score::{Cards, Flight, Place, Pose, Score};
 
-pub use score::duration;
+pub use score::{Act, duration, unseen};
 
 /// Where each card was on its table, and how large that table was.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -26,6 +27,8 @@ pub struct Flights {
     flying: Vec<(Element, Animation)>,
     /// When the last of them comes down, in milliseconds.
     pub millis: f64,
+    /// What is heard of them, at the usual pace.
+    pub cues: Vec<Cue>,
 }
 
 const EASING: &str = "cubic-bezier(0.2, 0.7, 0.2, 1)";
@@ -54,7 +57,7 @@ impl Flights {
     /// card that was nowhere comes from the element marked `data-origin`. When the table itself has changed its size, or
     /// was not drawn before, nothing flies.
     #[must_use]
-    pub fn begin(root: &HtmlElement, before: &Places, now: &Places, acts: &[Vec<String>], slowness: f64) -> Self {
+    pub fn begin(root: &HtmlElement, before: &Places, now: &Places, acts: &[Act], slowness: f64) -> Self {
         if before.size != now.size {
             return Self::default();
         }
@@ -69,10 +72,9 @@ impl Flights {
             let _ = card.set_attribute(FLIES, if flight.leads { "over" } else { "with" });
             Some((card, animation))
         };
-        let flights = score::flights(&before.cards, &now.cards, origin, acts);
-        let ends = flights.iter().filter_map(|flight| flight.frames.last()).map(|(end, _)| *end);
-        let millis = ends.fold(0.0, f64::max) * slowness;
-        Self { flying: flights.into_iter().filter_map(fly).collect(), millis }
+        let score = Score::new(&before.cards, &now.cards, origin, acts);
+        let millis = score.millis() * slowness;
+        Self { flying: score.flights.into_iter().filter_map(fly).collect(), millis, cues: score.cues }
     }
 
     /// Puts down all cards at once where they come to rest.

@@ -6,6 +6,8 @@
 
 use std::collections::HashSet;
 
+use crate::ui::sound::{Cue, Sound};
+
 /// Left, top and width, in pixels from the corner of the table.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Place {
@@ -20,8 +22,29 @@ impl Place {
     }
 }
 
+impl Place {
+    /// Whether a card has left its place, and not just moved along.
+    fn is_far_from(self, other: Self) -> bool {
+        (self.left - other.left).hypot(self.top - other.top) > self.width * 1.5
+    }
+}
+
 /// Where each card lies, by its notation. Of cards that look alike each has a place of its own.
 pub type Cards = Vec<(String, Place)>;
+
+/// Something that a ply tells: the cards that it is about, in notation, and what it sounds like besides them.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Act {
+    pub cards: Vec<String>,
+    pub sound: Option<Sound>,
+}
+
+/// All that moves at a ply, and what is heard of it.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Score {
+    pub flights: Vec<Flight>,
+    pub cues: Vec<Cue>,
+}
 
 /// A card on its way.
 #[derive(Clone, Debug, PartialEq)]
@@ -57,35 +80,76 @@ const MOST_RUSTLE: f64 = 240.0;
 /// How much larger a card stands that has just been turned over.
 const LARGE: f64 = 1.25;
 
-/// How long the acts of a ply take, given how many cards each is about.
-#[must_use]
-pub fn duration(acts: impl IntoIterator<Item = usize>) -> f64 {
-    acts.into_iter().map(|cards| if cards > 1 { TURN + STAND + FLY + HOLD + SWEEP } else { TURN + STAND + FLY }).sum()
+/// How far apart equal sounds are heard, and all of them where nothing is seen moving.
+const STEP: f64 = 150.0;
+
+impl Score {
+    /// The score of a ply. A card whose old place is unknown comes from `origin`, if there is one.
+    #[must_use]
+    pub fn new(before: &Cards, now: &Cards, origin: Option<Place>, acts: &[Act]) -> Self {
+        let moved: Vec<(usize, Place, bool)> = moved(before, now, origin);
+        let mut told = HashSet::new();
+        let (mut score, mut clock) = (Self::default(), 0.0);
+        for act in acts {
+            let cards: Vec<_> = act
+                .cards
+                .iter()
+                .filter_map(|card| moved.iter().find(|(place, ..)| now[*place].0 == *card && !told.contains(place)))
+                .collect();
+            told.extend(cards.iter().map(|(place, ..)| *place));
+            clock = score.act(&cards, now, clock);
+            // Of equal sounds each is heard: coins fall one by one.
+            let after = score.cues.last().filter(|last| Some(last.sound) == act.sound && last.at >= clock);
+            let at = after.map_or(clock, |last| last.at + STEP);
+            score.cues.extend(act.sound.map(|sound| Cue { at, sound }));
+        }
+        // Whatever else moves follows what was told: a whole pile, say.
+        let rest: Vec<_> = moved.iter().filter(|(place, ..)| !told.contains(place)).collect();
+        // Cards that only make room, as those of a hand do, are not heard.
+        match rest.iter().filter(|&&&(card, from, _)| now[card].1.is_far_from(from)).count() {
+            0 => {}
+            1 => score.hear(clock + FLY, Sound::Cloth),
+            _ => score.hear(clock, Sound::Sweep),
+        }
+        for (order, &&(card, from, _)) in rest.iter().enumerate() {
+            #[expect(clippy::cast_precision_loss, reason = "a table has few cards")]
+            let begin = clock + (order as f64 * RUSTLE).min(MOST_RUSTLE);
+            let frames = vec![(0.0, lying(from)), (begin, lying(from)), (begin + FLY, lying(now[card].1))];
+            score.flights.push(Flight { card, leads: false, frames });
+        }
+        score
+    }
+
+    /// When the last card has come down.
+    #[must_use]
+    pub fn millis(&self) -> f64 {
+        let ends = self.flights.iter().filter_map(|flight| flight.frames.last());
+        ends.map(|(end, _)| *end).fold(0.0, f64::max)
+    }
+
+    fn hear(&mut self, at: f64, sound: Sound) {
+        self.cues.push(Cue { at, sound });
+    }
 }
 
-/// All flights of a ply. A card whose old place is unknown comes from `origin`, if there is one.
+/// How long the acts of a ply take.
 #[must_use]
-pub fn flights(before: &Cards, now: &Cards, origin: Option<Place>, acts: &[Vec<String>]) -> Vec<Flight> {
-    let moved: Vec<(usize, Place, bool)> = moved(before, now, origin);
-    let mut told = HashSet::new();
-    let (mut flights, mut clock) = (Vec::new(), 0.0);
-    for act in acts {
-        let cards: Vec<_> = act
-            .iter()
-            .filter_map(|card| moved.iter().find(|(place, ..)| now[*place].0 == *card && !told.contains(place)))
-            .collect();
-        told.extend(cards.iter().map(|(place, ..)| *place));
-        clock = each(&cards, now, clock, &mut flights);
-    }
-    // Whatever else moves follows what was told: a whole pile, say.
-    let rest = moved.iter().filter(|(place, ..)| !told.contains(place));
-    for (order, &(card, from, _)) in rest.enumerate() {
-        #[expect(clippy::cast_precision_loss, reason = "a table has few cards")]
-        let begin = clock + (order as f64 * RUSTLE).min(MOST_RUSTLE);
-        let frames = vec![(0.0, lying(from)), (begin, lying(from)), (begin + FLY, lying(now[card].1))];
-        flights.push(Flight { card, leads: false, frames });
-    }
-    flights
+pub fn duration(acts: &[Act]) -> f64 {
+    let one = |act: &Act| match act.cards.len() {
+        0 => 0.0,
+        1 => TURN + STAND + FLY,
+        _ => TURN + STAND + FLY + HOLD + SWEEP,
+    };
+    acts.iter().map(one).sum()
+}
+
+/// What is heard of acts where nothing is seen moving: of each a card that comes down, and its own sound.
+#[must_use]
+pub fn unseen(acts: &[Act]) -> Vec<Cue> {
+    let sounds =
+        acts.iter().flat_map(|act| (!act.cards.is_empty()).then_some(Sound::Cloth).into_iter().chain(act.sound));
+    #[expect(clippy::cast_precision_loss, reason = "a ply has few acts")]
+    sounds.enumerate().map(|(place, sound)| Cue { at: place as f64 * STEP, sound }).collect()
 }
 
 /// The cards that are not where they were: which, from where, and whether out of the origin.
@@ -111,44 +175,48 @@ fn moved(before: &Cards, now: &Cards, origin: Option<Place>) -> Vec<(usize, Plac
         .collect()
 }
 
-/// The flights of one act, which begins at `clock`; returns when it is over.
-fn each(cards: &[&(usize, Place, bool)], now: &Cards, clock: f64, flights: &mut Vec<Flight>) -> f64 {
-    let Some((&&(first, from, is_new), others)) = cards.split_first() else { return clock };
-    let rest = now[first].1;
-    let mut frames = vec![(0.0, lying(from)), (clock, lying(from))];
-    let mut at = clock;
-    if is_new {
-        frames[0].1.edge = true;
-        frames[1].1.edge = true;
-        at += TURN;
-        let large = larger(from);
-        frames.push((at, lying(large)));
-        at += STAND;
-        frames.push((at, lying(large)));
-    } else {
-        at += LIFT;
-        frames.push((at, lying(Place { top: from.top - 12.0, ..from })));
-    }
-    // Where the others lie, it lies across them before all of them go.
-    let Some(&&(_, mate, _)) = others.first() else {
+impl Score {
+    /// Adds an act, which begins at `clock`; returns when it is over.
+    fn act(&mut self, cards: &[&(usize, Place, bool)], now: &Cards, clock: f64) -> f64 {
+        let Some((&&(first, from, is_new), others)) = cards.split_first() else { return clock };
+        let rest = now[first].1;
+        let mut frames = vec![(0.0, lying(from)), (clock, lying(from))];
+        let mut at = clock;
+        if is_new {
+            frames[0].1.edge = true;
+            frames[1].1.edge = true;
+            self.hear(at, Sound::Flip);
+            at += TURN;
+            let large = larger(from);
+            frames.push((at, lying(large)));
+            at += STAND;
+            frames.push((at, lying(large)));
+        } else {
+            at += LIFT;
+            frames.push((at, lying(Place { top: from.top - 12.0, ..from })));
+        }
         at += FLY;
-        frames.push((at, lying(rest)));
-        flights.push(Flight { card: first, leads: true, frames });
-        return at;
-    };
-    at += FLY;
-    let across = Place { left: mate.left + mate.width * 0.12, top: mate.top + mate.width * 0.1, width: mate.width };
-    frames.push((at, lying(across)));
-    at += HOLD;
-    frames.push((at, lying(across)));
-    let swept = at + SWEEP;
-    frames.push((swept, lying(rest)));
-    flights.push(Flight { card: first, leads: true, frames });
-    for &&(card, from, _) in others {
-        let frames = vec![(0.0, lying(from)), (at, lying(from)), (swept, lying(now[card].1))];
-        flights.push(Flight { card, leads: false, frames });
+        self.hear(at, Sound::Cloth);
+        // Where the others lie, it lies across them before all of them go.
+        let Some(&&(_, mate, _)) = others.first() else {
+            frames.push((at, lying(rest)));
+            self.flights.push(Flight { card: first, leads: true, frames });
+            return at;
+        };
+        let across = Place { left: mate.left + mate.width * 0.12, top: mate.top + mate.width * 0.1, width: mate.width };
+        frames.push((at, lying(across)));
+        at += HOLD;
+        frames.push((at, lying(across)));
+        self.hear(at, Sound::Sweep);
+        let swept = at + SWEEP;
+        frames.push((swept, lying(rest)));
+        self.flights.push(Flight { card: first, leads: true, frames });
+        for &&(card, from, _) in others {
+            let frames = vec![(0.0, lying(from)), (at, lying(from)), (swept, lying(now[card].1))];
+            self.flights.push(Flight { card, leads: false, frames });
+        }
+        swept
     }
-    swept
 }
 
 const fn lying(at: Place) -> Pose {
@@ -173,8 +241,19 @@ mod tests {
         all.iter().map(|&(card, place)| (card.to_owned(), place)).collect()
     }
 
-    fn acts(all: &[&[&str]]) -> Vec<Vec<String>> {
-        all.iter().map(|act| act.iter().map(|&card| card.to_owned()).collect()).collect()
+    fn acts(all: &[&[&str]]) -> Vec<Act> {
+        let act = |act: &&[&str]| Act { cards: act.iter().map(|&card| card.to_owned()).collect(), sound: None };
+        all.iter().map(act).collect()
+    }
+
+    fn flights(before: &Cards, now: &Cards, origin: Option<Place>, acts: &[Act]) -> Vec<Flight> {
+        Score::new(before, now, origin, acts).flights
+    }
+
+    fn sounds(cues: &[Cue]) -> Vec<Sound> {
+        let mut cues = cues.to_vec();
+        cues.sort_by(|one, other| one.at.total_cmp(&other.at));
+        cues.iter().map(|cue| cue.sound).collect()
     }
 
     #[test]
@@ -229,6 +308,31 @@ mod tests {
         let all = flights(&before, &now, None, &acts(&[&["drawn"]]));
         let begins: Vec<f64> = all.iter().map(|flight| flight.frames[1].0).collect();
         assert_eq!(begins, [0.0, 330.0, 342.0]);
+    }
+
+    #[test]
+    fn each_act_is_heard_as_it_is_seen() {
+        let before = cards(&[("hand", at(0.0, 400.0)), ("field", at(200.0, 100.0)), ("next", at(60.0, 400.0))]);
+        let now = cards(&[
+            ("hand", at(0.0, 0.0)),
+            ("field", at(20.0, 0.0)),
+            ("new", at(0.0, 100.0)),
+            ("next", at(30.0, 400.0)),
+        ]);
+        let mut told = acts(&[&["hand", "field"], &["new"], &[]]);
+        told[2].sound = Some(Sound::Seal);
+        let score = Score::new(&before, &now, Some(at(500.0, 0.0)), &told);
+        let heard = [Sound::Cloth, Sound::Sweep, Sound::Flip, Sound::Cloth, Sound::Seal];
+        assert_eq!(sounds(&score.cues), heard, "a card that makes room in the hand makes no noise");
+        assert_eq!(score.cues.last().map(|cue| cue.at), Some(720.0 + TURN + STAND + FLY));
+        assert_eq!(sounds(&unseen(&told)), [Sound::Cloth, Sound::Cloth, Sound::Seal]);
+    }
+
+    #[test]
+    fn a_swarm_is_heard_once() {
+        let before = cards(&[("x", at(10.0, 0.0)), ("y", at(20.0, 0.0))]);
+        let now = cards(&[("x", at(10.0, 290.0)), ("y", at(20.0, 290.0))]);
+        assert_eq!(sounds(&Score::new(&before, &now, None, &[]).cues), [Sound::Sweep]);
     }
 
     #[test]

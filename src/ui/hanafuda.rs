@@ -66,11 +66,32 @@ pub const fn kind_sign(kind: Kind) -> &'static str {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use yew::{Properties, component};
 
+    use super::super::sight::{apart_to_the_colour_blind, contrast};
     use super::*;
 
     const SPRITE: &str = include_str!("../cards/hanafuda.svg");
+    const STYLE: &str = include_str!("../../style/cards/hanafuda.css");
+
+    /// What stands between this beginning and this end.
+    fn between<'a>(text: &'a str, start: &str, end: &str) -> &'a str {
+        text.split_once(start).expect(start).1.split(end).next().unwrap()
+    }
+
+    /// The shared parts that a card is put together from.
+    fn parts(card: Hanafuda) -> BTreeSet<&'static str> {
+        let drawing = between(SPRITE, &format!("<symbol id=\"c-{card}\""), "</symbol>");
+        drawing.split("href=\"#").skip(1).map(|part| part.split('"').next().unwrap()).collect()
+    }
+
+    /// A colour at its strongest, and as it is usually printed.
+    fn colours(name: &str) -> [&'static str; 2] {
+        let value = between(STYLE, &format!("--{name}: color-mix(in srgb, #"), ");");
+        [&value[..6], &value[value.len() - 6..]]
+    }
 
     fn rendered(card: Option<Hanafuda>, yaku: &'static str) -> String {
         #[derive(Clone, Copy, PartialEq, Properties)]
@@ -117,6 +138,54 @@ mod tests {
             let part = used.split('"').next().unwrap();
             assert_eq!(SPRITE.matches(&format!(" id=\"{part}\"")).count(), 1, "{part}");
         }
+    }
+
+    #[test]
+    fn every_colour_of_the_sprite_is_in_the_style_sheet() {
+        for used in SPRITE.split("var(").skip(1).map(|used| used.split(')').next().unwrap()) {
+            assert_eq!(STYLE.matches(&format!("    {used}: ")).count(), 1, "{used}");
+        }
+    }
+
+    #[test]
+    fn no_two_months_share_a_shape() {
+        let anywhere = |part: &&str| *part == "paper" || *part == "edge" || part.starts_with("ribbon-");
+        for card in Hanafuda::ALL {
+            let own: BTreeSet<_> = parts(card).into_iter().filter(|part| !anywhere(part)).collect();
+            assert!(!own.is_empty(), "{card:?}");
+            for other in Hanafuda::ALL.into_iter().filter(|other| other.month() != card.month()) {
+                assert!(own.is_disjoint(&parts(other)), "{card:?} and {other:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn ribbons_are_told_apart_by_their_shape_and_by_eyes_that_lack_a_colour() {
+        let cut = |ribbon: &str| between(SPRITE, &format!("<g id=\"{ribbon}\">\n<path d=\""), "\"");
+        assert!(cut("ribbon-red") != cut("ribbon-plain") && cut("ribbon-blue") != cut("ribbon-plain"));
+        for strength in [0, 1] {
+            let [ink, red, fold, blue, violet] =
+                ["hana-ink", "ribbon-red", "ribbon-fold", "ribbon-blue", "hana-violet"]
+                    .map(|name| colours(name)[strength]);
+            for (one, other) in [(ink, red), (red, blue), (red, violet), (fold, blue), (fold, violet)] {
+                let apart = apart_to_the_colour_blind(one, other);
+                assert!(apart >= 20.0, "#{one} and #{other}: {apart:.1}");
+            }
+        }
+    }
+
+    #[test]
+    fn strong_colours_stand_out_from_the_paper() {
+        let [white, paper] = colours("hana-paper");
+        for name in ["ink", "red", "crimson", "pink", "orange", "ochre", "leaf", "pine", "violet", "lilac"] {
+            let [strong, usual] = colours(&format!("hana-{name}")).map(|colour| contrast(colour, white));
+            assert!(strong >= 3.0 && strong > usual, "{name}: {strong:.2} against {usual:.2}");
+            assert!(strong > contrast(colours(&format!("hana-{name}"))[1], paper), "{name}");
+        }
+        // What is gold has lines of ink around it.
+        assert!(
+            colours("hana-gold").into_iter().zip(colours("hana-ink")).all(|(gold, ink)| contrast(gold, ink) >= 7.0)
+        );
     }
 
     #[test]

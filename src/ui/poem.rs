@@ -6,13 +6,11 @@
 use yew::prelude::*;
 
 use crate::cards::poems::{Deck, Kind, Poet};
-use crate::ui::Lang;
 use crate::ui::assets;
 
-/// The face of a card in this deck, which decides how no. 12 is dressed. A large card (some 160 px or
-/// more) has its name's reading beside it, in the script of `reading`. What the card says to a screen
-/// reader is the surrounding element's business.
-pub fn poem_card(poet: Poet, deck: Deck, reading: Option<Lang>) -> Html {
+/// The face of a card in this deck, which decides how no. 12 is dressed. A large card (some 160 px or more) has room
+/// for the kana beside the name. What the card says to a screen reader is the surrounding element's business.
+pub fn poem_card(poet: Poet, deck: Deck, kana: bool) -> Html {
     let portrait = portrait(poet, deck);
     let kind = kind_name(portrait.kind);
     html! {
@@ -32,7 +30,7 @@ pub fn poem_card(poet: Poet, deck: Deck, reading: Option<Lang>) -> Html {
             </g>
             <text class="poem-no mincho" x="30" y="72" text-anchor="middle">{ poet.no() }</text>
             { name(poet) }
-            { for reading.map(|lang| name_reading(poet, lang)) }
+            if kana { { name_reading(poet) } }
         </svg>
     }
 }
@@ -232,7 +230,7 @@ fn places(portrait: &Portrait) -> &'static [(i32, i32)] {
     match (portrait.kind, portrait.posture) {
         (Kind::Man, 1) => &[(54, 162), (34, 202), (62, 206), (146, 160), (168, 202), (138, 208)],
         (Kind::Man, 2) => &[(48, 154), (32, 182), (60, 190), (38, 214), (154, 170), (170, 204), (142, 216)],
-        (Kind::Man, 3) => &[(110, 156), (84, 184), (112, 196), (80, 218), (138, 234), (173, 236)],
+        (Kind::Man, 3) => &[(52, 162), (36, 196), (60, 192), (46, 216), (140, 158), (158, 190), (168, 216), (140, 212)],
         (Kind::Man, 4) => &[(52, 166), (34, 208), (64, 206), (148, 158), (104, 152)],
         (Kind::Lady, 1) => &[(50, 168), (34, 204), (62, 208), (84, 152)],
         (Kind::Lady, 2) => &[(56, 160), (40, 196), (66, 192)],
@@ -288,19 +286,13 @@ fn downwards(text: &str, x: i32, top: i32, step: i32) -> Html {
     html! { <text x={xs} y={ys.join(" ")}>{ text.to_owned() }</text> }
 }
 
-/// The reading along the right edge: kana downwards, or the romanisation lying on its side.
-fn name_reading(poet: Poet, lang: Lang) -> Html {
-    if lang.conventions().reads_kana {
-        let step = if poet.kana().chars().count() > 20 { 7 } else { 9 };
-        html! {
-            <g class="poem-reading mincho" lang="ja" font-size={(step - 1).to_string()} text-anchor="middle">
-                { downwards(poet.kana(), 190, 20, step) }
-            </g>
-        }
-    } else {
-        html! {
-            <text class="poem-reading" font-size="8.5" transform="translate(187 13) rotate(90)">{ poet.romaji() }</text>
-        }
+/// The kana, downwards along the right edge.
+fn name_reading(poet: Poet) -> Html {
+    let step = if poet.kana().chars().count() > 20 { 7 } else { 9 };
+    html! {
+        <g class="poem-reading mincho" lang="ja" font-size={(step - 1).to_string()} text-anchor="middle">
+            { downwards(poet.kana(), 190, 20, step) }
+        </g>
     }
 }
 
@@ -308,6 +300,18 @@ fn name_reading(poet: Poet, lang: Lang) -> Html {
 mod tests {
     use super::*;
     use crate::cards::poems::Poets;
+    use crate::ui::sight::{contrast, grey};
+
+    const STYLE: &str = include_str!("../../style/cards/poem.css");
+
+    /// A colour of a kind at its strongest, and as it is usually printed.
+    fn colours(kind: Kind, name: &str) -> [&'static str; 2] {
+        let rule = STYLE.split_once(&format!("  .poem-{} {{\n    --ground", kind_name(kind))).unwrap().1;
+        let rule = &rule[..rule.find('}').unwrap()];
+        let value = if name == "ground" { rule } else { rule.split_once(&format!("--{name}")).unwrap().1 };
+        let at = value.find(");").unwrap();
+        [value.split('#').nth(1).map(|hex| &hex[..6]).unwrap(), &value[at - 6..at]]
+    }
 
     /// What the eye compares: everything but the mist behind and the turn of the mouth.
     fn look(poet: Poet, deck: Deck) -> impl PartialEq {
@@ -355,6 +359,32 @@ mod tests {
         }
     }
 
+    #[test]
+    fn the_kinds_differ_in_grey_by_their_ground_alone() {
+        const LINE: [&str; 2] = ["000000", "241d1f"];
+        let kinds = [Kind::Man, Kind::Lady, Kind::Monk];
+        for strength in [0, 1] {
+            let greys = kinds.map(|kind| grey(colours(kind, "ground")[strength]));
+            for (lighter, darker) in greys.into_iter().zip(greys.into_iter().skip(1)) {
+                assert!(lighter - darker >= 25.0, "{greys:?}");
+            }
+            for kind in [Kind::Semimaru].into_iter().chain(kinds) {
+                let [ground, mist, rim] = ["ground", "mist", "rim"].map(|name| colours(kind, name)[strength]);
+                assert!([ground, mist].into_iter().all(|paper| contrast(paper, LINE[strength]) >= 4.5), "{kind:?}");
+                assert!(contrast(rim, ground) >= 4.5, "{kind:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn no_latin_letter_is_drawn_on_a_card() {
+        for poet in Poets::ALL {
+            let texts = rendered(poet, Deck::Printed);
+            let drawn = texts.split("<text").skip(1).map(|text| text.split(['>', '<']).nth(1).unwrap());
+            assert!(drawn.flat_map(str::chars).all(|letter| !letter.is_alphabetic() || !letter.is_ascii()), "{poet:?}");
+        }
+    }
+
     fn rendered(poet: Poet, deck: Deck) -> String {
         #[derive(Clone, Copy, PartialEq, Properties)]
         struct Props {
@@ -364,7 +394,7 @@ mod tests {
 
         #[component]
         fn Card(&Props { poet, deck }: &Props) -> Html {
-            poem_card(poet, deck, Some(Lang::Ja))
+            poem_card(poet, deck, true)
         }
 
         let renderer = yew::LocalServerRenderer::<Card>::with_props(Props { poet, deck }).hydratable(false);
@@ -374,7 +404,6 @@ mod tests {
     #[test]
     fn every_part_used_is_in_the_sprite_and_every_dress_in_the_style_sheet() {
         let sprite = include_str!("../cards/poems.svg");
-        let style = include_str!("../../style/cards/poem.css");
         for deck in Deck::ALL {
             for poet in Poets::ALL {
                 let card = rendered(poet, deck);
@@ -385,7 +414,7 @@ mod tests {
                 }
                 let Portrait { kind, dress, .. } = portrait(poet, deck);
                 let class = format!(".poem-dress-{}-{dress} ", kind_name(kind));
-                assert!(style.contains(&class), "{class}");
+                assert!(STYLE.contains(&class), "{class}");
             }
         }
     }

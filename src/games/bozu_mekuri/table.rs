@@ -129,7 +129,7 @@ fn latest(scene: &Scene<BozuMekuri>) -> Html {
     let content = html! {
         <>
             { ui::face(poet, card_name(scene, poet), scene.is_lit(poet),
-                poem_card(poet, deck(scene.view), Some(scene.lang))) }
+                poem_card(poet, deck(scene.view), scene.lang.conventions().reads_kana)) }
             <p class="bozu-latest-name" aria-hidden="true">
                 <span class="mincho">{ (words.poet)(poet) }</span>
                 <span>{ (words.fate)(kind, holder(scene, poet)) }</span>
@@ -190,7 +190,7 @@ fn cards(scene: &Scene<BozuMekuri>, cards: Vec<Poet>) -> Html {
 }
 
 fn face(poet: Poet, deck: Deck, lang: Lang, lit: bool) -> Html {
-    let picture = poem_card(poet, deck, None);
+    let picture = poem_card(poet, deck, false);
     ui::face(poet, (words(lang).card)(poet, deck.kind(poet)), lit, picture)
 }
 

@@ -7,7 +7,7 @@ use crate::ui::reading::{Kind, Place};
 use crate::ui::{self, Fold, Lang, Scene};
 
 use super::progress::chase;
-use super::reading::{boxed_name, where_in_match};
+use super::reading::{boxed_name, latest_trick, where_in_match};
 use super::rules::{Move, Shochikubai};
 use super::score::{Points, SET, majority};
 use super::text::words;
@@ -72,6 +72,7 @@ pub fn coming(scene: &Scene<Shochikubai>) -> Html {
     html! {
         <div class="shochikubai-coming">
             <p class="shochikubai-where">{ where_in_match(scene) }</p>
+            <p class="shochikubai-where">{ (words.strength)(latest_trick(scene.view).lead()) }</p>
             if !board.is_revealed() {
                 <p class="shochikubai-sets" aria-hidden="true">{ for (0..board.sets).map(|_| set()) }</p>
                 <p class="shochikubai-sets-left">{ (words.sets_left)(board.sets) }</p>

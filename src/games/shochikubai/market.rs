@@ -5,10 +5,9 @@ use crate::ui::plants::plant_stack;
 use crate::ui::prelude::*;
 use crate::ui::{self, Button, Scene, digit};
 
-use super::reading::{Offer, brings, offer_name};
+use super::reading::{Offer, bowl_words, offer_name};
 use super::rules::{Move, Shochikubai};
 use super::table::Piece;
-use super::text::words;
 
 pub fn market(scene: &Scene<Shochikubai>) -> Html {
     if scene.view.board.is_settled() {
@@ -38,13 +37,11 @@ pub fn market(scene: &Scene<Shochikubai>) -> Html {
 
 /// A bowl to be taken from; for whoever may, with what one token would bring now.
 fn offer(scene: &Scene<Shochikubai>, place: usize, suit: Suit, tokens: Tokens, class: Classes, content: Html) -> Html {
-    let words = words(scene.lang);
-    let next = scene.view.board.won[scene.view.seat].get(suit) + 1;
     let content = html! {
         <>
             { content }
-            if let Some(points) = brings(scene, suit) {
-                <span class="shochikubai-label"><span class="shochikubai-would-take">{ (words.would_take)(suit, next) }</span><span class="shochikubai-brings">{ (words.now)(points) }</span></span>
+            if let Some((would_take, now)) = bowl_words(scene, suit) {
+                <span class="shochikubai-label"><span class="shochikubai-would-take">{ would_take }</span>{ " " }<span class="shochikubai-brings">{ now }</span></span>
             }
         </>
     };

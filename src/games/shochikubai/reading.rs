@@ -141,17 +141,18 @@ impl Offer {
 /// A token to be taken; for whoever may, with what it would bring now.
 pub fn offer_name(scene: &Scene<Shochikubai>, suit: Suit, tokens: Tokens) -> String {
     let words = words(scene.lang);
-    let action = (words.game.action)(&Move::Take(suit));
-    match brings(scene, suit) {
-        Some(points) => format!("{action}{}", (words.brings)(points, tokens.get(suit))),
-        None => action,
+    match bowl_words(scene, suit) {
+        Some((would_take, now)) => format!("{would_take} {now}{}", (words.brings)(tokens.get(suit))),
+        None => (words.game.action)(&Move::Take(suit)),
     }
 }
 
-/// What taking a token would bring the viewer now, who may.
-pub fn brings(scene: &Scene<Shochikubai>, suit: Suit) -> Option<i32> {
-    let legal = scene.moves.contains(&Move::Take(suit));
-    legal.then(|| scene.view.board.brings(scene.view.seat, suit))
+/// The words on a bowl that the viewer may take from: what they would do, and the points it would bring now.
+pub fn bowl_words(scene: &Scene<Shochikubai>, suit: Suit) -> Option<(String, String)> {
+    let words = words(scene.lang);
+    let (board, seat) = (&scene.view.board, scene.view.seat);
+    let words_for = |points| ((words.would_take)(suit, board.won[seat].get(suit) + 1), (words.now)(points));
+    scene.moves.contains(&Move::Take(suit)).then(|| words_for(board.brings(seat, suit)))
 }
 
 /// How many tokens of a suit are left in the box.

@@ -142,7 +142,12 @@ fn still(scene: &Scene<Shuhari>) -> Html {
         let class = classes!("shuhari-room", now.then_some("shuhari-room-now"));
         html! { <li {class}>{ crest(scene, view.trick.player(place, view.players()), now) }</li> }
     };
-    html! { <ul class="shuhari-still" aria-hidden="true">{ for (made..length).map(room) }</ul> }
+    html! {
+        <>
+            <p class="hidden">{ (words(scene).left)(length - made) }</p>
+            <ul class="shuhari-still" aria-hidden="true">{ for (made..length).map(room) }</ul>
+        </>
+    }
 }
 
 /// Who takes a stage, by which card.

@@ -99,7 +99,7 @@ fn notes(scene: &Scene<Shuhari>) -> Html {
     }
 }
 
-/// The learning table in words: art by art, then the points, and what each player is nearest to.
+/// The learning table in words: art by art, then the points.
 pub fn read(scene: &Scene<Shuhari>) -> Place {
     let (view, words) = (scene.view, words(scene));
     let seats = || Seat::all(view.players());
@@ -116,15 +116,8 @@ pub fn read(scene: &Scene<Shuhari>) -> Place {
         headed((words.suit_name)(art), &pieces, scene.lang)
     };
     let points: Vec<String> = seats().map(|seat| named(seat, &signed(view.sheets[seat].points()))).collect();
-    let goals = seats().filter_map(|seat| Some((seat, nearest(view, seat)?)));
-    let goals = goals.map(|(seat, art)| {
-        let missing = missing(view.sheets[seat].stages(art)).map(words.stage_name);
-        named(seat, &[(words.suit_name)(art)].into_iter().chain(missing).collect::<Vec<_>>().join(" "))
-    });
-    let goals: Vec<String> = goals.collect();
     let mut lines: Vec<String> = Suit::ALL.into_iter().map(art).collect();
     lines.push(headed(words.points, &points, scene.lang));
-    lines.push(headed(words.goal, &goals, scene.lang));
     Place::new(Kind::Sheet, words.sheet, lines)
 }
 
@@ -193,12 +186,6 @@ fn marks(scene: &Scene<Shuhari>, seat: Seat, art: Suit) -> Html {
 
 fn missing(stages: u16) -> impl Iterator<Item = Stage> {
     Stage::ALL.into_iter().filter(move |&stage| stages >> stage as u16 & 1 == 0)
-}
-
-/// The open art in which a player is nearest to full mastery.
-fn nearest(view: &View, seat: Seat) -> Option<Suit> {
-    let open = Suit::ALL.into_iter().filter(|&art| view.sheets[seat].stages(art) != 0 && !is_closed(view, art));
-    open.min_by_key(|&art| missing(view.sheets[seat].stages(art)).count())
 }
 
 /// Whether this seat would learn the stage if the trick ended now.

@@ -196,7 +196,7 @@ function readFromTheBack() {
   for (const play of all(".shuhari-laid .card, .shuhari-room")) {
     const { bottom, right } = play.getBoundingClientRect();
     if (bottom > hand.top + 6) found.push(`a play runs into the hand by ${bottom - hand.top}`);
-    if (right > sheet.left + 1) found.push(`a play runs into the stamps by ${right - sheet.left}`);
+    if (right > sheet.left + 1) found.push(`${play.className} runs into the stamps by ${right - sheet.left}`);
   }
   if (sheet.bottom > hand.top + 1) found.push(`the stamps run into the hand by ${sheet.bottom - hand.top}`);
   return found;

@@ -239,6 +239,19 @@ function isFocusInSight() {
 
 /** In the page. */
 function smallTargets() {
+  // What is smaller than a thumb reaches further than it shows: so many pixels hit it, across its smaller side.
+  const reach = (target, { left, top, width, height }) => {
+    const hits = (away) => {
+      const [x, y] = height < width ? [0, away] : [away, 0];
+      return target.contains(document.elementFromPoint(left + width / 2 + x, top + height / 2 + y));
+    };
+    const run = (step) => {
+      let away = 0;
+      while (Math.abs(away) < 44 && hits(away + step)) away += step;
+      return Math.abs(away);
+    };
+    return run(-1) + Number(hits(0)) + run(1);
+  };
   const isSeen = (target) => {
     const { width, height } = target.getBoundingClientRect();
     return (
@@ -248,19 +261,16 @@ function smallTargets() {
       !target.closest("details:not([open]) > :not(summary)")
     );
   };
+  // What lies under an open drawer is not to be pressed now.
+  const drawer = document.querySelector(":is(.log, .help, .reading, .result-sheet):not([hidden])");
+  const isUnder = ({ left, top, width, height }) =>
+    drawer?.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   return [...document.querySelectorAll(".table-page :is(button, select, summary, a:not(p > a, span > a))")]
-    .filter(isSeen)
+    .filter((target) => isSeen(target) && (drawer?.contains(target) || !isUnder(target.getBoundingClientRect())))
     .map((target) => ({ target, box: target.getBoundingClientRect() }))
     .filter(({ target, box }) => {
       if (Math.min(box.width, box.height) >= 43.5) return false;
-      // What is smaller reaches further than it shows.
-      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-      const reach =
-        box.height < box.width ? [y - 21, y + 21].map((at) => [x, at]) : [x - 21, x + 21].map((at) => [at, y]);
-      return (
-        Math.min(box.width, box.height) < 23.5 ||
-        !reach.every(([left, top]) => target.contains(document.elementFromPoint(left, top)))
-      );
+      return Math.min(box.width, box.height) < 23.5 || reach(target, box) < 43;
     })
     .map(
       ({ target, box }) =>
@@ -279,7 +289,12 @@ function misfits(isResult) {
   )) {
     const box = element.getBoundingClientRect();
     if (box.width === 0 || element.closest("[hidden], .chrome-skip")) continue;
-    if (element.scrollWidth > element.clientWidth + 2 && element.clientWidth > 0)
+    // What only a screen reader finds is clipped away, and a strip of many rounds may be moved sideways.
+    if (getComputedStyle(element).clipPath.startsWith("inset(50%")) continue;
+    if (element.closest(".result-strip") && element.closest(".result-strip").scrollWidth > innerWidth) continue;
+    // The cards of a hand overlap.
+    const overlaps = element.querySelector("[data-card]");
+    if (!overlaps && element.scrollWidth > element.clientWidth + 2 && element.clientWidth > 0)
       found.push(`cut: ${element.textContent.slice(0, 30)}`);
     if (box.right > innerWidth + 1 || box.left < -1 || (box.bottom > innerHeight + 1 && !isResult))
       found.push(`outside: ${element.className} ${element.textContent.slice(0, 30)}`);

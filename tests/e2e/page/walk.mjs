@@ -55,7 +55,11 @@ function faults() {
     `${one.tagName.toLowerCase()}.${[...one.classList].join(".")} ${one.dataset.move ?? one.dataset.choose ?? one.dataset.action ?? ""}`.trim();
   const isSeen = (one) => {
     const { width, height } = one.getBoundingClientRect();
-    return width > 0 && height > 0 && one.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    // What only a screen reader finds is clipped away.
+    const isClipped = getComputedStyle(one).clipPath.startsWith("inset(50%");
+    return (
+      width > 0 && height > 0 && !isClipped && one.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    );
   };
   if (root.scrollWidth > innerWidth) found.push(`the page is ${root.scrollWidth} wide`);
   if (root.scrollHeight > innerHeight) found.push(`the page is ${root.scrollHeight} high`);

@@ -122,9 +122,7 @@ pub(super) static WORDS: Words = Words {
         None => "Pine beats bamboo, and bamboo beats plum".to_owned(),
         Some(led) => format!("Pine beats bamboo, and bamboo beats plum; {} was led", suit_name(led)),
     },
-    brings: |points, count| {
-        format!(" ({count} there): {} more as things stand", plural(points.unsigned_abs() as usize, "point", "points"))
-    },
+    brings: |count| format!(" as things stand ({count} there)"),
     last_trick: "The trick before",
     what_they_do: "What do my cards do?",
     last_cards: "Kept to the end",

@@ -120,7 +120,7 @@ pub(super) static WORDS: Words = Words {
         None => "強い順に松、竹、梅".to_owned(),
         Some(led) => format!("強い順に松、竹、梅。最初の札は{}", suit_name(led)),
     },
-    brings: |points, count| format!("（残り{count}つ）：いま取れば{points}点増えます"),
+    brings: |count| format!("点（残り{count}つ）"),
     last_trick: "前のトリック",
     what_they_do: "手札の働き",
     last_cards: "最後の札",

@@ -62,8 +62,8 @@ pub struct Words {
     pub reminders: [&'static str; 4],
     /// Which suit beats which, and which was led.
     pub strength: fn(Option<Suit>) -> String,
-    /// What a token would bring now, and how many of them there are.
-    pub brings: fn(i32, u8) -> String,
+    /// What follows the words on a bowl for whoever hears them: how many of its tokens there are.
+    pub brings: fn(u8) -> String,
     pub last_trick: &'static str,
     pub what_they_do: &'static str,
     pub last_cards: &'static str,

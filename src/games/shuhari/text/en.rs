@@ -139,7 +139,6 @@ pub(super) static WORDS: Words = Words {
         format!("{} is mastered: {who}, 5 points.", sentence_case(suit_name(suit)))
     },
     points: "Points",
-    goal: "Nearest",
     needs: |stages| {
         let names: Vec<_> = stages.iter().map(|&stage| stage_name(stage)).collect();
         format!("still needs {}", names.join(" and "))

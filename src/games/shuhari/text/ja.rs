@@ -69,6 +69,7 @@ pub(super) static WORDS: Words = Words {
     role_verb: |role| match role {
         Role::Preparation => "4枚見る",
         Role::Review => "取り戻す",
+        Role::Break => "破る",
         _ => role_name(role),
     },
     card_name,
@@ -133,7 +134,6 @@ pub(super) static WORDS: Words = Words {
     outline: "赤い枠：今終われば習得。",
     master: |names, seat, suit| format!("{}の免許皆伝：{}、5点。", suit_name(suit), names.of(seat)),
     points: "得点",
-    goal: "あと",
     needs: |stages| {
         let names: Vec<_> = stages.iter().map(|&stage| stage_name(stage)).collect();
         format!("あと{}", names.join("と"))

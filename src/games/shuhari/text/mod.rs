@@ -85,7 +85,6 @@ pub struct Words {
     /// Who has mastered an art, and what that is worth.
     pub master: fn(&Names, Seat, Suit) -> String,
     pub points: &'static str,
-    pub goal: &'static str,
     pub needs: fn(&[Stage]) -> String,
     pub would_learn: &'static str,
     pub mastered: &'static str,

@@ -52,7 +52,7 @@ const LANES = [
     },
     {
       name: "wasm-tests",
-      run: cargo("test", "--locked", "--no-fail-fast", ...WASM, "--lib", ...rustTests(/^wasm/)),
+      run: cargo("test", "--locked", "--no-fail-fast", ...WASM, ...rustTests(/^wasm/)),
       count: cargoTests,
     },
   ],

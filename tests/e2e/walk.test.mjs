@@ -18,10 +18,21 @@ const SIZES = [
   [1280, 800],
   [1920, 1080],
 ];
-const LOOKS = ["light", "dark"];
+const WALLS = [
+  [1024, 768],
+  [1280, 720],
+  [1920, 1080],
+];
 const LANGUAGES = ["en", "ja"];
+/** Every window in each of its looks. */
+const VIEWS = [
+  ...SIZES.flatMap((size) => ["light", "dark"].map((theme) => ({ size, theme }))),
+  ...WALLS.map((size) => ({ size, theme: "projector" })),
+];
 /** So many turns of a person are walked at each size. */
 const TURNS = 12;
+/** At this turn everything is opened that opens. */
+const PANELS_AT = 3;
 
 const site = await siteForTests();
 const offers = await offered(site);
@@ -45,12 +56,8 @@ for (const { game, place, least, most } of offers) {
   test(`${game} can be walked with a pointer at every size (seed ${seed})`, async () => {
     const below = chance(seed + place);
     const walked = all
-      ? SIZES.flatMap((size) => LANGUAGES.flatMap((lang) => LOOKS.map((theme) => ({ size, lang, theme }))))
-      : [0, 1].map((half) => ({
-          size: SIZES[(below(SIZES.length) + half * 3) % SIZES.length],
-          lang: LANGUAGES[below(2)],
-          theme: LOOKS[below(2)],
-        }));
+      ? VIEWS.flatMap((view) => LANGUAGES.map((lang) => ({ ...view, lang })))
+      : [0, 1].map(() => ({ ...VIEWS[below(VIEWS.length)], lang: LANGUAGES[below(2)] }));
     const found = new Set();
     let [turns, presses] = [0, 0];
     for (const { size, lang, theme } of walked) {
@@ -69,6 +76,14 @@ for (const { game, place, least, most } of offers) {
           continue;
         }
         for (const fault of await table.faults()) found.add(`${size.join("×")} ${lang} ${theme} ${players}: ${fault}`);
+        // Drawers and panels lie over the table, and leave it as it was.
+        if (turn === PANELS_AT) {
+          const where = `${size.join("×")} ${lang} ${theme} ${players}`;
+          const still = await table.frame();
+          for (const fault of await table.panelFaults({ isWall: theme === "projector" }))
+            found.add(`${where}: ${fault}`);
+          if (`${still}` !== `${await table.frame()}`) found.add(`${where}: a panel has moved the table`);
+        }
         const before = await table.frame();
         const { ply } = await table.position();
         // Some presses choose first; a walker who only chooses would never move.

@@ -54,9 +54,10 @@ fn in_hand(scene: &Scene<Shuhari>, card: Card, copies: u8, key: &mut usize) -> H
     };
     let tabs: Html = if reviews {
         let class = classes!("shuhari-move", role_class(Role::Review));
-        let button =
-            Button { class, digit: next(key), label: Some(words(scene).review.to_owned()), ..Button::default() };
-        scene.opening_button(card, button, html! { (words(scene).role_verb)(Role::Review) })
+        let verb = (words(scene).role_verb)(Role::Review);
+        let label = Some(named(verb, words(scene).review));
+        let button = Button { class, digit: next(key), label, ..Button::default() };
+        scene.opening_button(card, button, html! { verb })
     } else if rests {
         Html::default()
     } else {
@@ -165,12 +166,15 @@ fn tab(scene: &Scene<Shuhari>, mv: Move, key: &mut usize) -> Html {
     let role = role(mv);
     let words = words(scene);
     let class = classes!("shuhari-move", role_class(role));
-    let label = Some((words.game.action)(&mv));
-    scene.move_button(
-        mv,
-        Button { class, digit: next(key), label, ..Button::default() },
-        html! { (words.role_verb)(role) },
-    )
+    let verb = (words.role_verb)(role);
+    let label = Some(named(verb, &(words.game.action)(&mv)));
+    scene.move_button(mv, Button { class, digit: next(key), label, ..Button::default() }, html! { verb })
+}
+
+/// What a tab is called: what it does, and in it the word that is seen, by which somebody who speaks to the page asks
+/// for it.
+fn named(verb: &str, action: &str) -> String {
+    if action.contains(verb) { action.to_owned() } else { format!("{verb}: {action}") }
 }
 
 const fn role(mv: Move) -> Role {

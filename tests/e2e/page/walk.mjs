@@ -1,5 +1,16 @@
 // What somebody finds who walks over a table: what can be pressed, what lies on what, what has moved.
+import { action } from "./hooks.mjs";
 import { Table } from "./table.mjs";
+
+/** What opens over a table: how, and what it is then. Each is closed by Escape. */
+const PANELS = [
+  { name: ".log:not([hidden])", key: "l" },
+  { name: ".help", key: "?" },
+  { name: ".reading", key: "v" },
+  { name: ".result-sheet", key: "r", isMissing: "before a round is settled" },
+  { name: ".menu", button: action("menu") },
+  { name: ".rule", button: ".told a" },
+];
 
 export class Walk extends Table {
   /** What is wrong with the table as it is now: told one by one, nothing where all is well. */
@@ -17,6 +28,24 @@ export class Walk extends Table {
     const one = offers[choose(offers.length)];
     await this.page.mouse.click(one.x, one.y);
     return one.what;
+  }
+
+  /** Opens each drawer and panel that there is, and tells what is wrong with it; the wall shows no buttons. */
+  async panelFaults({ isWall }) {
+    const found = [];
+    for (const { name, key, button, isMissing } of PANELS) {
+      if (button && isWall) continue;
+      if (button && !(await this.page.locator(button).first().isVisible())) continue;
+      if (key) await this.press(key);
+      else await this.page.locator(button).first().click();
+      await this.drawn();
+      if (isMissing && !(await this.page.locator(name).count())) continue;
+      await this.page.locator(name).first().waitFor({ timeout: 10_000 });
+      found.push(...(await this.page.evaluate(panelFaults, name)));
+      await this.press("Escape");
+      await this.page.locator(name).first().waitFor({ state: "detached", timeout: 10_000 });
+    }
+    return found;
   }
 
   /** What of a round that goes on has changed its place though no move touched it: zones by name. */
@@ -45,6 +74,36 @@ function frame() {
     const { left, top, width, height } = zone.getBoundingClientRect();
     return `${zone.className.split(" ")[0]} ${[left, top, width, height].map(Math.round)}`;
   });
+}
+
+/** In the page: what is wrong with an open panel. What it has more than room for is scrolled to, and not cut. */
+function panelFaults(selector) {
+  const found = [];
+  const panel = document.querySelector(selector);
+  const name = (one) =>
+    `${selector}: ${one.tagName.toLowerCase()}.${[...one.classList].join(".")} ${one.textContent.slice(0, 24)}`;
+  const box = panel.getBoundingClientRect();
+  const edge = (one, { left, top, right, bottom }) =>
+    one.left < left - 1 || one.top < top - 1 || one.right > right + 1 || one.bottom > bottom + 1;
+  if (edge(box, { left: 0, top: 0, right: innerWidth, bottom: innerHeight })) found.push(`outside: ${name(panel)}`);
+  const isSeen = (one) =>
+    one.getBoundingClientRect().width > 0 &&
+    !getComputedStyle(one).clipPath.startsWith("inset(50%") &&
+    one.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  for (const one of [panel, ...panel.querySelectorAll("*")].filter(isSeen)) {
+    const style = getComputedStyle(one);
+    if (one.closest("svg, select, input")) continue;
+    if (style.overflowX === "hidden" && one.scrollWidth > one.clientWidth + 2) found.push(`cut: ${name(one)}`);
+    if (style.overflowY === "hidden" && one.scrollHeight > one.clientHeight + 2) found.push(`cut below: ${name(one)}`);
+    if (one.getBoundingClientRect().right > innerWidth + 1) found.push(`beyond the window: ${name(one)}`);
+  }
+  for (const one of [...panel.querySelectorAll("button, a, select, summary")].filter(isSeen)) {
+    one.scrollIntoView({ block: "center" });
+    const { left, top, width, height } = one.getClientRects()[0];
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    if (!hit || (!one.contains(hit) && !hit.contains(one))) found.push(`covered: ${name(one)}`);
+  }
+  return [...new Set(found)];
 }
 
 /** In the page, so that it names nothing from outside of itself. */

@@ -53,7 +53,7 @@ pub fn field(picture: &Picture, asked: Option<&Asked>) -> Html {
     let spots = places.iter().enumerate().filter_map(|(place, card)| Some(spot(picture, asked, place, (*card)?)));
     let pile = html! {
         <>
-            <span class={classes!("fishing-pile-top", (view.pile == 0).then_some("fishing-pile-gone"))} data-origin="">{ hanafuda_back() }</span>
+            <span class="fishing-pile-top" data-origin="">{ ui::pile(view.pile, hanafuda_back()) }</span>
             <span class="fishing-pile-count mincho" aria-hidden="true">{ view.pile }</span>
             if let Some(card) = view.turned { <span class="fishing-turned">{ shown(picture, card) }</span> }
             if let Some(asked) = asked { { others(picture, asked) } }

@@ -93,15 +93,18 @@ fn stacks(scene: &Scene<BozuMekuri>) -> Html {
     let mine = !scene.moves.is_empty();
     let stack = |(place, (mv, height)): (usize, (Draw, u8))| {
         let label = stack_name(scene, mv, height);
-        let class = classes!("bozu-stack", (height == 0).then_some("bozu-stack-gone"));
         let origin = scene.view.drawn_from == Some(mv.stack);
         let content = html! {
-            if height > 0 {
-                { poem_back() }
-                <span class="bozu-stack-count mincho">{ height }</span>
-            }
+            <>
+                { ui::pile(height, poem_back()) }
+                if height > 0 { <span class="bozu-stack-count mincho">{ height }</span> }
+            </>
         };
-        scene.move_button(mv, Button { class, digit: digit(place), label: Some(label), origin }, content)
+        scene.move_button(
+            mv,
+            Button { class: classes!("bozu-stack"), digit: digit(place), label: Some(label), origin },
+            content,
+        )
     };
     let content = html! {
         <>

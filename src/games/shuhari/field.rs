@@ -179,12 +179,12 @@ pub fn piles(scene: &Scene<Shuhari>) -> Html {
     html! {
         <div class="shuhari-piles">
             <span class="shuhari-pile" role="img" aria-label={(words.deck)(view.deck)}>
-                <span class="shuhari-heap" data-origin="">{ art_back(false) }</span>
+                <span class="shuhari-heap" data-origin="">{ ui::pile(view.deck, art_back(false)) }</span>
                 <span class="shuhari-pile-count" aria-hidden="true"><b class="mincho">{ view.deck }</b><span>{ words.deck_left }</span></span>
             </span>
             <details class="shuhari-discard" data-zone="discard">
                 <summary class="shuhari-pile">
-                    <span class="shuhari-heap" aria-hidden="true">{ for top(scene).map(|card| art_card(card.into())) }</span>
+                    <span class="shuhari-heap" aria-hidden="true">{ for top(scene).map(|card| ui::pile(cards.len(), art_card(card.into()))) }</span>
                     <span class="shuhari-pile-count"><b class="mincho">{ cards.len() }</b><span>{ words.discarded }</span></span>
                 </summary>
                 <ul class="paper">

@@ -1,0 +1,30 @@
+//! A pile of cards: the one on top, and below it edges that say how high it is.
+
+use super::prelude::*;
+
+/// The top of a pile of this many cards, with up to four edges below. A pile that is gone keeps its place.
+pub fn pile(cards: u8, top: Html) -> Html {
+    html! { <span class={classes!("pile", height(cards))}>{ top }</span> }
+}
+
+fn height(cards: u8) -> &'static str {
+    match cards {
+        0 => "pile-gone",
+        1 => "pile-of-one",
+        2..=5 => "pile-low",
+        6..=11 => "pile-middling",
+        12..=19 => "pile-high",
+        _ => "pile-full",
+    }
+}
+
+#[test]
+fn a_pile_never_grows_when_cards_are_taken() {
+    let style = include_str!("../../style/ui/pile.css");
+    let edges = |cards| -> u8 {
+        let rule = style.split_once(&format!("  .{} {{\n    --edges: ", height(cards))).map(|(_, rule)| &rule[..1]);
+        rule.map_or(0, |edges| edges.parse().expect("edges are counted"))
+    };
+    assert!((1..=u8::MAX).all(|cards| edges(cards - 1) <= edges(cards) && edges(cards) < cards));
+    assert_eq!([1, 2, 24].map(edges), [0, 1, 4]);
+}

@@ -7,6 +7,7 @@ mod options;
 mod reading;
 mod rulebook;
 mod rules;
+mod sheet;
 mod table;
 mod text;
 

@@ -12,6 +12,7 @@ use super::reading::{
     self, card_name, deck, deposit_cards, deposit_name, draws, pile_cards, pile_name, stack_name, standing, to_come,
 };
 use super::rules::{BozuMekuri, Draw, View, count};
+use super::sheet;
 use super::text::words;
 
 impl Shown for BozuMekuri {
@@ -76,6 +77,10 @@ impl Shown for BozuMekuri {
             (words.other_piles, others.flat_map(|seat| view.piles[seat]).collect()),
             (words.own_pile, view.piles[view.seat].iter().collect()),
         ]
+    }
+
+    fn sheet(lang: Lang) -> Option<Html> {
+        Some(sheet::page(lang))
     }
 
     fn deck(lang: Lang) -> Vec<(String, Vec<Poet>)> {

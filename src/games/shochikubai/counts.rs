@@ -72,7 +72,7 @@ pub fn coming(scene: &Scene<Shochikubai>) -> Html {
     html! {
         <div class="shochikubai-coming">
             <p class="shochikubai-where">{ where_in_match(scene) }</p>
-            <p class="shochikubai-where">{ (words.strength)(latest_trick(scene.view).lead()) }</p>
+            <p class="shochikubai-strength">{ (words.strength)(latest_trick(scene.view).lead()) }</p>
             if !board.is_revealed() {
                 <p class="shochikubai-sets" aria-hidden="true">{ for (0..board.sets).map(|_| set()) }</p>
                 <p class="shochikubai-sets-left">{ (words.sets_left)(board.sets) }</p>

@@ -84,6 +84,19 @@ pub(super) static WORDS: Words = Words {
     ahead: "ahead",
     out: "out",
     empty: "Nobody has thrown anything in yet",
+
+    turn_in_short: "On your turn, turn up the top card of any stack.",
+    does: |kind| match kind {
+        Kind::Man => "You keep him. Your turn is over.",
+        Kind::Lady => {
+            "You keep her and take the whole deposit. If nothing lies there, you keep her and turn up another card."
+        }
+        Kind::Monk => "Your whole pile goes into the deposit, and the monk with it. Your turn is over.",
+        Kind::Semimaru => {
+            "Everybody else throws their pile into the deposit; you keep yours. If he is the very last card, you are out instead."
+        }
+    },
+    end_in_short: "Once the stacks are gone, the most cards win. What still lies in the deposit is nobody’s.",
 };
 
 fn rule_name(rule: BozuRule) -> &'static str {

@@ -74,6 +74,17 @@ pub(super) static WORDS: Words = Words {
     ahead: "首位",
     out: "失格",
     empty: "場には何もない",
+
+    turn_in_short: "自分の番には、どれかの山からいちばん上の札をめくります。",
+    does: |kind| match kind {
+        Kind::Man => "手元に置きます。番は終わりです。",
+        Kind::Lady => "手元に置き、場の札をすべてもらいます。場に札がなければ、手元に置いてもう1枚めくります。",
+        Kind::Monk => "手元の札はすべて、坊主と一緒に場へ出します。番は終わりです。",
+        Kind::Semimaru => {
+            "ほかの全員が手元の札を場に出します。自分の札はそのままです。最後の1枚が蝉丸なら、めくった人が負けです。"
+        }
+    },
+    end_in_short: "山がなくなったら、札のいちばん多い人の勝ちです。場に残った札はだれのものでもありません。",
 };
 
 fn rule_name(rule: BozuRule) -> &'static str {

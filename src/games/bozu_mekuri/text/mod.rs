@@ -36,6 +36,12 @@ pub struct Words {
     pub ahead: &'static str,
     pub out: &'static str,
     pub empty: &'static str,
+
+    // On the sheet.
+    pub turn_in_short: &'static str,
+    /// What happens when a card of this kind is turned up.
+    pub does: fn(Kind) -> &'static str,
+    pub end_in_short: &'static str,
 }
 
 pub const fn words(lang: Lang) -> &'static Words {

@@ -1,0 +1,33 @@
+//! What each kind of card does, on a page of its own: for the wall, and for the table at home.
+
+use crate::cards::poems::{Deck, Kind, Poet};
+use crate::ui::poem::poem_card;
+use crate::ui::prelude::*;
+use crate::ui::{Lang, Shown};
+
+use super::rules::BozuMekuri;
+use super::text::words;
+
+/// So many portraits show what a kind looks like.
+const PORTRAITS: usize = 3;
+
+pub fn page(lang: Lang) -> Html {
+    let words = words(lang);
+    let kind = |kind: Kind| {
+        let portraits: Vec<Poet> = Deck::Printed.of(kind).iter().take(PORTRAITS).collect();
+        html! {
+            <li>
+                <div class="bozu-sheet-cards" aria-hidden="true">{ for portraits.into_iter().map(|poet| poem_card(poet, Deck::Printed, false)) }</div>
+                <div><h2 class="mincho">{ (words.kinds)(kind) }</h2><p>{ (words.does)(kind) }</p></div>
+            </li>
+        }
+    };
+    html! {
+        <article class="sheet bozu-sheet">
+            <h1 class="mincho">{ BozuMekuri::text(lang).name }</h1>
+            <p>{ words.turn_in_short }</p>
+            <ul>{ for [Kind::Man, Kind::Lady, Kind::Monk, Kind::Semimaru].map(kind) }</ul>
+            <p>{ words.end_in_short }</p>
+        </article>
+    }
+}

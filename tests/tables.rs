@@ -267,8 +267,18 @@ fn a_forecast_is_shown_at_the_table<G: Registered>() {
 }
 
 /// The attributes that the shell adds around a table.
-const OF_THE_SHELL: [&str; 7] =
-    ["data-flies", "data-flying", "data-game", "data-plies", "data-ply", "data-state-hash", "data-turn"];
+const OF_THE_SHELL: [&str; 10] = [
+    "data-brings",
+    "data-flies",
+    "data-flourish",
+    "data-flying",
+    "data-game",
+    "data-plays",
+    "data-plies",
+    "data-ply",
+    "data-state-hash",
+    "data-turn",
+];
 
 #[test]
 fn the_attributes_of_all_tables_are_written_down_and_no_others() {

@@ -136,6 +136,7 @@ fn use_root_attributes(settings: Settings) {
             };
             set("lang", settings.lang.tag());
             set("data-theme", settings.theme().name());
+            set("data-pace", settings.pace.name());
             set("data-still", &settings.still.to_string());
             set("data-marks", &settings.marks.to_string());
         }

@@ -28,7 +28,7 @@ pub use obstacle::Obstacle;
 pub use reading::places;
 pub use rules::{Catch, Each, RoundView, SEATS};
 pub use sheet::blank_sheet;
-pub use table::{Picture, card, deck, layout, table};
+pub use table::{Picture, card, deck, flourish, layout, table};
 pub use told::{Told, cards_of, most};
 pub(crate) use yaku::yaku;
 pub use yaku::{Outlook, Yaku, made, signs, worth};

@@ -2,6 +2,7 @@
 
 use crate::cards::hanafuda::{Cards, Hanafuda, Month};
 use crate::engine::{Seat, Seats};
+use crate::ui::flourish::{Flourish, How};
 use crate::ui::hanafuda::hanafuda_card;
 use crate::ui::prelude::*;
 use crate::ui::{self, Lang, SceneOf, words::words as ui_words};
@@ -13,6 +14,7 @@ use super::players::{player, rivals};
 use super::reading::card_name;
 use super::rules::{Each, RoundView};
 use super::sheet::sheet;
+use super::told::Told;
 use super::words::words;
 use super::yaku::{Yaku, signs};
 
@@ -64,6 +66,17 @@ pub fn card(card: Hanafuda, yaku: &[Yaku], lang: Lang) -> Html {
 pub fn deck(lang: Lang) -> Vec<(String, Vec<Hanafuda>)> {
     let names = &ui_words(lang).hanafuda;
     Month::ALL.map(|month| ((names.month)(month), month.cards().iter().collect())).to_vec()
+}
+
+/// A yaku is made: its cards, its name and what it counts.
+pub fn flourish(told: &Told, yaku_name: fn(&Yaku) -> &'static str) -> Option<Flourish<Hanafuda>> {
+    let Told::Made { side, yaku } = told else { return None };
+    Some(Flourish {
+        how: How::Seal(yaku.sign),
+        cards: yaku.cards.iter().collect(),
+        title: yaku_name(yaku).to_owned(),
+        brings: side.iter().next().map(|seat| (seat, signed(yaku.points))),
+    })
 }
 
 /// The field, the card turned up, and the viewer's hand.

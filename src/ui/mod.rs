@@ -4,6 +4,7 @@ pub mod art;
 pub mod assets;
 mod card;
 pub mod example;
+pub mod flourish;
 mod fold;
 pub mod hanafuda;
 mod lang;

@@ -8,6 +8,7 @@ use yew::prelude::*;
 use crate::ai::Brain;
 use crate::engine::{Game, Options, Rule, RuleId, ScoreLine, Settlement};
 
+use super::flourish::Flourish;
 use super::reading::Place;
 use super::sound::Sound;
 use super::{Lang, Names, Scene};
@@ -72,6 +73,12 @@ pub trait Shown: Brain {
 
     /// What a fact sounds like, besides the cards that move for it.
     fn sound(_fact: &Self::Fact) -> Option<Sound> {
+        None
+    }
+
+    /// What a fact is worth seeing for a moment, once its cards lie. It shows none that [`cards_of`](Self::cards_of) does
+    /// not name.
+    fn flourish(_fact: &Self::Fact, _names: &Names, _lang: Lang) -> Option<Flourish<Self::Card>> {
         None
     }
 

@@ -11,6 +11,7 @@ use crate::engine::{
     brain_seed,
 };
 use crate::games::Registered;
+use crate::ui::flourish::Flourish;
 use crate::ui::motion::Act;
 use crate::ui::reading::Place;
 use crate::ui::{Beat, Lang, Names, Scene};
@@ -150,13 +151,22 @@ impl<G: Registered> History for Live<G> {
         self.timeline.moment(ply).facts(seat).iter().rev().find_map(G::beat)
     }
 
-    fn acts(&self, seat: Seat) -> Vec<Act> {
+    fn acts(&self, seat: Seat, lang: Lang) -> Vec<Act> {
+        let names = self.names(lang);
         let facts = self.timeline.moment(self.ply).facts(seat).iter();
         let acts = facts.map(|fact| Act {
             cards: G::cards_of(fact).iter().map(ToString::to_string).collect(),
             sound: G::sound(fact),
+            flourish: G::flourish(fact, &names, lang).map(|flourish| flourish.how),
         });
         acts.filter(|act| *act != Act::default()).collect()
+    }
+
+    fn flourishes(&self, seat: Seat, lang: Lang) -> Vec<Flourish<Html>> {
+        let names = self.names(lang);
+        let facts = self.timeline.moment(self.ply).facts(seat).iter();
+        let flourishes = facts.filter_map(|fact| G::flourish(fact, &names, lang));
+        flourishes.map(|flourish| flourish.drawn(|&card| G::card(card, lang))).collect()
     }
 
     fn rounds(&self) -> usize {

@@ -6,6 +6,7 @@ use yew::prelude::*;
 
 use crate::ai::{Forecast, Vote};
 use crate::engine::{Rule, ScoreLine, Seat, Seats, Settlement, Sitter};
+use crate::ui::flourish::Flourish;
 use crate::ui::motion::Act;
 use crate::ui::reading::Place;
 use crate::ui::{Beat, Lang, Names};
@@ -37,7 +38,9 @@ pub trait History {
     fn beat(&self, ply: usize, seat: Seat) -> Option<Beat>;
 
     /// What the move before the shown ply did in the eyes of a seat, act by act: the cards of each, in notation.
-    fn acts(&self, seat: Seat) -> Vec<Act>;
+    fn acts(&self, seat: Seat, lang: Lang) -> Vec<Act>;
+    /// What the shown ply is worth seeing besides, drawn, in the order of the acts.
+    fn flourishes(&self, seat: Seat, lang: Lang) -> Vec<Flourish<Html>>;
 
     /// How many rounds have been settled by the shown ply.
     fn rounds(&self) -> usize;

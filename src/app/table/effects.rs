@@ -1,6 +1,5 @@
-//! What a table does by itself: it keeps the match, goes on, asks for chances, lets cards fly and holds the focus.
+//! What a table does by itself: it keeps the match, goes on, asks for chances and holds the focus.
 
-use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
@@ -13,12 +12,10 @@ use crate::app::model::table::{Purpose, TableScreen};
 use crate::app::model::{Action, Dispatch};
 use crate::app::panic;
 use crate::app::session::Match;
-use crate::app::settings::{Pace, Settings};
+use crate::app::settings::Pace;
 use crate::app::storage;
 use crate::app::workers::{Job, WebWorker, Worker};
-use crate::engine::{Seat, Sitter};
-use crate::ui::motion::{self, Flights, Places};
-use crate::ui::sound::{Cue, Heard, Sound};
+use crate::engine::Sitter;
 use crate::worker::{Answer, Task};
 
 use super::commands::Commands;
@@ -125,71 +122,6 @@ pub fn use_forecast(live: &Match) -> Option<Forecast> {
     forecast.as_ref().filter(|(of, _)| *of == identity).map(|(_, forecast)| forecast.clone())
 }
 
-/// Cards fly from where they were, unless motion is unwanted: then nobody asks where they are, which makes the browser
-/// lay out the whole table at once. Whatever is pressed puts down what flies. What moves is heard, and then that it is a
-/// person's turn who did not move last, if that `is_yours`.
-#[hook]
-pub fn use_flights(root: &NodeRef, live: &Match, viewer: Seat, settings: Settings, is_yours: bool) {
-    let before = use_mut_ref(Places::default);
-    let flights = use_mut_ref(Flights::default);
-    let heard = use_mut_ref(Heard::default);
-    let shown = use_mut_ref(|| None::<Match>);
-    {
-        let (root, flights, heard) = (root.clone(), flights.clone(), heard.clone());
-        use_effect_with((live.clone(), settings), move |(live, settings)| {
-            let slowness = slowness(*settings);
-            let moved = shown.replace(Some(live.clone())).is_some_and(|shown| shown != *live);
-            heard.borrow_mut().hush();
-            let hear = |cues: &[Cue], millis: f64| {
-                if moved && settings.is_heard() {
-                    let calls =
-                        is_yours && live.is_live() && live.ply() > 0 && live.mover_at(live.ply() - 1) != live.mover();
-                    let call = calls.then_some(Cue { at: millis, sound: Sound::Woodblock });
-                    let cues: Vec<Cue> = cues.iter().copied().chain(call).collect();
-                    *heard.borrow_mut() = Heard::begin(&cues, slowness.unwrap_or(1.0));
-                }
-            };
-            let landed = root.cast::<HtmlElement>().and_then(|root| {
-                flights.borrow_mut().land();
-                let Some(slowness) = slowness else {
-                    *before.borrow_mut() = Places::default();
-                    // Where everything comes at once, nothing but a call is heard.
-                    let acts = settings.pace.slowness().map_or_else(Vec::new, |_| live.acts(viewer));
-                    hear(&motion::unseen(&acts), 0.0);
-                    return None;
-                };
-                let now = motion::places(&root);
-                let acts = live.acts(viewer);
-                let begun = Flights::begin(&root, &before.borrow(), &now, &acts, slowness);
-                hear(&begun.cues, begun.millis / slowness);
-                let landed = whole_millis(begun.millis);
-                *flights.borrow_mut() = begun;
-                *before.borrow_mut() = now;
-                // While cards fly, no place cuts them off at its edge.
-                let _ = root.set_attribute("data-flying", "");
-                Some(Timeout::new(landed, move || {
-                    flights.borrow_mut().land();
-                    let _ = root.remove_attribute("data-flying");
-                }))
-            });
-            move || drop(landed)
-        });
-    }
-    let root = root.clone();
-    use_effect_with((), move |()| {
-        let listeners = root.cast::<HtmlElement>().map(|root| {
-            ["pointerdown", "keydown"].map(|press| {
-                let (flights, heard) = (flights.clone(), heard.clone());
-                EventListener::new(&root, press, move |_| {
-                    flights.borrow_mut().land();
-                    heard.borrow_mut().hush();
-                })
-            })
-        });
-        move || drop(listeners)
-    });
-}
-
 /// Shows the log at the line of the shown ply: at its newest one, while nobody looks back.
 #[hook]
 pub fn use_newest(open: bool, live: &Match) {
@@ -202,22 +134,6 @@ pub fn use_newest(open: bool, live: &Match) {
             None => lines.set_scroll_top(lines.scroll_height()),
         }
     });
-}
-
-/// How long what the last move did is seen moving; nothing where nothing moves.
-pub fn moving_millis(live: &Match, viewer: Seat, settings: Settings) -> u32 {
-    slowness(settings).map_or(0, |slowness| whole_millis(motion::duration(&live.acts(viewer)) * slowness))
-}
-
-/// How many times as long as usual what moves takes; nothing where nothing is to move.
-fn slowness(settings: Settings) -> Option<f64> {
-    settings.pace.slowness().filter(|_| !settings.still && !motion::is_unwanted())
-}
-
-fn whole_millis(millis: f64) -> u32 {
-    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a few seconds at most")]
-    let whole = millis as u32;
-    whole
 }
 
 /// Whoever has made a move or pressed a key finds the focus at the table, though what had it is gone.

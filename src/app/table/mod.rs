@@ -12,6 +12,7 @@ pub mod focus;
 pub mod keys;
 pub mod menu;
 pub mod page;
+pub mod playing;
 pub mod props;
 pub mod reading;
 pub mod result;

@@ -12,8 +12,8 @@ use crate::app::session::{Line, Look, Refused};
 use crate::app::settings::{Settings, Theme};
 use crate::app::text::{Text, text};
 use crate::engine::{Seat, Sitter};
-use crate::ui::Lang;
 use crate::ui::reading::aloud;
+use crate::ui::{Lang, flourish};
 
 use super::awake::use_awake;
 use super::bar::bar;
@@ -21,12 +21,10 @@ use super::caption::Caption;
 use super::commands::{Commands, commands, use_keys};
 use super::curtain::curtain;
 use super::demo::{self, use_demo};
-use super::effects::{
-    moving_millis, rest_between_rounds, use_flights, use_focus, use_forecast, use_keeping, use_newest, use_onward,
-    use_replay,
-};
+use super::effects::{rest_between_rounds, use_focus, use_forecast, use_keeping, use_newest, use_onward, use_replay};
 use super::focus::use_lent;
 use super::menu::menu;
+use super::playing::{Shown, Stage, moving_millis, use_playing};
 use super::props::Props;
 use super::reading;
 use super::result::{result, round_sheet};
@@ -54,7 +52,10 @@ pub fn TablePage(props: &Props) -> Html {
 
     use_keeping(live, table.purpose, dispatch);
     let forecast = use_forecast(live);
-    use_flights(&root, live, viewer, *settings, matches!(situation, Situation::Yours(_)));
+    let stage = Stage { table: root.clone(), layer: use_node_ref() };
+    let shown = Shown { live: live.clone(), round: due_round };
+    use_playing(&stage, shown, viewer, *settings, matches!(situation, Situation::Yours(_)));
+    let flourishes = use_memo((live.clone(), viewer, lang), |(live, viewer, lang)| live.flourishes(*viewer, *lang));
     use_replay(table, settings.pace, dispatch);
     let play = {
         let dispatch = dispatch.clone();
@@ -117,6 +118,9 @@ pub fn TablePage(props: &Props) -> Html {
                     Situation::Curtain(seat) => curtain(seat, live, table.teaching.asked, lang, dispatch),
                     _ => live.table(&look),
                 } }
+            </div>
+            <div class="flourish-layer" ref={stage.layer} aria-hidden="true">
+                if !matches!(situation, Situation::Mat | Situation::Curtain(_)) { { flourish::layer(&flourishes) } }
             </div>
             if covered { { teacher::mat(live, lang, &act) } }
             <div class="told">

@@ -2,11 +2,11 @@
 
 use crate::cards::hanafuda::Hanafuda;
 use crate::engine::Settlement;
-use crate::fishing::{self, Picture, Told};
+use crate::fishing::{self, Picture};
+use crate::ui::flourish::Flourish;
 use crate::ui::prelude::*;
 use crate::ui::reading::Place;
-use crate::ui::sound::Sound;
-use crate::ui::{Beat, GameText, Lang, Scene, Shown};
+use crate::ui::{Beat, GameText, Lang, Names, Scene, Shown};
 
 use super::facts::{Fact, Swap};
 use super::rules::{InoShikaCho, View};
@@ -79,8 +79,8 @@ impl Shown for InoShikaCho {
         }
     }
 
-    fn sound(fact: &Fact) -> Option<Sound> {
-        matches!(fact, Fact::Told(Told::Made { .. })).then_some(Sound::Seal)
+    fn flourish(fact: &Fact, _: &Names, lang: Lang) -> Option<Flourish<Hanafuda>> {
+        if let Fact::Told(told) = fact { fishing::flourish(told, words(lang).yaku) } else { None }
     }
 
     fn layout(view: &View, lang: Lang) -> Vec<(&'static str, Vec<Hanafuda>)> {

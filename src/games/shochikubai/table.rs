@@ -5,11 +5,12 @@ use std::str::FromStr;
 
 use crate::cards::NoSuchCard;
 use crate::cards::plants::{Card, Suit, Tokens};
+use crate::ui::flourish::{Flourish, How};
 use crate::ui::plants::{plant_card, plant_token};
 use crate::ui::prelude::*;
 use crate::ui::reading::Place;
 use crate::ui::sound::Sound;
-use crate::ui::{self, Beat, GameText, Lang, NoChoice, Scene, Shown};
+use crate::ui::{self, Beat, GameText, Lang, Names, NoChoice, Scene, Shown};
 
 use super::counts::{self, coming, counts};
 use super::facts::Fact;
@@ -99,6 +100,10 @@ impl Shown for Shochikubai {
     /// A token is put down like a coin.
     fn sound(fact: &Fact) -> Option<Sound> {
         matches!(fact, Fact::Took { .. } | Fact::Extra { .. } | Fact::Star { .. }).then_some(Sound::Coin)
+    }
+
+    fn flourish(fact: &Fact, _: &Names, _: Lang) -> Option<Flourish<Piece>> {
+        matches!(fact, Fact::Flipped { firework: true, .. }).then(|| Flourish::of(How::Firework))
     }
 
     fn layout(view: &View, lang: Lang) -> Vec<(&'static str, Vec<Piece>)> {

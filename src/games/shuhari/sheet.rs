@@ -168,8 +168,9 @@ fn marks(scene: &Scene<Shuhari>, seat: Seat, art: Suit) -> Html {
             (!has && label.is_some()).then_some("shuhari-mark-would"),
             lit.then_some("lit")
         );
+        let stamp = has.then(|| format!("{seat}-{}", place(art, stage)));
         if let Some(label) = label {
-            html! { <span {class} role="img" aria-label={label}>{ stage_sign(stage) }</span> }
+            html! { <span {class} role="img" aria-label={label} data-stamp={stamp}>{ stage_sign(stage) }</span> }
         } else {
             html! { <span {class} aria-hidden="true">{ stage_sign(stage) }</span> }
         }
@@ -182,6 +183,11 @@ fn marks(scene: &Scene<Shuhari>, seat: Seat, art: Suit) -> Html {
             }
         </span>
     }
+}
+
+/// The place of a mark on a player's sheet, by which its stamp finds it.
+pub const fn place(art: Suit, stage: Stage) -> u8 {
+    3 * art as u8 + stage as u8
 }
 
 fn missing(stages: u16) -> impl Iterator<Item = Stage> {

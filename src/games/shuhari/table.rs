@@ -3,10 +3,10 @@
 use crate::cards::arts::{Art, Card, Stage, Suit};
 use crate::engine::Seat;
 use crate::ui::art::{Light, art_back, art_card, emblem, lit_card, stage_sign};
+use crate::ui::flourish::{Flourish, How};
 use crate::ui::prelude::*;
 use crate::ui::reading::Place;
-use crate::ui::sound::Sound;
-use crate::ui::{self, Beat, GameText, Lang, Scene, Shown};
+use crate::ui::{self, Beat, GameText, Lang, Names, Scene, Shown};
 
 use super::facts::Fact;
 use super::reading::{self, Gap, gap_name, gaps, seat_name};
@@ -84,8 +84,22 @@ impl Shown for Shuhari {
         }
     }
 
-    fn sound(fact: &Fact) -> Option<Sound> {
-        matches!(fact, Fact::Learnt { .. } | Fact::Mastered { .. }).then_some(Sound::Seal)
+    fn flourish(fact: &Fact, _: &Names, lang: Lang) -> Option<Flourish<Card>> {
+        let words = text::words(lang);
+        match *fact {
+            Fact::Broke { card, stage, .. } => Some(Flourish {
+                cards: vec![card.into()],
+                title: (words.stage_name)(stage).to_owned(),
+                ..Flourish::of(How::Doors)
+            }),
+            Fact::Learnt { seat, mark, .. } => {
+                Some(Flourish::of(How::Stamp { seat, place: sheet::place(mark.art, mark.stage) }))
+            }
+            Fact::Mastered { art, .. } => {
+                Some(Flourish { title: (words.suit_name)(art).to_owned(), ..Flourish::of(How::Enso) })
+            }
+            _ => None,
+        }
     }
 
     fn layout(view: &View, lang: Lang) -> Vec<(&'static str, Vec<Card>)> {

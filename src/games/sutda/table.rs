@@ -2,12 +2,12 @@
 
 use crate::cards::hanafuda::Hanafuda;
 use crate::engine::Seat;
+use crate::ui::flourish::{Flourish, How, Purse};
 use crate::ui::hanafuda::{hanafuda_back, hanafuda_card};
 use crate::ui::prelude::*;
 use crate::ui::reading::Place;
-use crate::ui::sound::Sound;
 use crate::ui::words::words as ui_words;
-use crate::ui::{self, Beat, GameText, Lang, Scene, Shown};
+use crate::ui::{self, Beat, GameText, Lang, Names, Scene, Shown};
 
 use super::acts::acts;
 use super::coins::{coin, heap};
@@ -83,9 +83,22 @@ impl Shown for Sutda {
         }
     }
 
-    fn sound(fact: &Fact) -> Option<Sound> {
-        let pays = matches!(fact, Fact::Opens { .. } | Fact::Calls { .. } | Fact::Raises { .. } | Fact::Step(_));
-        pays.then_some(Sound::Coin)
+    fn flourish(fact: &Fact, _: &Names, _: Lang) -> Option<Flourish<Hanafuda>> {
+        let coins = |from, to, count| Some(Flourish::of(How::Coins { from, to, count }));
+        match *fact {
+            Fact::Opens { seat, level: count, .. }
+            | Fact::Calls { seat, amount: count, .. }
+            | Fact::Raises { seat, amount: count, .. } => coins(Purse::Of(seat), Purse::Pot, count),
+            Fact::Step(
+                Step::LastIn { seat, amount } | Step::Back { seat, amount } | Step::Takes { seat, amount, .. },
+            ) => coins(Purse::Pot, Purse::Of(seat), amount),
+            Fact::Step(Step::Pays { from, to, paid, times, .. }) => Some(Flourish {
+                title: format!("×{times}"),
+                ..Flourish::of(How::Coins { from: Purse::Of(from), to: Purse::Of(to), count: paid })
+            }),
+            Fact::Step(Step::PaysLate { from, to, paid, .. }) => coins(Purse::Of(from), Purse::Of(to), paid),
+            _ => None,
+        }
     }
 
     fn layout(view: &View, lang: Lang) -> Vec<(&'static str, Vec<Hanafuda>)> {

@@ -3,16 +3,18 @@
 //! Before a table is drawn anew nothing has to be announced: the places of the cards are noted after each drawing, while
 //! nothing flies, and compared with the last ones.
 
+mod raised;
 mod score;
+mod web;
 
-use js_sys::Array;
-use wasm_bindgen::prelude::*;
+use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
-use super::sound::Cue;
-use score::{Cards, Flight, Place, Pose, Score};
+use score::{Cards, Flight, Place};
+use web::{Animation, animate, cover};
 
-pub use score::{Act, duration, unseen};
+pub use raised::Raised;
+pub use score::{Act, DEAL, Score};
 
 /// Where each card was on its table, and how large that table was.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -21,17 +23,19 @@ pub struct Places {
     cards: Cards,
 }
 
+impl Places {
+    /// The same table before anything lay on it.
+    #[must_use]
+    pub fn bare(&self) -> Self {
+        Self { size: self.size, cards: Cards::new() }
+    }
+}
+
 /// What flies now.
 #[derive(Default)]
 pub struct Flights {
-    flying: Vec<(Element, Animation)>,
-    /// When the last of them comes down, in milliseconds.
-    pub millis: f64,
-    /// What is heard of them, at the usual pace.
-    pub cues: Vec<Cue>,
+    flying: Vec<(Element, Vec<Animation>)>,
 }
-
-const EASING: &str = "cubic-bezier(0.2, 0.7, 0.2, 1)";
 
 /// What a card on its way bears, so that it lies above the others.
 const FLIES: &str = "data-flies";
@@ -55,32 +59,33 @@ pub fn places(root: &HtmlElement) -> Places {
 impl Flights {
     /// Lets every card that is not where it was fly to its new place, act by act, `slowness` times as slowly as usual. A
     /// card that was nowhere comes from the element marked `data-origin`. When the table itself has changed its size, or
-    /// was not drawn before, nothing flies.
+    /// was not drawn before, nothing flies. What is heard, and seen besides them, stands in the score.
     #[must_use]
-    pub fn begin(root: &HtmlElement, before: &Places, now: &Places, acts: &[Act], slowness: f64) -> Self {
+    pub fn begin(root: &HtmlElement, before: &Places, now: &Places, acts: &[Act], slowness: f64) -> (Self, Score) {
         if before.size != now.size {
-            return Self::default();
+            return (Self::default(), Score::default());
         }
         let ground = root.get_bounding_client_rect();
         let origin = root.query_selector("[data-origin]").ok().flatten().map(|from| place(&from, &ground));
         let elements = cards(root);
-        let fly = |flight: Flight| {
+        let fly = |flight: &Flight| {
             let card = elements.get(flight.card)?.clone();
             let rest = now.cards[flight.card].1;
-            let animation = animate(&card, &flight.frames, rest, slowness)?;
+            let moves = animate(&card, &flight.frames, rest, slowness)?;
+            let whole = flight.frames.last().map_or(0.0, |(end, _)| *end);
+            let back = flight.covered.and_then(|until| cover(&card, until, whole, slowness));
             // Setting an attribute of a known name cannot fail.
             let _ = card.set_attribute(FLIES, if flight.leads { "over" } else { "with" });
-            Some((card, animation))
+            Some((card, [moves].into_iter().chain(back).collect()))
         };
         let score = Score::new(&before.cards, &now.cards, origin, acts);
-        let millis = score.millis() * slowness;
-        Self { flying: score.flights.into_iter().filter_map(fly).collect(), millis, cues: score.cues }
+        (Self { flying: score.flights.iter().filter_map(fly).collect() }, score)
     }
 
     /// Puts down all cards at once where they come to rest.
     pub fn land(&mut self) {
-        for (card, animation) in self.flying.drain(..) {
-            animation.cancel();
+        for (card, animations) in self.flying.drain(..) {
+            animations.iter().for_each(Animation::cancel);
             let _ = card.remove_attribute(FLIES);
         }
     }
@@ -97,72 +102,12 @@ fn notation(card: &Element) -> String {
 
 /// All cards in sight.
 fn cards(root: &HtmlElement) -> Vec<Element> {
-    let Ok(list) = root.query_selector_all("[data-card]") else { return Vec::new() };
+    all(root, "[data-card]")
+}
+
+/// All that a selector finds in sight below an element.
+fn all(root: &Element, selector: &str) -> Vec<Element> {
+    let Ok(list) = root.query_selector_all(selector) else { return Vec::new() };
     let all = (0..list.length()).filter_map(|place| list.item(place)?.dyn_into::<Element>().ok());
-    all.filter(|card| card.get_bounding_client_rect().width() > 0.0).collect()
-}
-
-#[wasm_bindgen]
-extern "C" {
-    /// An element with the part of Web Animations that `web_sys` hides behind an unstable switch.
-    type Animated;
-
-    /// Fails where a browser has no animations.
-    #[wasm_bindgen(method, catch)]
-    fn animate(this: &Animated, frames: &Array, timing: &Timing) -> Result<Animation, JsValue>;
-
-    type Animation;
-
-    #[wasm_bindgen(method)]
-    fn cancel(this: &Animation);
-
-    #[wasm_bindgen(js_name = Object)]
-    type Frame;
-    #[wasm_bindgen(constructor, js_class = "Object")]
-    fn new() -> Frame;
-    #[wasm_bindgen(method, setter)]
-    fn set_transform(this: &Frame, transform: &str);
-    #[wasm_bindgen(method, setter, js_name = transformOrigin)]
-    fn set_origin(this: &Frame, origin: &str);
-    #[wasm_bindgen(method, setter)]
-    fn set_offset(this: &Frame, offset: f64);
-    #[wasm_bindgen(method, setter)]
-    fn set_easing(this: &Frame, easing: &str);
-
-    #[wasm_bindgen(js_name = Object)]
-    type Timing;
-    #[wasm_bindgen(constructor, js_class = "Object")]
-    fn new() -> Timing;
-    #[wasm_bindgen(method, setter)]
-    fn set_duration(this: &Timing, millis: f64);
-}
-
-/// Moves a card that comes to rest at `rest` through these poses; `None` where a browser has no animations, and the card
-/// is simply there.
-fn animate(card: &Element, frames: &[(f64, Pose)], rest: Place, slowness: f64) -> Option<Animation> {
-    let whole = frames.last().map_or(0.0, |(end, _)| *end);
-    let all = Array::new();
-    for (millis, pose) in frames {
-        let frame = Frame::new();
-        frame.set_origin("0 0");
-        frame.set_offset((millis / whole).min(1.0));
-        frame.set_easing(EASING);
-        frame.set_transform(&transform(*pose, rest));
-        all.push(&frame);
-    }
-    let timing = Timing::new();
-    timing.set_duration(whole * slowness);
-    card.unchecked_ref::<Animated>().animate(&all, &timing).ok()
-}
-
-/// The transform that shows a card which lies at `rest` in another pose. Whole pixels and per cents are fine enough, and
-/// far cheaper to write down.
-fn transform(Pose { at, edge }: Pose, rest: Place) -> String {
-    #[expect(clippy::cast_possible_truncation, reason = "screens are small")]
-    let whole = |number: f64| number.round() as i32;
-    let scale = if rest.width > 0.0 { 100.0 * at.width / rest.width } else { 100.0 };
-    let edge_left = if edge { at.width / 2.0 } else { 0.0 };
-    let (left, top) = (whole(at.left - rest.left + edge_left), whole(at.top - rest.top));
-    let across = if edge { 1 } else { whole(scale) };
-    format!("translate({left}px, {top}px) scale({across}%, {}%)", whole(scale))
+    all.filter(|element| element.get_bounding_client_rect().width() > 0.0).collect()
 }

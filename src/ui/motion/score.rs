@@ -5,7 +5,9 @@
 //! all of them rest there for a moment, and then they go on together; a card that was nowhere comes out of the pile.
 
 use std::collections::HashSet;
+use std::ops::RangeFrom;
 
+use crate::ui::flourish::How;
 use crate::ui::sound::{Cue, Sound};
 
 /// Left, top and width, in pixels from the corner of the table.
@@ -23,6 +25,13 @@ impl Place {
 }
 
 impl Place {
+    /// The same card, so many times as large, in the same middle.
+    pub fn grown(self, times: f64) -> Self {
+        let width = self.width * times;
+        let out = (width - self.width) / 2.0;
+        Self { left: self.left - out, top: self.top - out, width }
+    }
+
     /// Whether a card has left its place, and not just moved along.
     fn is_far_from(self, other: Self) -> bool {
         (self.left - other.left).hypot(self.top - other.top) > self.width * 1.5
@@ -32,18 +41,24 @@ impl Place {
 /// Where each card lies, by its notation. Of cards that look alike each has a place of its own.
 pub type Cards = Vec<(String, Place)>;
 
-/// Something that a ply tells: the cards that it is about, in notation, and what it sounds like besides them.
+/// Something that a ply tells: the cards that it is about, in notation, what it sounds like besides them, and the
+/// flourish that it ends with.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Act {
     pub cards: Vec<String>,
     pub sound: Option<Sound>,
+    pub flourish: Option<How>,
 }
 
-/// All that moves at a ply, and what is heard of it.
+/// All that moves at a ply, and what is heard of it; times are in milliseconds at the usual pace.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Score {
     pub flights: Vec<Flight>,
     pub cues: Vec<Cue>,
+    /// When which flourishes begin, and their numbers among those of all acts.
+    pub flourishes: Vec<(f64, usize, How)>,
+    /// When all of it is over.
+    pub millis: f64,
 }
 
 /// A card on its way.
@@ -53,6 +68,8 @@ pub struct Flight {
     pub card: usize,
     /// Whether it is the one that an act is about, and so lies above those that go with it.
     pub leads: bool,
+    /// Until when its back is up, if it is turned over.
+    pub covered: Option<f64>,
     /// Where it is, and in milliseconds when; the last is where it comes to rest.
     pub frames: Vec<(f64, Pose)>,
 }
@@ -72,6 +89,11 @@ const HOLD: f64 = 120.0;
 const SWEEP: f64 = 270.0;
 const TURN: f64 = 260.0;
 const STAND: f64 = 180.0;
+/// How far apart cards are dealt, and how long a deal takes at the most.
+const DEALT: f64 = 45.0;
+pub const DEAL: f64 = 900.0;
+/// How far apart hands are laid open.
+const HANDS: f64 = 450.0;
 
 /// How far apart the cards of a sweep start, and how far all of them at most.
 const RUSTLE: f64 = 12.0;
@@ -87,107 +109,97 @@ impl Score {
     /// The score of a ply. A card whose old place is unknown comes from `origin`, if there is one.
     #[must_use]
     pub fn new(before: &Cards, now: &Cards, origin: Option<Place>, acts: &[Act]) -> Self {
-        let moved: Vec<(usize, Place, bool)> = moved(before, now, origin);
+        let moved = moved(before, now, origin);
         let mut told = HashSet::new();
-        let (mut score, mut clock) = (Self::default(), 0.0);
+        let (mut score, mut clock, mut lie, mut numbers) = (Self::default(), 0.0, 0.0, 0..);
         for act in acts {
-            let cards: Vec<_> = act
-                .cards
-                .iter()
-                .filter_map(|card| moved.iter().find(|(place, ..)| now[*place].0 == *card && !told.contains(place)))
-                .collect();
-            told.extend(cards.iter().map(|(place, ..)| *place));
-            clock = score.act(&cards, now, clock);
-            // Of equal sounds each is heard: coins fall one by one.
-            let after = score.cues.last().filter(|last| Some(last.sound) == act.sound && last.at >= clock);
-            let at = after.map_or(clock, |last| last.at + STEP);
-            score.cues.extend(act.sound.map(|sound| Cue { at, sound }));
+            let is_of_act = |card: &String| {
+                moved.iter().find(|moved| now[moved.card].0 == *card && !told.contains(&moved.card)).copied()
+            };
+            let cards: Vec<Moved> = act.cards.iter().filter_map(is_of_act).collect();
+            told.extend(cards.iter().map(|moved| moved.card));
+            if !cards.is_empty() {
+                clock = score.act(&cards, now, clock);
+                lie = clock;
+            }
+            clock = score.end(act, clock, &mut numbers);
         }
-        // Whatever else moves follows what was told: a whole pile, say.
-        let rest: Vec<_> = moved.iter().filter(|(place, ..)| !told.contains(place)).collect();
+        // Whatever else moves follows the cards that were told of: a deal, or a whole pile. No flourish keeps it waiting.
+        let rest = moved.iter().filter(|moved| !told.contains(&moved.card)).copied();
+        let (dealt, rest): (Vec<Moved>, Vec<Moved>) = rest.partition(|moved| matches!(moved.from, From::Origin(_)));
+        score.deal(&dealt, now, lie);
+        let rest: Vec<_> = rest.iter().filter_map(|moved| Some((moved.card, moved.from.place()?))).collect();
         // Cards that only make room, as those of a hand do, are not heard.
-        match rest.iter().filter(|&&&(card, from, _)| now[card].1.is_far_from(from)).count() {
+        match rest.iter().filter(|&&(card, from)| now[card].1.is_far_from(from)).count() {
             0 => {}
-            1 => score.hear(clock + FLY, Sound::Cloth),
-            _ => score.hear(clock, Sound::Sweep),
+            1 => score.hear(lie + FLY, Sound::Cloth),
+            _ => score.hear(lie, Sound::Sweep),
         }
-        for (order, &&(card, from, _)) in rest.iter().enumerate() {
+        for (order, &(card, from)) in rest.iter().enumerate() {
             #[expect(clippy::cast_precision_loss, reason = "a table has few cards")]
-            let begin = clock + (order as f64 * RUSTLE).min(MOST_RUSTLE);
+            let begin = lie + (order as f64 * RUSTLE).min(MOST_RUSTLE);
             let frames = vec![(0.0, lying(from)), (begin, lying(from)), (begin + FLY, lying(now[card].1))];
-            score.flights.push(Flight { card, leads: false, frames });
+            score.flights.push(Flight { card, leads: false, covered: None, frames });
         }
+        let ends = score.flights.iter().filter_map(|flight| flight.frames.last());
+        score.millis = ends.map(|(end, _)| *end).fold(clock, f64::max);
         score
     }
 
-    /// When the last card has come down.
+    /// The score of a ply of which no card is seen moving: each act is heard, and flourishes that are read are shown.
     #[must_use]
-    pub fn millis(&self) -> f64 {
-        let ends = self.flights.iter().filter_map(|flight| flight.frames.last());
-        ends.map(|(end, _)| *end).fold(0.0, f64::max)
+    pub fn still(acts: &[Act]) -> Self {
+        let (mut score, mut clock, mut numbers) = (Self::default(), 0.0, 0..);
+        for act in acts {
+            if !act.cards.is_empty() {
+                score.hear(clock, Sound::Cloth);
+                clock += STEP;
+            }
+            match act.flourish.filter(|how| !how.is_read()) {
+                Some(how) => {
+                    numbers.next();
+                    score.cues.extend(how.cues().into_iter().map(|cue| Cue { at: clock + cue.at, ..cue }));
+                }
+                None => clock = score.end(act, clock, &mut numbers),
+            }
+        }
+        score.millis = clock;
+        score
     }
 
-    fn hear(&mut self, at: f64, sound: Sound) {
-        self.cues.push(Cue { at, sound });
+    /// About how long the acts of a ply take where their cards move.
+    #[must_use]
+    pub fn duration(acts: &[Act]) -> f64 {
+        let mut told = HashSet::new();
+        let cards = |act: &Act| match act.cards.iter().filter(|&card| told.insert(card.clone())).count() {
+            0 => 0.0,
+            1 => TURN + STAND + FLY,
+            _ => TURN + STAND + FLY + HOLD + SWEEP,
+        };
+        let flourishes = acts.iter().filter_map(|act| act.flourish).map(How::millis);
+        acts.iter().map(cards).sum::<f64>() + flourishes.sum::<f64>()
     }
-}
 
-/// How long the acts of a ply take.
-#[must_use]
-pub fn duration(acts: &[Act]) -> f64 {
-    let one = |act: &Act| match act.cards.len() {
-        0 => 0.0,
-        1 => TURN + STAND + FLY,
-        _ => TURN + STAND + FLY + HOLD + SWEEP,
-    };
-    acts.iter().map(one).sum()
-}
-
-/// What is heard of acts where nothing is seen moving: of each a card that comes down, and its own sound.
-#[must_use]
-pub fn unseen(acts: &[Act]) -> Vec<Cue> {
-    let sounds =
-        acts.iter().flat_map(|act| (!act.cards.is_empty()).then_some(Sound::Cloth).into_iter().chain(act.sound));
-    #[expect(clippy::cast_precision_loss, reason = "a ply has few acts")]
-    sounds.enumerate().map(|(place, sound)| Cue { at: place as f64 * STEP, sound }).collect()
-}
-
-/// The cards that are not where they were: which, from where, and whether out of the origin.
-fn moved(before: &Cards, now: &Cards, origin: Option<Place>) -> Vec<(usize, Place, bool)> {
-    let mut left: Vec<bool> = vec![true; before.len()];
-    let mut from = |card: &String, at: Place| {
-        let same = |place: &usize| left[*place] && before[*place].0 == *card;
-        // Of cards that look alike, the one that lies where one lay has not moved.
-        let rests = (0..before.len()).find(|place| same(place) && before[*place].1.is_at(at));
-        let found = rests.or_else(|| (0..before.len()).find(same))?;
-        left[found] = false;
-        Some(before[found].1)
-    };
-    now.iter()
-        .enumerate()
-        .filter_map(|(place, (card, at))| {
-            let (from, is_new) = match from(card, *at) {
-                Some(from) => (from, false),
-                None => (origin?, true),
-            };
-            (!from.is_at(*at)).then_some((place, from, is_new))
-        })
-        .collect()
-}
-
-impl Score {
-    /// Adds an act, which begins at `clock`; returns when it is over.
-    fn act(&mut self, cards: &[&(usize, Place, bool)], now: &Cards, clock: f64) -> f64 {
-        let Some((&&(first, from, is_new), others)) = cards.split_first() else { return clock };
-        let rest = now[first].1;
+    /// Adds an act, which begins at `clock`; returns when its cards lie.
+    fn act(&mut self, cards: &[Moved], now: &Cards, clock: f64) -> f64 {
+        let Some((first, others)) = cards.split_first() else { return clock };
+        let rest = now[first.card].1;
+        if cards.len() > 1 && cards.iter().all(|moved| matches!(moved.from, From::Origin(_))) {
+            return self.deal(cards, now, clock);
+        }
+        let from = match first.from {
+            From::Table(from) | From::Origin(from) => from,
+            From::Nowhere => return self.open(cards, now, clock),
+        };
         let mut frames = vec![(0.0, lying(from)), (clock, lying(from))];
         let mut at = clock;
-        if is_new {
-            frames[0].1.edge = true;
-            frames[1].1.edge = true;
+        let mut covered = None;
+        if let From::Origin(_) = first.from {
             self.hear(at, Sound::Flip);
+            let large = from.grown(LARGE);
+            covered = Some(at + TURN / 2.0);
+            frames.push((at + TURN / 2.0, Pose { at: large, edge: true }));
             at += TURN;
-            let large = larger(from);
             frames.push((at, lying(large)));
             at += STAND;
             frames.push((at, lying(large)));
@@ -198,9 +210,10 @@ impl Score {
         at += FLY;
         self.hear(at, Sound::Cloth);
         // Where the others lie, it lies across them before all of them go.
-        let Some(&&(_, mate, _)) = others.first() else {
+        let mut others = others.iter().filter_map(|other| Some((other.card, other.from.place()?))).peekable();
+        let Some(&(_, mate)) = others.peek() else {
             frames.push((at, lying(rest)));
-            self.flights.push(Flight { card: first, leads: true, frames });
+            self.flights.push(Flight { card: first.card, leads: true, covered, frames });
             return at;
         };
         let across = Place { left: mate.left + mate.width * 0.12, top: mate.top + mate.width * 0.1, width: mate.width };
@@ -210,23 +223,109 @@ impl Score {
         self.hear(at, Sound::Sweep);
         let swept = at + SWEEP;
         frames.push((swept, lying(rest)));
-        self.flights.push(Flight { card: first, leads: true, frames });
-        for &&(card, from, _) in others {
+        self.flights.push(Flight { card: first.card, leads: true, covered, frames });
+        for (card, from) in others {
             let frames = vec![(0.0, lying(from)), (at, lying(from)), (swept, lying(now[card].1))];
-            self.flights.push(Flight { card, leads: false, frames });
+            self.flights.push(Flight { card, leads: false, covered: None, frames });
         }
         swept
     }
+
+    /// Cards come out of the pile in turn; returns when the last of them lies.
+    fn deal(&mut self, cards: &[Moved], now: &Cards, clock: f64) -> f64 {
+        #[expect(clippy::cast_precision_loss, reason = "a table has few cards")]
+        let step = DEALT.min((DEAL - FLY) / cards.len().max(2).saturating_sub(1) as f64);
+        let mut begin = clock;
+        for &Moved { card, from } in cards {
+            let Some(from) = from.place() else { continue };
+            let frames = vec![(0.0, lying(from)), (begin, lying(from)), (begin + FLY, lying(now[card].1))];
+            self.flights.push(Flight { card, leads: false, covered: Some(begin + FLY / 2.0), frames });
+            self.hear(begin + FLY, Sound::Cloth);
+            begin += step;
+        }
+        if cards.is_empty() { clock } else { begin - step + FLY }
+    }
+
+    /// Cards that lay there face down are turned over where they lie, all together.
+    fn open(&mut self, cards: &[Moved], now: &Cards, clock: f64) -> f64 {
+        self.hear(clock, Sound::Flip);
+        for &Moved { card, .. } in cards {
+            let at = now[card].1;
+            let up = clock + TURN / 2.0;
+            let frames =
+                vec![(0.0, lying(at)), (clock, lying(at)), (up, Pose { at, edge: true }), (clock + TURN, lying(at))];
+            self.flights.push(Flight { card, leads: false, covered: Some(up), frames });
+        }
+        clock + HANDS
+    }
+
+    /// Adds what an act is ended by; returns when that is over.
+    fn end(&mut self, act: &Act, clock: f64, numbers: &mut RangeFrom<usize>) -> f64 {
+        // Of equal sounds each is heard.
+        let after = self.cues.last().filter(|last| Some(last.sound) == act.sound && last.at >= clock);
+        let at = after.map_or(clock, |last| last.at + STEP);
+        self.cues.extend(act.sound.map(|sound| Cue { at, sound }));
+        let Some(how) = act.flourish else { return clock };
+        let Some(number) = numbers.next() else { return clock };
+        self.flourishes.push((clock, number, how));
+        self.cues.extend(how.cues().into_iter().map(|cue| Cue { at: clock + cue.at, ..cue }));
+        clock + how.millis()
+    }
+
+    fn hear(&mut self, at: f64, sound: Sound) {
+        self.cues.push(Cue { at, sound });
+    }
+}
+
+/// A card that is not where it was.
+#[derive(Clone, Copy)]
+struct Moved {
+    card: usize,
+    from: From,
+}
+
+#[derive(Clone, Copy)]
+enum From {
+    /// It lay elsewhere on the table.
+    Table(Place),
+    /// It was nowhere, and comes out of the pile.
+    Origin(Place),
+    /// It was nowhere, and there is no pile: it lay there face down.
+    Nowhere,
+}
+
+impl From {
+    const fn place(self) -> Option<Place> {
+        match self {
+            From::Table(place) | From::Origin(place) => Some(place),
+            From::Nowhere => None,
+        }
+    }
+}
+
+/// The cards that are not where they were.
+fn moved(before: &Cards, now: &Cards, origin: Option<Place>) -> Vec<Moved> {
+    let mut left: Vec<bool> = vec![true; before.len()];
+    let mut from = |card: &String, at: Place| {
+        let same = |place: &usize| left[*place] && before[*place].0 == *card;
+        // Of cards that look alike, the one that lies where one lay has not moved.
+        let rests = (0..before.len()).find(|place| same(place) && before[*place].1.is_at(at));
+        let found = rests.or_else(|| (0..before.len()).find(same))?;
+        left[found] = false;
+        Some(before[found].1)
+    };
+    let mut moved = Vec::new();
+    for (card, (notation, at)) in now.iter().enumerate() {
+        let from = from(notation, *at).map_or_else(|| origin.map_or(From::Nowhere, From::Origin), From::Table);
+        if from.place().is_none_or(|from| !from.is_at(*at)) {
+            moved.push(Moved { card, from });
+        }
+    }
+    moved
 }
 
 const fn lying(at: Place) -> Pose {
     Pose { at, edge: false }
-}
-
-/// The same card, larger, in the same middle.
-fn larger(Place { left, top, width }: Place) -> Place {
-    let grown = width * LARGE;
-    Place { left: left - (grown - width) / 2.0, top: top - (grown - width) / 2.0, width: grown }
 }
 
 #[cfg(test)]
@@ -242,7 +341,8 @@ mod tests {
     }
 
     fn acts(all: &[&[&str]]) -> Vec<Act> {
-        let act = |act: &&[&str]| Act { cards: act.iter().map(|&card| card.to_owned()).collect(), sound: None };
+        let cards = |act: &[&str]| act.iter().map(|&card| card.to_owned()).collect();
+        let act = |act: &&[&str]| Act { cards: cards(act), ..Act::default() };
         all.iter().map(act).collect()
     }
 
@@ -296,8 +396,10 @@ mod tests {
         let [played, turned] = [&all[0].frames, &all[1].frames];
         let over = played.last().map(|(end, _)| *end);
         assert_eq!(over, Some(330.0));
-        assert_eq!((turned[0].1.edge, turned[0].1.at), (true, pile));
+        assert_eq!((turned[0].1.edge, turned[0].1.at), (false, pile));
         assert_eq!(Some(turned[1].0), over, "it waits until the other lies");
+        assert!(turned[2].1.edge);
+        assert_eq!((all[0].covered, all[1].covered), (None, Some(330.0 + TURN / 2.0)));
         assert_eq!(turned.last().map(|(end, _)| *end), Some(330.0 + TURN + STAND + FLY));
     }
 
@@ -325,7 +427,47 @@ mod tests {
         let heard = [Sound::Cloth, Sound::Sweep, Sound::Flip, Sound::Cloth, Sound::Seal];
         assert_eq!(sounds(&score.cues), heard, "a card that makes room in the hand makes no noise");
         assert_eq!(score.cues.last().map(|cue| cue.at), Some(720.0 + TURN + STAND + FLY));
-        assert_eq!(sounds(&unseen(&told)), [Sound::Cloth, Sound::Cloth, Sound::Seal]);
+        assert_eq!(sounds(&Score::still(&told).cues), [Sound::Cloth, Sound::Cloth, Sound::Seal]);
+    }
+
+    #[test]
+    fn hands_are_laid_open_one_after_the_other_where_they_lie() {
+        let now = cards(&[("a", at(0.0, 0.0)), ("b", at(60.0, 0.0)), ("c", at(0.0, 90.0)), ("unseen", at(9.0, 9.0))]);
+        let score = Score::new(&Vec::new(), &now, None, &acts(&[&["c"], &["a", "b"]]));
+        let covered: Vec<_> = score.flights.iter().map(|flight| (flight.card, flight.covered)).collect();
+        let [first, second] = [TURN / 2.0, HANDS + TURN / 2.0].map(Some);
+        assert_eq!(covered, [(2, first), (0, second), (1, second)], "what nothing tells of is simply there");
+        assert!((score.millis - 2.0 * HANDS).abs() < 0.1);
+    }
+
+    #[test]
+    fn a_flourish_follows_its_act_and_the_next_one_waits_for_it() {
+        let before = cards(&[("a", at(0.0, 400.0)), ("b", at(60.0, 400.0))]);
+        let now = cards(&[("a", at(0.0, 0.0)), ("b", at(60.0, 0.0))]);
+        let mut told = acts(&[&["a"], &["b"]]);
+        told[0].flourish = Some(How::Doors);
+        told.insert(0, Act { sound: Some(Sound::Coin), ..Act::default() });
+        let score = Score::new(&before, &now, None, &told);
+        assert_eq!(score.flourishes, [(330.0, 0, How::Doors)]);
+        assert!((score.flights[1].frames[1].0 - 330.0 - How::Doors.millis()).abs() < 0.1);
+        assert!((score.millis - 660.0 - How::Doors.millis()).abs() < 0.1);
+        let still = Score::still(&told);
+        assert_eq!((still.flourishes.len(), still.millis), (1, 2.0 * STEP + How::Doors.millis()));
+    }
+
+    #[test]
+    fn cards_are_dealt_in_turn_and_in_no_more_than_a_second() {
+        let pile = at(500.0, 0.0);
+        let lie =
+            |count: i32| (0..count).map(|place| (place.to_string(), at(f64::from(place) * 30.0, 400.0))).collect();
+        let few = Score::new(&Vec::new(), &lie(3), Some(pile), &[]);
+        assert_eq!(few.flights.iter().map(|flight| flight.frames[1].0).collect::<Vec<_>>(), [0.0, DEALT, 2.0 * DEALT]);
+        let many: Cards = lie(40);
+        let told = [Act { cards: many.iter().map(|(card, _)| card.clone()).collect(), ..Act::default() }];
+        for acts in [&[][..], &told] {
+            let score = Score::new(&Vec::new(), &many, Some(pile), acts);
+            assert!((score.millis - DEAL).abs() < 0.1, "{}", score.millis);
+        }
     }
 
     #[test]

@@ -143,7 +143,7 @@ export class Tools extends Screen {
   /** Changes the pace in the menu. */
   async setPace(pace) {
     await this.page.locator(action("menu")).click();
-    await this.page.locator(`[data-pace=${pace}]`).click();
+    await this.page.locator(`button[data-pace=${pace}]`).click();
     await this.press("Escape");
     await this.page.locator(".menu").waitFor({ state: "detached" });
   }
@@ -183,13 +183,14 @@ export class Tools extends Screen {
 
   // --- Motion and size.
 
-  /** How many animations run that last longer than a moment. */
+  /** How many animations run that move anything, longer than a moment; what fades stays where it is. */
   movements() {
     return this.page.evaluate(
       () =>
         document
           .getAnimations()
-          .filter(({ playState, effect }) => playState === "running" && effect.getComputedTiming().duration > 1).length,
+          .filter(({ playState, effect }) => playState === "running" && effect.getComputedTiming().duration > 1)
+          .filter(({ effect }) => effect.getKeyframes().some((frame) => "transform" in frame)).length,
     );
   }
 

@@ -82,7 +82,7 @@ fn turned_up(before: &Sutda, after: &Sutda, to: Seat) -> Vec<Fact> {
     facts
 }
 
-/// The hands of a showdown, or the new hands of a rematch.
+/// The hands of a showdown, or the new hands of a rematch, from the weakest to the strongest.
 fn shown(before: &Sutda, event: &EventOf<Sutda>, after: &Sutda) -> Vec<Fact> {
     let ranking = after.options().ranking;
     let again = matches!(event, Event::Chance(Chance::Rematch { .. }));
@@ -93,12 +93,13 @@ fn shown(before: &Sutda, event: &EventOf<Sutda>, after: &Sutda) -> Vec<Fact> {
     }
     let hands = if again { &after.again } else { &after.hands };
     let from = after.oya.clockwise(after.players()).filter(|&seat| after.shown.contains(seat));
-    from.filter_map(|seat| {
-        let hand = hands[seat]?;
-        let row = ranking.row(hand[0], hand[1]);
-        Some(if again { Fact::Again { seat, hand, row } } else { Fact::Shows { seat, hand, row } })
-    })
-    .collect()
+    let hand = |seat: Seat| hands[seat].map(|hand| (seat, hand, ranking.row(hand[0], hand[1])));
+    let mut hands: Vec<_> = from.filter_map(hand).collect();
+    hands.sort_by_key(|(_, _, row)| row.rank);
+    let shows = |(seat, hand, row)| {
+        if again { Fact::Again { seat, hand, row } } else { Fact::Shows { seat, hand, row } }
+    };
+    hands.into_iter().map(shows).collect()
 }
 
 /// The settlement, who is out, and who won the match.

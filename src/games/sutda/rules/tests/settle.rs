@@ -160,7 +160,7 @@ fn st_04_st_12_st_18_a_showdown_says_why_hands_are_what_they_are_and_who_deals_n
         before.facts(&event, after, seat(0)).iter().map(|fact| fact.rule().0).collect()
     };
     let shown = rules(&before, Event::Move { seat: seat(3), mv: Move::Call }, &after);
-    assert_eq!(shown[1..5], ["ST-04", "ST-04", "ST-18", "ST-03"]);
+    assert_eq!(shown[1..5], ["ST-18", "ST-04", "ST-03", "ST-04"], "the strongest hand comes last");
     let chance = Chance::Deal { round: 2, hands: hands.iter().map(|hand| cards(hand)).collect() };
     let mut second = after.clone();
     second.resolve(&chance).unwrap();

@@ -1,0 +1,201 @@
+//! What a ply plays: cards fly, flourishes are shown, both are heard, and at last whoever is called.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use gloo_events::EventListener;
+use gloo_timers::callback::Timeout;
+use web_sys::HtmlElement;
+use yew::prelude::*;
+
+use crate::app::session::Match;
+use crate::app::settings::Settings;
+use crate::engine::Seat;
+use crate::ui::motion::{self, Act, DEAL, Flights, Places, Raised, Score};
+use crate::ui::sound::{Cue, Heard, Sound};
+
+/// The page that a ply is played on.
+#[derive(Clone, PartialEq)]
+pub struct Stage {
+    /// What the table is drawn in.
+    pub table: NodeRef,
+    /// The layer of flourishes over it.
+    pub layer: NodeRef,
+}
+
+/// What is playing now.
+#[derive(Default)]
+struct Playing {
+    flights: Flights,
+    heard: Heard,
+    /// The flourish that is shown, and when it goes: a page that was late shows it as long as any.
+    raised: Option<(Raised, Timeout)>,
+    /// What comes later.
+    due: Vec<Timeout>,
+}
+
+impl Playing {
+    /// Comes to rest at once.
+    fn end(&mut self) {
+        self.due.clear();
+        self.heard.hush();
+        self.lower();
+        self.flights.land();
+    }
+
+    fn lower(&mut self) {
+        if let Some((raised, _)) = self.raised.take() {
+            raised.end();
+        }
+    }
+}
+
+/// What is shown, as far as it decides what plays.
+#[derive(Clone, PartialEq)]
+pub struct Shown {
+    pub live: Match,
+    /// The settled round whose end still lies there.
+    pub round: Option<usize>,
+}
+
+/// Plays each ply that is shown, unless motion is unwanted: then nobody asks where cards are, which makes the browser
+/// lay out the whole table at once. Whatever is pressed puts an end to it. At last a person is called whose turn it is
+/// and who did not move last, if it `is_yours`.
+#[hook]
+pub fn use_playing(stage: &Stage, now: Shown, viewer: Seat, settings: Settings, is_yours: bool) {
+    let before = use_mut_ref(Places::default);
+    let shown = use_mut_ref(|| None::<Shown>);
+    let playing = use_mut_ref(Playing::default);
+    {
+        let (stage, playing) = (stage.clone(), playing.clone());
+        use_effect_with((now, settings), move |(now, settings)| {
+            playing.borrow_mut().end();
+            let live = &now.live;
+            let last = shown.replace(Some(now.clone()));
+            let deals = now.deals(last.as_ref());
+            if let Some(table) = stage.table.cast::<HtmlElement>() {
+                let acts = if deals { Vec::new() } else { acts(live, last.as_ref(), viewer, *settings) };
+                let slowness = slowness(*settings);
+                let score = if let Some(slowness) = slowness {
+                    let now = motion::places(&table);
+                    let last = before.replace(now.clone());
+                    let last = if deals { now.bare() } else { last };
+                    let (flights, score) = Flights::begin(&table, &last, &now, &acts, slowness);
+                    playing.borrow_mut().flights = flights;
+                    score
+                } else {
+                    *before.borrow_mut() = Places::default();
+                    Score::still(&acts)
+                };
+                if last.is_some_and(|last| last != *now) && settings.is_heard() {
+                    let call = (is_yours && (deals || is_called(live)))
+                        .then_some(Cue { at: score.millis, sound: Sound::Woodblock });
+                    let cues: Vec<Cue> = score.cues.iter().copied().chain(call).collect();
+                    playing.borrow_mut().heard = Heard::begin(&cues, settings.pace.slowness().unwrap_or(1.0));
+                }
+                follow(&playing, &stage, &table, &score, *settings);
+            }
+            let playing = playing.clone();
+            move || playing.borrow_mut().end()
+        });
+    }
+    let table = stage.table.clone();
+    use_effect_with((), move |()| {
+        let document = web_sys::window().and_then(|window| window.document());
+        let listeners = document.map(|document| {
+            ["pointerdown", "keydown"].map(|press| {
+                let (playing, table) = (playing.clone(), table.clone());
+                EventListener::new(&document, press, move |_| {
+                    playing.borrow_mut().end();
+                    table.cast::<HtmlElement>().iter().for_each(come_to_rest);
+                })
+            })
+        });
+        move || drop(listeners)
+    });
+}
+
+impl Shown {
+    /// Whether cards have just been dealt: for a match that begins, or for another round of it.
+    fn deals(&self, last: Option<&Shown>) -> bool {
+        let begins = |last: &Shown| last.live.identity() != self.live.identity();
+        match last {
+            Some(last) if last.live == self.live => last.round.is_some() && self.round.is_none(),
+            last => self.live.ply() == 0 && self.live.plies() == 0 && last.is_none_or(begins),
+        }
+    }
+}
+
+/// Sets what comes later: the flourishes of a score, and its end.
+fn follow(playing: &Rc<RefCell<Playing>>, stage: &Stage, table: &HtmlElement, score: &Score, settings: Settings) {
+    let slowness = slowness(settings);
+    let pace = settings.pace.slowness().unwrap_or_default();
+    let mut due = Vec::new();
+    for &(begin, at, how) in &score.flourishes {
+        let (playing, stage, table) = (playing.clone(), stage.clone(), table.clone());
+        due.push(Timeout::new(whole_millis(begin * pace), move || {
+            playing.borrow_mut().lower();
+            let raised = stage.layer.cast().and_then(|layer| Raised::begin(&layer, &table, at, how, slowness));
+            let lowering = playing.clone();
+            let goes = Timeout::new(whole_millis(how.millis() * pace), move || lowering.borrow_mut().lower());
+            playing.borrow_mut().raised = raised.map(|raised| (raised, goes));
+        }));
+    }
+    // While cards fly, no place cuts them off at its edge.
+    let _ = table.set_attribute(FLYING, "");
+    let (landing, table) = (playing.clone(), table.clone());
+    due.push(Timeout::new(whole_millis(score.millis * pace), move || {
+        landing.borrow_mut().flights.land();
+        come_to_rest(&table);
+    }));
+    playing.borrow_mut().due = due;
+}
+
+/// What the table bears while anything moves on it.
+const FLYING: &str = "data-flying";
+
+fn come_to_rest(table: &HtmlElement) {
+    // Removing an attribute of a known name cannot fail.
+    let _ = table.remove_attribute(FLYING);
+}
+
+/// What the shown ply plays. Flourishes are for whoever comes from the ply before: nobody steps back through them.
+fn acts(live: &Match, last: Option<&Shown>, viewer: Seat, settings: Settings) -> Vec<Act> {
+    if settings.pace.slowness().is_none() {
+        return Vec::new();
+    }
+    let mut acts = live.acts(viewer, settings.lang);
+    let last = last.map(|last| &last.live).filter(|last| last.identity() == live.identity());
+    let onward = last.is_some_and(|last| last.ply() + 1 == live.ply());
+    if !onward {
+        for act in &mut acts {
+            act.flourish = None;
+        }
+    }
+    acts
+}
+
+/// Whether it has become somebody's turn.
+fn is_called(live: &Match) -> bool {
+    live.is_live() && live.ply() > 0 && live.mover_at(live.ply() - 1) != live.mover()
+}
+
+/// How long what the last move did is seen moving; nothing where nothing moves.
+pub fn moving_millis(live: &Match, viewer: Seat, settings: Settings) -> u32 {
+    let Some(pace) = settings.pace.slowness() else { return 0 };
+    let acts = live.acts(viewer, settings.lang);
+    let millis = if slowness(settings).is_some() { Score::duration(&acts) } else { Score::still(&acts).millis };
+    let deal = if live.ply() == 0 { DEAL } else { 0.0 };
+    whole_millis((millis + deal) * pace)
+}
+
+/// How many times as long as usual what moves takes; nothing where nothing is to move.
+fn slowness(settings: Settings) -> Option<f64> {
+    settings.pace.slowness().filter(|_| !settings.still && !motion::is_unwanted())
+}
+
+fn whole_millis(millis: f64) -> u32 {
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a few seconds at most")]
+    let whole = millis as u32;
+    whole
+}

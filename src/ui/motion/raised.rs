@@ -1,0 +1,137 @@
+//! A flourish that is being shown: its cards rise from where they lie, its points fly to a score, its coins go where
+//! they go. What else moves in it is timed by its style sheet.
+
+use web_sys::{Element, HtmlElement};
+
+use crate::ui::flourish::{COIN_FLIGHT, COIN_STEP, How, Purse};
+
+use super::score::{Place, Pose};
+use super::web::{Animation, animate};
+use super::{all, place};
+
+/// What a flourish bears while it is shown.
+const PLAYS: &str = "data-plays";
+
+/// How long cards rise, and when what a flourish brings flies off.
+const RISE: f64 = 260.0;
+const LEAVE: f64 = 1_200.0;
+/// A stamp falls from where it is this much larger.
+const HIGH: f64 = 2.6;
+const FALL: f64 = 140.0;
+
+/// A flourish on its layer.
+pub struct Raised {
+    element: Element,
+    animations: Vec<Animation>,
+}
+
+impl Raised {
+    /// Shows the flourish at this place of its layer, over a table; where nothing is to move, `slowness` is nothing.
+    #[must_use]
+    pub fn begin(layer: &HtmlElement, table: &HtmlElement, at: usize, how: How, slowness: Option<f64>) -> Option<Self> {
+        let element = layer.query_selector(&format!("[data-flourish]:nth-child({})", at + 1)).ok().flatten()?;
+        // Setting an attribute of a known name cannot fail.
+        let _ = element.set_attribute(PLAYS, "");
+        let animations = slowness.map_or_else(Vec::new, |slowness| Stage { table, slowness }.play(&element, how));
+        Some(Self { element, animations })
+    }
+
+    /// Takes it away.
+    pub fn end(self) {
+        self.animations.iter().for_each(Animation::cancel);
+        let _ = self.element.remove_attribute(PLAYS);
+    }
+}
+
+/// The table that a flourish is shown over.
+struct Stage<'a> {
+    table: &'a HtmlElement,
+    slowness: f64,
+}
+
+impl Stage<'_> {
+    fn play(&self, flourish: &Element, how: How) -> Vec<Animation> {
+        match how {
+            How::Stamp { seat, place } => {
+                let stamped = self.find(&format!("[data-stamp='{seat}-{place}']"));
+                let falls = stamped.and_then(|(mark, rest)| {
+                    self.animate(&mark, &[(0.0, lying(rest.grown(HIGH))), (FALL, lying(rest))], rest)
+                });
+                falls.into_iter().collect()
+            }
+            How::Coins { from, to, .. } => self.coins(flourish, from, to),
+            How::Seal(_) | How::Enso | How::Doors | How::Firework => {
+                let cards = all(flourish, "[data-card]").into_iter().filter_map(|card| self.rise(&card));
+                let notes = all(flourish, "[data-brings]").into_iter().filter_map(|note| self.leave(&note, how));
+                cards.chain(notes).collect()
+            }
+        }
+    }
+
+    /// A card rises from where the same card lies on the table.
+    fn rise(&self, card: &Element) -> Option<Animation> {
+        let notation = card.get_attribute("data-card")?;
+        let (_, from) = self.find(&format!("[data-card='{notation}']"))?;
+        let rest = self.place(card);
+        self.animate(card, &[(0.0, lying(from)), (RISE, lying(rest))], rest)
+    }
+
+    /// What a flourish brings flies to the score of whoever gets it.
+    fn leave(&self, note: &Element, how: How) -> Option<Animation> {
+        let seat = note.get_attribute("data-brings")?;
+        let (_, to) = self.find(&score(&seat))?;
+        let rest = self.place(note);
+        let leave = LEAVE.min(how.millis() * 0.7);
+        self.animate(note, &[(0.0, lying(rest)), (leave, lying(rest)), (how.millis(), lying(to))], rest)
+    }
+
+    /// Coins go one by one.
+    fn coins(&self, flourish: &Element, from: Purse, to: Purse) -> Vec<Animation> {
+        let purse = |purse: Purse| match purse {
+            Purse::Pot => self.find("[data-zone=pot]"),
+            Purse::Of(seat) => self.find(&score(&seat.to_string())),
+        };
+        let Some(((from, _), (to, _))) = purse(from).zip(purse(to)) else { return Vec::new() };
+        let coins = all(flourish, ".flourish-coin");
+        #[expect(clippy::cast_precision_loss, reason = "there are few coins")]
+        let end = COIN_STEP * coins.len().saturating_sub(1) as f64 + COIN_FLIGHT;
+        let one = |(number, coin): (usize, &Element)| {
+            let rest = self.place(coin);
+            let [from, to] = [&from, &to].map(|purse| lying(self.middle(purse, rest)));
+            #[expect(clippy::cast_precision_loss, reason = "there are few coins")]
+            let begin = number as f64 * COIN_STEP;
+            self.animate(coin, &[(0.0, from), (begin, from), (begin + COIN_FLIGHT, to), (end, to)], rest)
+        };
+        coins.iter().enumerate().filter_map(one).collect()
+    }
+
+    fn animate(&self, element: &Element, frames: &[(f64, Pose)], rest: Place) -> Option<Animation> {
+        animate(element, frames, rest, self.slowness)
+    }
+
+    fn place(&self, element: &Element) -> Place {
+        place(element, &self.table.get_bounding_client_rect())
+    }
+
+    /// Where something as wide and high as it rests lies in the middle of an element.
+    fn middle(&self, of: &Element, rest: Place) -> Place {
+        let Place { left, top, width } = self.place(of);
+        let height = of.get_bounding_client_rect().height();
+        Place { left: left + (width - rest.width) / 2.0, top: top + (height - rest.width) / 2.0, ..rest }
+    }
+
+    /// What the table shows of this, and where.
+    fn find(&self, selector: &str) -> Option<(Element, Place)> {
+        let found = all(self.table, selector).into_iter().next()?;
+        let place = self.place(&found);
+        Some((found, place))
+    }
+}
+
+fn score(seat: &str) -> String {
+    format!("[data-score][data-seat='{seat}']")
+}
+
+const fn lying(at: Place) -> Pose {
+    Pose { at, edge: false }
+}

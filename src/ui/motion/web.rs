@@ -1,0 +1,93 @@
+//! Animations of elements by the part of Web Animations that `web_sys` hides behind an unstable switch.
+
+use js_sys::Array;
+use wasm_bindgen::prelude::*;
+use web_sys::Element;
+
+use super::score::{Place, Pose};
+
+const EASING: &str = "cubic-bezier(0.2, 0.7, 0.2, 1)";
+
+#[wasm_bindgen]
+extern "C" {
+    type Animated;
+
+    /// Fails where a browser has no animations.
+    #[wasm_bindgen(method, catch)]
+    fn animate(this: &Animated, frames: &Array, timing: &Timing) -> Result<Animation, JsValue>;
+
+    /// An animation in play.
+    pub type Animation;
+
+    #[wasm_bindgen(method)]
+    pub fn cancel(this: &Animation);
+
+    #[wasm_bindgen(js_name = Object)]
+    type Frame;
+    #[wasm_bindgen(constructor, js_class = "Object")]
+    fn new() -> Frame;
+    #[wasm_bindgen(method, setter)]
+    fn set_transform(this: &Frame, transform: &str);
+    #[wasm_bindgen(method, setter, js_name = transformOrigin)]
+    fn set_origin(this: &Frame, origin: &str);
+    #[wasm_bindgen(method, setter)]
+    fn set_offset(this: &Frame, offset: f64);
+    #[wasm_bindgen(method, setter)]
+    fn set_easing(this: &Frame, easing: &str);
+    #[wasm_bindgen(method, setter)]
+    fn set_opacity(this: &Frame, opacity: f64);
+
+    #[wasm_bindgen(js_name = Object)]
+    type Timing;
+    #[wasm_bindgen(constructor, js_class = "Object")]
+    fn new() -> Timing;
+    #[wasm_bindgen(method, setter)]
+    fn set_duration(this: &Timing, millis: f64);
+    #[wasm_bindgen(method, setter, js_name = pseudoElement)]
+    fn set_part(this: &Timing, part: &str);
+}
+
+/// Moves a card that comes to rest at `rest` through these poses; `None` where a browser has no animations, and the card
+/// is simply there.
+pub fn animate(card: &Element, frames: &[(f64, Pose)], rest: Place, slowness: f64) -> Option<Animation> {
+    let whole = frames.last().map_or(0.0, |(end, _)| *end);
+    let all = Array::new();
+    for (millis, pose) in frames {
+        let frame = Frame::new();
+        frame.set_origin("0 0");
+        frame.set_offset((millis / whole).min(1.0));
+        frame.set_easing(EASING);
+        frame.set_transform(&transform(*pose, rest));
+        all.push(&frame);
+    }
+    let timing = Timing::new();
+    timing.set_duration(whole * slowness);
+    card.unchecked_ref::<Animated>().animate(&all, &timing).ok()
+}
+
+/// Shows the back that a style sheet draws over a card until it stands on its edge, `until` of `whole` milliseconds on.
+pub fn cover(card: &Element, until: f64, whole: f64, slowness: f64) -> Option<Animation> {
+    let all = Array::new();
+    for (offset, opacity) in [(0.0, 1.0), (until / whole, 1.0), (until / whole, 0.0), (1.0, 0.0)] {
+        let frame = Frame::new();
+        frame.set_offset(offset);
+        frame.set_opacity(opacity);
+        all.push(&frame);
+    }
+    let timing = Timing::new();
+    timing.set_duration(whole * slowness);
+    timing.set_part("::after");
+    card.unchecked_ref::<Animated>().animate(&all, &timing).ok()
+}
+
+/// The transform that shows a card which lies at `rest` in another pose. Whole pixels and per cents are fine enough, and
+/// far cheaper to write down.
+fn transform(Pose { at, edge }: Pose, rest: Place) -> String {
+    #[expect(clippy::cast_possible_truncation, reason = "screens are small")]
+    let whole = |number: f64| number.round() as i32;
+    let scale = if rest.width > 0.0 { 100.0 * at.width / rest.width } else { 100.0 };
+    let edge_left = if edge { at.width / 2.0 } else { 0.0 };
+    let (left, top) = (whole(at.left - rest.left + edge_left), whole(at.top - rest.top));
+    let across = if edge { 1 } else { whole(scale) };
+    format!("translate({left}px, {top}px) scale({across}%, {}%)", whole(scale))
+}

@@ -1,0 +1,61 @@
+// What is shown for a moment over a table: it goes by itself and at any press, keeps nobody from a button, and is not
+// there where nothing is to move.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { siteForTests } from "./lib.mjs";
+import { deal } from "./page/address.mjs";
+import { countsFlourishes, FlourishingTable } from "./page/flourishes.mjs";
+
+const site = await siteForTests();
+const SUTDA = deal("sutda", { seats: ["person", "level1"], speed: "slow", lang: "en" });
+
+/** A table of one who bets, so that coins go to the pot. */
+async function open(address = SUTDA, options = {}) {
+  const table = await FlourishingTable.open(site, address, { before: countsFlourishes, ...options });
+  await table.seated();
+  return table;
+}
+
+test("coins that go to the pot keep nobody from a button, say nothing and are there by themselves", async () => {
+  const table = await open();
+  await table.pressAnyMove();
+  await table.flourishes();
+  assert.equal(await table.takesPresses(), false);
+  assert.ok(await table.isSilent());
+  await table.isPlain({ timeout: 5_000 });
+  await table.close();
+});
+
+test("a press puts an end to what is shown", async () => {
+  const table = await open();
+  await table.pressAnyMove();
+  await table.flourishes();
+  await table.press("Shift");
+  assert.equal(await table.flourishing(), 0);
+  assert.deepEqual(await table.flying(), []);
+  await table.close();
+});
+
+test("nothing goes anywhere where nothing is to move", async () => {
+  const table = await open(SUTDA, { reducedMotion: "reduce" });
+  for (let move = 0; move < 4; move++) {
+    await table.ready();
+    await table.pressAnyMove();
+    assert.equal(await table.tools.movements(), 0);
+  }
+  assert.equal(await table.shown(), 0);
+  await table.close();
+});
+
+test("whoever steps back sees no flourish again", async () => {
+  const table = await open();
+  await table.pressAnyMove();
+  await table.isPlain();
+  await table.due();
+  await table.isPlain();
+  const [shown, ply] = [await table.shown(), await table.ply()];
+  await table.press("ArrowLeft");
+  await table.shows(ply - 1);
+  assert.equal(await table.shown(), shown);
+  await table.close();
+});

@@ -11,7 +11,7 @@ const GROUPS = [
   { name: "fonts, each when its characters are shown", has: /^b\/[^/]+\/fonts\/(?!.*-late\.).*\.woff2$/ },
   { name: "art, a deck when it is shown", has: /^b\/[^/]+\/art\// },
   { name: "screens: all but the lobby, and the games", limit: 280, has: /^b\/[^/]+\/split_/ },
-  { name: "texts, when opened", has: /^b\/[^/]+\/(rules|lessons|fonts)\// },
+  { name: "texts, when opened", has: /^b\/[^/]+\/(rules|meanings|lessons|fonts)\// },
   { name: "icons and offline", has: /(\/icons\/|^manifest\.webmanifest$|^sw\.js$)/ },
   { name: "lobby: page, style, glue, wasm", limit: 215, has: /./ },
 ];

@@ -34,6 +34,13 @@ const rulebooks = () =>
     return folder ? [[`rules/${folder.replaceAll("_", "-")}${end ?? ".txt"}`, read(file)]] : [];
   });
 
+/** `src/cards/hanafuda/meaning.en.md` is fetched as `meanings/hanafuda.en.md`. */
+const meanings = () =>
+  walk("src/cards").flatMap((file) => {
+    const [, deck, end] = file.match(/^src\/cards\/([^/]+)\/meaning(\.[a-z]+\.md)$/) ?? [];
+    return deck ? [[`meanings/${deck}${end}`, read(file)]] : [];
+  });
+
 // --- The folder of the build.
 const files = new Map();
 const page = split(join(target, "wasm32-unknown-unknown", release ? "app" : "debug", "app.wasm"), "app");
@@ -56,7 +63,7 @@ for (const file of walk("src/games").filter((file) => file.endsWith("/weave.svg"
   files.set(`art/weave-${file.split("/").at(-2).replaceAll("_", "-")}.svg`, read(file));
 for (const file of walk("src/app/icons").filter((file) => /\.(svg|png)$/.test(file)))
   files.set(`icons/${basename(file)}`, read(file));
-for (const [name, content] of rulebooks()) files.set(name, content);
+for (const [name, content] of [...rulebooks(), ...meanings()]) files.set(name, content);
 
 // --- The three files outside of it. They are templates, so the digest covers them as such.
 const html = text("index.html")

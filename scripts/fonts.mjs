@@ -6,7 +6,7 @@
 //   signs  Japanese that pages of every language show: names of games, marks on cards
 //   ja     what else the app writes in Japanese
 //   poems  what only the hundred poems write
-//   late   what only rulebooks write, and for Mincho what only sentences do
+//   late   what only rulebooks and the meanings of cards write, and for Mincho what only sentences do
 //   extra  what the main file of the packages leaves out
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
@@ -93,7 +93,7 @@ export function used() {
   const app = printable(ALWAYS + text(/\.(rs|html|js|svg|css)$/));
   const strings = [...text(/\.rs$/).matchAll(/"((?:[^"\\\n]|\\.)*)"/g)].map(([, string]) => string);
   const titles = printable(
-    ALWAYS + text(/\.svg$|^src\/cards\//) + strings.filter((string) => [...string].length <= TITLE).join(""),
+    ALWAYS + text(/\.svg$|^src\/cards\/.*\.rs$/) + strings.filter((string) => [...string].length <= TITLE).join(""),
   );
   const long =
     printable(text(/\.md$/)).difference?.(app) ??

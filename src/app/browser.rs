@@ -2,9 +2,10 @@
 
 use js_sys::Function;
 use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::JsFuture;
 
 use crate::engine::SEED_BITS;
-use crate::ui::Lang;
+use crate::ui::{Lang, assets};
 
 #[wasm_bindgen]
 extern "C" {
@@ -58,6 +59,16 @@ pub fn toggle_full_screen() {
         // A browser that refuses leaves everything as it is.
         let _ = root.request_fullscreen();
     }
+}
+
+/// A text of this build; nothing where it cannot be had.
+pub async fn fetch_text(path: &str) -> Option<String> {
+    let response = JsFuture::from(web_sys::window()?.fetch_with_str(&assets::url(path))).await.ok()?;
+    let response: web_sys::Response = response.dyn_into().ok()?;
+    if !response.ok() {
+        return None;
+    }
+    JsFuture::from(response.text().ok()?).await.ok()?.as_string()
 }
 
 /// A seed from the system's own chance.

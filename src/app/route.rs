@@ -5,6 +5,7 @@ use crate::games;
 use crate::ui::Lang;
 
 use super::about::{self, about};
+use super::beside::print::papers;
 use super::model::setup::Setup;
 use super::model::table::{Purpose, TableScreen};
 use super::model::{Arrival, Screen};
@@ -56,8 +57,9 @@ fn shown(name: &str, value: &str, rest: &[(&str, &str)], fresh_seed: impl Fn() -
         "setup" => setup(value, rest, fresh_seed),
         "gallery" => {
             let game = if value.is_empty() { games::IDS[0] } else { value };
-            known(game).and_then(|game| only(rest, Screen::Gallery { game }))
+            known(game).and_then(|game| gallery(game, rest))
         }
+        "print" => known(value).and_then(|game| print(game, rest)),
         "sheet" => match known(value) {
             Ok(game) if about::sheet(game, Lang::En).is_none() => Err(unknown(name, value)),
             known => known.and_then(|game| only(rest, Screen::Sheet { game })),
@@ -94,6 +96,32 @@ fn known(game: &str) -> Result<&'static str, BadLink> {
         .find(|&&id| id == game)
         .copied()
         .ok_or_else(|| BadLink::UnknownGame(game.chars().take(40).collect()))
+}
+
+fn gallery(game: &'static str, rest: &[(&str, &str)]) -> Result<Route, BadLink> {
+    let card = match rest {
+        [] => None,
+        [("card", card)] if is_in_deck(game, card) => Some((*card).to_owned()),
+        [(name, value), ..] => return Err(unknown(name, value)),
+    };
+    Ok(Screen::Gallery { game, card }.into())
+}
+
+fn is_in_deck(game: &str, notation: &str) -> bool {
+    let deck = about::deck(game, Lang::En).unwrap_or_default();
+    deck.iter().any(|(_, cards)| cards.iter().any(|card| card == notation))
+}
+
+/// Without a word on the paper it is the usual one.
+fn print(game: &'static str, rest: &[(&str, &str)]) -> Result<Route, BadLink> {
+    let papers = papers(game);
+    let paper = match rest {
+        [] => papers.first(),
+        [("paper", name)] => papers.iter().find(|paper| paper.name() == *name),
+        [(name, value), ..] => return Err(unknown(name, value)),
+    };
+    let asked = rest.first().map_or(("print", game), |&asked| asked);
+    paper.map(|&paper| Screen::Print { game, paper }.into()).ok_or_else(|| unknown(asked.0, asked.1))
 }
 
 fn setup(game: &str, rest: &[(&str, &str)], fresh_seed: impl Fn() -> u64) -> Result<Route, BadLink> {
@@ -211,13 +239,51 @@ mod tests {
     #[test]
     fn every_address_may_say_language_and_look() {
         let looks = [Setting::Lang(Lang::Ja), Setting::Theme(Theme::Projector)];
-        for place in ["lobby", "settings", "setup=sakura", "rules=sakura&at=turn", "gallery=sutda", "sheet=shuhari"] {
+        for place in [
+            "lobby",
+            "settings",
+            "setup=sakura",
+            "rules=sakura&at=turn",
+            "gallery=sutda",
+            "sheet=shuhari",
+            "print=sakura",
+        ] {
             let route = read(&format!("#{place}&lang=ja&theme=projector"), || 7);
             assert_eq!(route.arrival.settings, looks, "{place}");
             let plain = read(&format!("#{place}"), || 7);
             assert!(route.arrival.screen == plain.arrival.screen, "{place}");
             assert!(!matches!(plain.arrival.screen, Screen::Trouble(_)), "{place}");
             assert!(matches!(bad(&format!("#{place}&lang=xx")), BadLink::Parameter { .. }), "{place}");
+        }
+    }
+
+    #[test]
+    fn a_card_of_the_gallery_has_an_address_and_what_is_no_card_has_none() {
+        let shown = |address: &str| match read(address, || 7).arrival.screen {
+            Screen::Gallery { game, card } => (game, card),
+            _ => panic!("{address} leads to no gallery"),
+        };
+        assert_eq!(shown("#gallery=sakura"), ("sakura", None));
+        assert_eq!(shown("#gallery=sakura&card=8-0&lang=ja"), ("sakura", Some("8-0".to_owned())));
+        assert_eq!(shown("#gallery=shuhari&card=prep"), ("shuhari", Some("prep".to_owned())));
+        for address in
+            ["gallery=sakura&card=13-0", "gallery=sutda&card=1-0", "gallery=sakura&card=", "gallery=sakura&at=8-0"]
+        {
+            assert!(matches!(bad(address), BadLink::Parameter { .. }), "{address}");
+        }
+    }
+
+    #[test]
+    fn a_deck_is_printed_in_its_own_sizes_alone() {
+        let paper = |address: &str| match read(address, || 7).arrival.screen {
+            Screen::Print { paper, .. } => paper.name(),
+            _ => panic!("{address} prints nothing"),
+        };
+        assert_eq!(paper("print=sakura"), "true");
+        assert_eq!(paper("print=sutda&paper=months"), "months");
+        assert_eq!(paper("print=bozu-mekuri"), "poem");
+        for address in ["print", "print=chess", "print=shuhari&paper=months", "print=sakura&size=true"] {
+            assert!(matches!(bad(address), BadLink::Parameter { .. } | BadLink::UnknownGame(_)), "{address}");
         }
     }
 

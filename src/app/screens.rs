@@ -5,6 +5,7 @@ use yew::prelude::*;
 use super::about;
 use super::beside::challenge::challenge;
 use super::beside::gallery::Gallery;
+use super::beside::print::print;
 use super::beside::rulebook::Rulebook;
 use super::beside::settings_page::settings_page;
 use super::beside::setup::SetupPage;
@@ -27,7 +28,10 @@ fn draw(model: &Model, dispatch: &Dispatch) -> Html {
         }
         Screen::Table(table) => html! { <TablePage table={table.clone()} {settings} dispatch={dispatch.clone()} /> },
         Screen::Rules { game, anchor } => html! { <Rulebook {game} anchor={anchor.clone()} {lang} /> },
-        Screen::Gallery { game } => html! { <Gallery {game} {lang} /> },
+        Screen::Gallery { game, card } => {
+            html! { <Gallery key={*game} {game} card={card.clone()} {lang} dispatch={dispatch.clone()} /> }
+        }
+        Screen::Print { game, paper } => print(game, *paper, lang),
         Screen::Sheet { game } => about::sheet(game, lang).unwrap_or_default(),
         Screen::Settings => settings_page(settings, dispatch),
         Screen::Challenge(theirs) => challenge(theirs, lang, dispatch),

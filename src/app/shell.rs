@@ -68,6 +68,7 @@ fn screen_name(screen: &Screen) -> &'static str {
         Screen::Setup(_) => "setup",
         Screen::Rules { .. } => "rules",
         Screen::Gallery { .. } => "gallery",
+        Screen::Print { .. } => "print",
         Screen::Sheet { .. } => "sheet",
         Screen::Settings => "settings",
         Screen::Challenge(_) => "challenge",
@@ -81,6 +82,8 @@ fn title(model: &Model) -> String {
     let named = |game: &str| about(game, lang).map_or(String::new(), |about| about.name.to_owned());
     match (&model.screen, model.game()) {
         (Screen::Rules { .. }, Some(game)) => format!("{}: {}", named(game), words.rules),
+        (Screen::Gallery { .. }, Some(game)) => format!("{}: {}", named(game), words.gallery),
+        (Screen::Print { .. }, Some(game)) => format!("{}: {}", named(game), words.print_cards),
         (Screen::Challenge(_), Some(game)) => format!("{}: {}", named(game), words.challenge),
         (_, Some(game)) => named(game),
         (Screen::Settings, _) => words.settings.to_owned(),

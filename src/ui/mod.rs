@@ -9,6 +9,7 @@ mod fold;
 pub mod hanafuda;
 mod lang;
 mod levels;
+pub mod lore;
 pub mod motion;
 mod names;
 mod people;

@@ -9,6 +9,7 @@ use crate::ai::Brain;
 use crate::engine::{Game, Options, Rule, RuleId, ScoreLine, Settlement};
 
 use super::flourish::Flourish;
+use super::lore::{Deck, Lore, Worth};
 use super::reading::Place;
 use super::sound::Sound;
 use super::{Lang, Names, Scene};
@@ -34,6 +35,9 @@ pub trait Shown: Brain {
     /// [`NoChoice`](super::NoChoice) where each move is one press.
     type Choice: Copy + Debug + PartialEq + Display + FromStr + 'static;
 
+    /// Which deck the cards are of.
+    const DECK: Deck;
+
     /// About how long a match takes, in minutes.
     const MINUTES: u8;
 
@@ -54,6 +58,20 @@ pub trait Shown: Brain {
 
     /// A card as a picture, with its name for those who cannot see it.
     fn card(card: Self::Card, lang: Lang) -> Html;
+
+    /// What is known of a card apart from the game.
+    fn lore(card: Self::Card, lang: Lang) -> Lore;
+
+    /// What the game makes of a card.
+    fn worth(card: Self::Card, lang: Lang) -> Worth<Self::Card>;
+
+    /// The back that all cards share.
+    fn back() -> Html;
+
+    /// How many of a card are in the deck.
+    fn copies(_card: Self::Card) -> u8 {
+        1
+    }
 
     /// The cards that stand for the game in the lobby.
     fn cover() -> [Self::Card; 3];

@@ -1,7 +1,8 @@
-//! What is shown beside the table, and fetched when it is: setting up, rulebooks, galleries, settings, sharing.
+//! What is shown beside the table, and fetched when it is: setting up, rulebooks, galleries, cards to print, settings, sharing.
 
 pub mod challenge;
 pub mod gallery;
+pub mod print;
 pub mod qr;
 pub mod rulebook;
 pub mod settings_page;

@@ -13,6 +13,7 @@ use std::rc::Rc;
 use yew::{Reducible, UseReducerDispatcher};
 
 use crate::engine::{BadLink, Seat};
+use crate::ui::lore::Paper;
 
 use super::session::Match;
 use super::settings::{Setting, Settings};
@@ -33,6 +34,13 @@ pub enum Screen {
     },
     Gallery {
         game: &'static str,
+        /// The card that stands large, by its notation.
+        card: Option<String>,
+    },
+    /// The cards of a game, to be cut out of paper.
+    Print {
+        game: &'static str,
+        paper: Paper,
     },
     /// The game's sheet, to be printed.
     Sheet {
@@ -158,7 +166,10 @@ impl Model {
         match &self.screen {
             Screen::Table(table) => Some(table.live.game()),
             Screen::Setup(setup) => Some(setup.game),
-            Screen::Rules { game, .. } | Screen::Gallery { game } | Screen::Sheet { game } => Some(game),
+            Screen::Rules { game, .. }
+            | Screen::Gallery { game, .. }
+            | Screen::Print { game, .. }
+            | Screen::Sheet { game } => Some(game),
             Screen::Challenge(theirs) => Some(theirs.game()),
             Screen::Lobby | Screen::Settings | Screen::Trouble(_) => None,
         }

@@ -5,6 +5,7 @@ use crate::app::model::table::Offer;
 use crate::app::settings::{Pace, Theme};
 use crate::engine::{BadLink, BadOption};
 use crate::ui::Lang;
+use crate::ui::lore::{Paper, Size};
 
 pub static EN: Text = Text {
     promise: "Six card games from Japan, Hawaii and Korea. No account, and nothing leaves this browser.",
@@ -23,6 +24,23 @@ pub static EN: Text = Text {
     open: "Open",
     rules: "Rules",
     gallery: "Cards",
+    card_before: "The card before",
+    card_after: "The next card",
+    print_cards: "Print these cards",
+    print: "Print",
+    paper: |paper| match paper {
+        Paper::Cards(Size { name: "true", width, height, .. }) => format!("True to size, {width} × {height} mm"),
+        Paper::Cards(Size { name: "large", width, height, .. }) => format!("Large, {width} × {height} mm"),
+        Paper::Cards(Size { width, height, .. }) => format!("{width} × {height} mm"),
+        Paper::Months => "Month by month on one sheet".to_owned(),
+    },
+    print_hint: |paper| match paper {
+        Paper::Cards(_) => {
+            "Print on A4 at 100 %, not fitted to the page, on both sides and turned on the long edge: the backs then lie behind \
+             their cards. Cut along the marks. Heavy paper of 200 g or more feels like a card."
+        }
+        Paper::Months => "One sheet of A4, for the wall or the table.",
+    },
     sheet: "A sheet to print",
     example: "Example",
     tried: |action| format!("You try: “{action}”."),

@@ -5,6 +5,7 @@ use crate::app::model::table::Offer;
 use crate::app::settings::{Pace, Theme};
 use crate::engine::{BadLink, BadOption};
 use crate::ui::Lang;
+use crate::ui::lore::{Paper, Size};
 
 pub static JA: Text = Text {
     promise: "日本、ハワイ、韓国の六つのカードゲーム。登録もなく、何もこのブラウザの外へ出ません。",
@@ -23,6 +24,23 @@ pub static JA: Text = Text {
     open: "開く",
     rules: "遊び方",
     gallery: "札を見る",
+    card_before: "前の札",
+    card_after: "次の札",
+    print_cards: "札を印刷する",
+    print: "印刷",
+    paper: |paper| match paper {
+        Paper::Cards(Size { name: "true", width, height, .. }) => format!("実物大 {width}×{height} mm"),
+        Paper::Cards(Size { name: "large", width, height, .. }) => format!("大きめ {width}×{height} mm"),
+        Paper::Cards(Size { width, height, .. }) => format!("{width}×{height} mm"),
+        Paper::Months => "月ごとに一枚の紙で".to_owned(),
+    },
+    print_hint: |paper| match paper {
+        Paper::Cards(_) => {
+            "A4の紙に倍率100 %（用紙に合わせない）、両面、長辺とじで印刷すると、札の裏にちょうど裏面が重なります。\
+             印にそって切ってください。200 g以上の厚い紙だと札らしくなります。"
+        }
+        Paper::Months => "A4一枚です。壁にはっても、卓に置いても使えます。",
+    },
     sheet: "印刷できる表",
     example: "例",
     tried: |action| format!("「{action}」を試すと、"),

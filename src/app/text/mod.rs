@@ -5,6 +5,7 @@ mod ja;
 
 use crate::engine::BadLink;
 use crate::ui::Lang;
+use crate::ui::lore::Paper;
 
 use super::about::about;
 use super::model::table::Offer;
@@ -26,6 +27,14 @@ pub struct Text {
     pub open: &'static str,
     pub rules: &'static str,
     pub gallery: &'static str,
+    /// The cards before and after the one that stands large.
+    pub card_before: &'static str,
+    pub card_after: &'static str,
+    pub print_cards: &'static str,
+    pub print: &'static str,
+    /// What a sheet of paper holds, and how it is printed.
+    pub paper: fn(Paper) -> String,
+    pub print_hint: fn(Paper) -> &'static str,
     pub sheet: &'static str,
     pub example: &'static str,
     /// What somebody tries, by what its button says.

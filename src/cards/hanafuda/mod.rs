@@ -4,6 +4,7 @@
 //! order of dignity. Sets of them, [`Cards`], are one machine word.
 
 mod deck;
+mod readings;
 
 use std::fmt;
 use std::str::FromStr;

@@ -50,6 +50,7 @@ pub(super) static WORDS: Words = Words {
         from_field: " on the field",
         from_unseen: " unseen",
     },
+    counts: |points| if points == 1 { "1 point".to_owned() } else { format!("{points} points") },
     face_up: "Face up in the middle",
 };
 

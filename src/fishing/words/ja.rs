@@ -47,6 +47,7 @@ pub(super) static WORDS: Words = Words {
         from_field: "（場）",
         from_unseen: "（未見）",
     },
+    counts: |points| format!("{points}点"),
     face_up: "場の札",
 };
 

@@ -34,6 +34,8 @@ pub struct Words {
     pub take_all: &'static str,
     pub lay: &'static str,
     pub sheet: SheetWords,
+    /// What a card counts.
+    pub counts: fn(i32) -> String,
     /// What lies face up in the middle, as a heading over a list.
     pub face_up: &'static str,
 }

@@ -3,6 +3,7 @@
 
 mod brain;
 mod facts;
+mod lore;
 mod options;
 mod reading;
 mod rulebook;

@@ -2,6 +2,7 @@
 
 use crate::cards::poems::{Deck, Kind, Poet};
 use crate::engine::Seat;
+use crate::ui::lore::{self, Lore, Worth};
 use crate::ui::poem::{poem_back, poem_card};
 use crate::ui::prelude::*;
 use crate::ui::reading::Place;
@@ -19,6 +20,7 @@ impl Shown for BozuMekuri {
     type Card = Poet;
     type Choice = NoChoice;
 
+    const DECK: lore::Deck = lore::Deck::Poems;
     const MINUTES: u8 = 10;
     const FORECASTS: bool = true;
 
@@ -56,6 +58,18 @@ impl Shown for BozuMekuri {
 
     fn card(card: Poet, lang: Lang) -> Html {
         face(card, Deck::Printed, lang, false)
+    }
+
+    fn lore(card: Poet, lang: Lang) -> Lore {
+        super::lore::lore(card, lang)
+    }
+
+    fn worth(card: Poet, lang: Lang) -> Worth<Poet> {
+        super::lore::worth(card, lang)
+    }
+
+    fn back() -> Html {
+        poem_back()
     }
 
     fn cover() -> [Poet; 3] {

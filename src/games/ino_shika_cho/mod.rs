@@ -3,6 +3,7 @@
 
 mod brain;
 mod facts;
+mod lore;
 mod measured;
 mod options;
 mod rulebook;

@@ -4,6 +4,8 @@ use crate::cards::hanafuda::Hanafuda;
 use crate::engine::Settlement;
 use crate::fishing::{self, Picture};
 use crate::ui::flourish::Flourish;
+use crate::ui::hanafuda::hanafuda_back;
+use crate::ui::lore::{Deck, Lore, Worth, hanafuda};
 use crate::ui::prelude::*;
 use crate::ui::reading::Place;
 use crate::ui::{Beat, GameText, Lang, Names, Scene, Shown};
@@ -18,6 +20,7 @@ impl Shown for InoShikaCho {
     /// The hand card whose move still needs to know what it takes.
     type Choice = Hanafuda;
 
+    const DECK: Deck = Deck::Hanafuda;
     const MINUTES: u8 = 20;
 
     fn text(lang: Lang) -> &'static GameText<Self> {
@@ -43,6 +46,18 @@ impl Shown for InoShikaCho {
 
     fn card(card: Hanafuda, lang: Lang) -> Html {
         fishing::card(card, &YAKU, lang)
+    }
+
+    fn lore(card: Hanafuda, lang: Lang) -> Lore {
+        hanafuda(card, lang)
+    }
+
+    fn worth(card: Hanafuda, lang: Lang) -> Worth<Hanafuda> {
+        super::lore::worth(card, lang)
+    }
+
+    fn back() -> Html {
+        hanafuda_back()
     }
 
     fn cover() -> [Hanafuda; 3] {

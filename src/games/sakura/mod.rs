@@ -5,6 +5,7 @@
 
 mod brain;
 mod facts;
+mod lore;
 mod measured;
 mod options;
 mod rulebook;

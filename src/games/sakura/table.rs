@@ -4,6 +4,8 @@ use crate::cards::hanafuda::{Cards, Hanafuda};
 use crate::engine::Seat;
 use crate::fishing::{self, Each, Picture};
 use crate::ui::flourish::Flourish;
+use crate::ui::hanafuda::hanafuda_back;
+use crate::ui::lore::{Deck, Lore, Worth, hanafuda};
 use crate::ui::prelude::*;
 use crate::ui::reading::Place;
 use crate::ui::{Beat, GameText, Lang, Names, Scene, Shown};
@@ -19,6 +21,7 @@ impl Shown for Sakura {
     /// The hand card whose move still needs to know what it takes.
     type Choice = Hanafuda;
 
+    const DECK: Deck = Deck::Hanafuda;
     const MINUTES: u8 = 30;
 
     fn text(lang: Lang) -> &'static GameText<Self> {
@@ -45,6 +48,18 @@ impl Shown for Sakura {
 
     fn card(card: Hanafuda, lang: Lang) -> Html {
         fishing::card(card, &YAKU, lang)
+    }
+
+    fn lore(card: Hanafuda, lang: Lang) -> Lore {
+        hanafuda(card, lang)
+    }
+
+    fn worth(card: Hanafuda, lang: Lang) -> Worth<Hanafuda> {
+        super::lore::worth(card, lang)
+    }
+
+    fn back() -> Html {
+        hanafuda_back()
     }
 
     fn cover() -> [Hanafuda; 3] {

@@ -10,6 +10,7 @@ mod facts;
 mod field;
 mod hand;
 mod heuristic;
+mod lore;
 mod market;
 mod measured;
 mod options;

@@ -6,7 +6,8 @@ use std::str::FromStr;
 use crate::cards::NoSuchCard;
 use crate::cards::plants::{Card, Suit, Tokens};
 use crate::ui::flourish::{Flourish, How};
-use crate::ui::plants::{plant_card, plant_token};
+use crate::ui::lore::{Deck, Lore, Worth};
+use crate::ui::plants::{plant_back, plant_card, plant_token};
 use crate::ui::prelude::*;
 use crate::ui::reading::Place;
 use crate::ui::sound::Sound;
@@ -33,6 +34,7 @@ impl Shown for Shochikubai {
     type Card = Piece;
     type Choice = NoChoice;
 
+    const DECK: Deck = Deck::Plants;
     const MINUTES: u8 = 25;
 
     fn text(lang: Lang) -> &'static GameText<Self> {
@@ -70,6 +72,18 @@ impl Shown for Shochikubai {
             Piece::Card(card) => ui::face(card, (words(lang).card_name)(card), false, plant_card(card, card.bonus())),
             Piece::Token(suit) => ui::face(suit, (words(lang).suit_name)(suit).to_owned(), false, plant_token(suit)),
         }
+    }
+
+    fn lore(card: Piece, lang: Lang) -> Lore {
+        super::lore::lore(card, lang)
+    }
+
+    fn worth(card: Piece, lang: Lang) -> Worth<Piece> {
+        super::lore::worth(card, lang)
+    }
+
+    fn back() -> Html {
+        plant_back(None)
     }
 
     fn cover() -> [Piece; 3] {

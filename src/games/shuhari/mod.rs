@@ -7,6 +7,7 @@ mod field;
 mod hand;
 mod heuristic;
 mod judge;
+mod lore;
 mod measured;
 mod mind;
 mod moves;

@@ -1,9 +1,10 @@
 //! The table: who sits there, the stages of the trick, the hand, and the stamps beside them.
 
-use crate::cards::arts::{Art, Card, Stage, Suit};
+use crate::cards::arts::{Art, COPIES, Card, Stage, Suit};
 use crate::engine::Seat;
 use crate::ui::art::{Light, art_back, art_card, emblem, lit_card, stage_sign};
 use crate::ui::flourish::{Flourish, How};
+use crate::ui::lore::{Deck, Lore, Worth};
 use crate::ui::prelude::*;
 use crate::ui::reading::Place;
 use crate::ui::{self, Beat, GameText, Lang, Names, Scene, Shown};
@@ -20,6 +21,7 @@ impl Shown for Shuhari {
     /// The card that tells what it would be, or the review that looks for what it takes back.
     type Choice = Card;
 
+    const DECK: Deck = Deck::Arts;
     const MINUTES: u8 = 30;
 
     fn text(lang: Lang) -> &'static GameText<Self> {
@@ -53,6 +55,22 @@ impl Shown for Shuhari {
 
     fn card(card: Card, lang: Lang) -> Html {
         ui::face(card, (text::words(lang).card_name)(card), false, art_card(card))
+    }
+
+    fn lore(card: Card, lang: Lang) -> Lore {
+        super::lore::lore(card, lang)
+    }
+
+    fn worth(card: Card, lang: Lang) -> Worth<Card> {
+        super::lore::worth(card, lang)
+    }
+
+    fn back() -> Html {
+        art_back(false)
+    }
+
+    fn copies(card: Card) -> u8 {
+        if card.art().is_some() { 1 } else { COPIES }
     }
 
     fn cover() -> [Card; 3] {
@@ -120,7 +138,7 @@ impl Shown for Shuhari {
         let group = |suit: Suit| ((words.suit_name)(suit).to_owned(), outside(suit).map(|&art| art.into()).collect());
         let mut groups = Suit::ALL.map(group).to_vec();
         for card in [Card::PREPARATION, Card::REVIEW] {
-            groups.push((format!("{} × 5", (words.card_name)(card)), vec![card]));
+            groups.push((format!("{} × {COPIES}", (words.card_name)(card)), vec![card]));
         }
         groups
     }

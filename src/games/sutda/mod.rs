@@ -11,6 +11,7 @@ mod coins;
 mod deal;
 mod facts;
 pub mod hands;
+mod lore;
 mod measured;
 mod moves;
 mod odds;

@@ -164,10 +164,18 @@ fn line(view: &View, names: &Names, row: Row, held: bool, words: &Words) -> Html
 
 /// What a hand is called where the game comes from. January and August has no name there.
 pub fn korean(makes: Makes) -> Html {
+    match korean_name(makes) {
+        Some(name) => html! { <span class="sutda-korean" lang="ko">{ name }</span> },
+        None => Html::default(),
+    }
+}
+
+/// The same as text.
+pub fn korean_name(makes: Makes) -> Option<&'static str> {
     const PAIRS: [&str; 10] = ["삥땡", "이땡", "삼땡", "사땡", "오땡", "육땡", "칠땡", "팔땡", "구땡", "장땡"];
     const POINTS: [&str; 10] =
         ["망통", "한 끗", "두 끗", "세 끗", "네 끗", "다섯 끗", "여섯 끗", "일곱 끗", "여덟 끗", "갑오"];
-    let name = match makes {
+    Some(match makes {
         Makes::CurtainAndMoon => "삼팔광땡",
         Makes::Pair(month) => PAIRS[usize::from(month.no()) - 1],
         Makes::Two(one, other) => match (one.no().min(other.no()), one.no().max(other.no())) {
@@ -177,14 +185,14 @@ pub fn korean(makes: Makes) -> Html {
             (1, 10) => "장삥",
             (4, 10) => "장사",
             (4, 6) => "세륙",
-            _ => return Html::default(),
+            _ => return None,
         },
         Makes::Points(points) => POINTS[usize::from(points)],
-    };
-    html! { <span class="sutda-korean" lang="ko">{ name }</span> }
+    })
 }
 
-fn times(row: Row) -> String {
+/// What a hand multiplies by, if it does.
+pub fn times(row: Row) -> String {
     if row.multiplier > 1 { format!("×{}", row.multiplier) } else { String::new() }
 }
 

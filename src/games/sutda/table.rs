@@ -4,6 +4,7 @@ use crate::cards::hanafuda::Hanafuda;
 use crate::engine::Seat;
 use crate::ui::flourish::{Flourish, How, Purse};
 use crate::ui::hanafuda::{hanafuda_back, hanafuda_card};
+use crate::ui::lore::{Deck, Lore, Worth, hanafuda};
 use crate::ui::prelude::*;
 use crate::ui::reading::Place;
 use crate::ui::words::words as ui_words;
@@ -27,6 +28,7 @@ impl Shown for Sutda {
     /// The opening or the raise whose amount is being set.
     type Choice = Move;
 
+    const DECK: Deck = Deck::Hanafuda;
     const MINUTES: u8 = 20;
 
     fn text(lang: Lang) -> &'static GameText<Self> {
@@ -60,6 +62,18 @@ impl Shown for Sutda {
 
     fn card(card: Hanafuda, lang: Lang) -> Html {
         face(card, lang, false)
+    }
+
+    fn lore(card: Hanafuda, lang: Lang) -> Lore {
+        hanafuda(card, lang)
+    }
+
+    fn worth(card: Hanafuda, lang: Lang) -> Worth<Hanafuda> {
+        super::lore::worth(card, lang)
+    }
+
+    fn back() -> Html {
+        hanafuda_back()
     }
 
     fn cover() -> [Hanafuda; 3] {

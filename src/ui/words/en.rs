@@ -1,11 +1,11 @@
 //! The shared words in English.
 
-use crate::cards::hanafuda::{Hanafuda, Kind, Month};
+use crate::cards::hanafuda::{Hanafuda, Kind, Month, RibbonKind};
 use crate::engine::{Seat, Seats, Starter};
 use crate::ui::Names;
 use crate::ui::levels::Hint;
 
-use super::{HanafudaWords, Words};
+use super::{HanafudaWords, LoreWords, Words};
 
 pub(super) static WORDS: Words = Words {
     you: "You",
@@ -23,7 +23,8 @@ pub(super) static WORDS: Words = Words {
         Hint::FarAhead => "thinks far ahead",
     },
     chance: |chance| format!("chance of winning {chance}"),
-    hanafuda: HanafudaWords { card, month, kind },
+    hanafuda: HanafudaWords { card, month, month_and_plant, kind, sort, described },
+    lore: LoreWords { month: "Month", kind: "Kind", poem: "Poem", rank: "Rank", plant: "Plant" },
 };
 
 /// A subject with its verb: "You draw", "Hana draws".
@@ -119,6 +120,37 @@ pub const fn kind(kind: Kind) -> &'static str {
     }
 }
 
+/// What one card is.
+#[must_use]
+pub fn sort(one: Hanafuda) -> &'static str {
+    match (one.kind(), one.ribbon()) {
+        (Kind::Bright, _) => "Bright",
+        (Kind::Animal, _) => "Animal",
+        (_, Some(RibbonKind::Poetry)) => "Poetry ribbon",
+        (_, Some(RibbonKind::Blue)) => "Blue ribbon",
+        (_, Some(RibbonKind::Plain)) => "Plain ribbon",
+        (Kind::Ribbon | Kind::Chaff, None) => "Chaff",
+    }
+}
+
+/// Month, plant and kind of a card.
+#[must_use]
+pub fn described(one: Hanafuda) -> String {
+    format!("{}, {}", month_and_plant(one.month()), sort(one).to_lowercase())
+}
+
+/// A month by its name and its plant.
+#[must_use]
+pub fn month_and_plant(month: Month) -> String {
+    format!("{}, {}", month_name(month), plant(month))
+}
+
+/// The name of a month.
+#[must_use]
+pub const fn month_name(month: Month) -> &'static str {
+    MONTHS[month.no() as usize - 1]
+}
+
 /// A month by its number and its plant.
 #[must_use]
 pub fn month(month: Month) -> String {
@@ -130,6 +162,11 @@ pub fn month(month: Month) -> String {
 pub fn plant(month: Month) -> &'static str {
     PLANTS[usize::from(month.no()) - 1]
 }
+
+#[rustfmt::skip]
+const MONTHS: [&str; 12] = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December",
+];
 
 /// January first.
 #[rustfmt::skip]

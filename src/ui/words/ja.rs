@@ -1,12 +1,12 @@
 //! The shared words in Japanese.
 
-use crate::cards::hanafuda::{Hanafuda, Kind, Month};
+use crate::cards::hanafuda::{Hanafuda, Kind, Month, RibbonKind};
 use crate::engine::{Seats, Starter};
 use crate::ui::Names;
 use crate::ui::hanafuda::plant_sign;
 use crate::ui::levels::Hint;
 
-use super::{HanafudaWords, Words};
+use super::{HanafudaWords, LoreWords, Words};
 
 pub(super) static WORDS: Words = Words {
     you: "あなた",
@@ -24,7 +24,8 @@ pub(super) static WORDS: Words = Words {
         Hint::FarAhead => "遠くまで読む",
     },
     chance: |chance| format!("勝つ見込み {chance}"),
-    hanafuda: HanafudaWords { card, month, kind },
+    hanafuda: HanafudaWords { card, month, month_and_plant: month, kind, sort, described },
+    lore: LoreWords { month: "月", kind: "種類", poem: "歌の番号", rank: "数", plant: "植物" },
 };
 
 /// Several in one breath: 「あなたとはな」.
@@ -82,6 +83,25 @@ pub const fn kind(kind: Kind) -> &'static str {
         Kind::Ribbon => "短冊",
         Kind::Chaff => "カス",
     }
+}
+
+/// What one card is.
+#[must_use]
+pub fn sort(one: Hanafuda) -> &'static str {
+    match (one.kind(), one.ribbon()) {
+        (Kind::Bright, _) => "光",
+        (Kind::Animal, _) => "種",
+        (_, Some(RibbonKind::Poetry)) => "赤短（文字入り）",
+        (_, Some(RibbonKind::Blue)) => "青短",
+        (_, Some(RibbonKind::Plain)) => "短冊（無地）",
+        (Kind::Ribbon | Kind::Chaff, None) => "カス",
+    }
+}
+
+/// Month, plant and kind of a card.
+#[must_use]
+pub fn described(one: Hanafuda) -> String {
+    format!("{}・{}", month(one.month()), sort(one))
 }
 
 /// A month by its number and its plant.

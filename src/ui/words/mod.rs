@@ -30,6 +30,7 @@ pub struct Words {
     /// What the bar of a chance says, given the number on it.
     pub chance: fn(&str) -> String,
     pub hanafuda: HanafudaWords,
+    pub lore: LoreWords,
 }
 
 /// What the cards of the hanafuda are called.
@@ -37,8 +38,24 @@ pub struct HanafudaWords {
     pub card: fn(Hanafuda) -> &'static str,
     /// A month by its number and its plant.
     pub month: fn(Month) -> String,
+    /// A month by its own name and its plant.
+    pub month_and_plant: fn(Month) -> String,
     /// The heading of a kind.
     pub kind: fn(Kind) -> &'static str,
+    /// What one card is: its kind, and which sort of ribbon.
+    pub sort: fn(Hanafuda) -> &'static str,
+    /// Month, plant and kind of a card, as its marks say them.
+    pub described: fn(Hanafuda) -> String,
+}
+
+/// The headings of what is known of a card.
+pub struct LoreWords {
+    pub month: &'static str,
+    pub kind: &'static str,
+    /// The number of a poem in the anthology.
+    pub poem: &'static str,
+    pub rank: &'static str,
+    pub plant: &'static str,
 }
 
 #[must_use]

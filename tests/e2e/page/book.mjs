@@ -77,6 +77,15 @@ export class Sheet extends Screen {
 export class Gallery extends Screen {
   groups = this.page.locator(".gallery section");
   cards = this.page.locator(`.gallery-cards ${CARD}`);
+  /** The card that stands large, and what is told of it. */
+  stand = this.page.locator(".gallery-stand");
+  title = this.stand.locator("h2");
+  previous = this.stand.locator(action("card-before"));
+  next = this.stand.locator(action("card-after"));
+  away = this.stand.locator(action("close-card"));
+  passages = this.stand.locator(".gallery-meaning p");
+  uses = this.stand.locator(".gallery-use");
+  printLink = this.page.locator('.gallery-tools a[href^="#print="]');
 
   /** Waits until there are cards, of this game. */
   appears(game) {
@@ -86,7 +95,7 @@ export class Gallery extends Screen {
   /** Every card with what it is called. */
   names() {
     return this.page
-      .locator(`.gallery ${CARD}`)
+      .locator(`.gallery-cards ${CARD}`)
       .evaluateAll((cards) => cards.map((card) => [card.dataset.card, card.getAttribute("aria-label")]));
   }
 
@@ -98,5 +107,127 @@ export class Gallery extends Screen {
   /** A picture of the first card of a group. */
   picture(group) {
     return this.groups.nth(group).locator(".card").first().screenshot();
+  }
+
+  link(card) {
+    return this.page.locator(`.gallery-link[id="card-${card}"]`);
+  }
+
+  /** Presses a card, and waits until it stands large with what is told of it. */
+  async look(card) {
+    await this.link(card).click();
+    await this.stands(card);
+  }
+
+  /** Waits until a card stands large with all that is told of it. */
+  async stands(card) {
+    await until(this.page, `.gallery-stand[open][data-stands="${card}"] .gallery-meaning`);
+  }
+
+  /** Waits until no card stands large. */
+  isPutBack() {
+    return this.stand.waitFor({ state: "detached" });
+  }
+
+  /** Every name with the tag of its language, the title first. */
+  async calledBy() {
+    return this.stand
+      .locator("h2, .gallery-names span")
+      .evaluateAll((names) => names.map((name) => [name.lang, name.textContent]));
+  }
+
+  /** The passages that are to be told. */
+  async wanted() {
+    return (await this.stand.locator("[data-passages]").getAttribute("data-passages")).split(" ");
+  }
+
+  /** What the games make of the card: of each game the lines, and the sets with the cards that make them. */
+  worth() {
+    return this.uses.evaluateAll((uses) =>
+      uses.map((use) => ({
+        game: use.dataset.game,
+        counts: [...use.querySelectorAll(".gallery-counts li")].map((line) => line.textContent),
+        sets: [...use.querySelectorAll(".gallery-sets li")].map((set) => ({
+          said: set.querySelector("p").textContent,
+          cards: [...set.querySelectorAll("[data-card]")].map((card) => card.dataset.card),
+        })),
+      })),
+    );
+  }
+
+  /** Which card of the grid has the focus. */
+  focused() {
+    return this.page.evaluate(() => document.activeElement.querySelector("[data-card]")?.dataset.card);
+  }
+
+  /** What the dialog cuts off at its sides. */
+  cut() {
+    return this.stand.evaluate((stand) => {
+      const { left, right } = stand.getBoundingClientRect();
+      return [...stand.querySelectorAll(":not(svg, svg *, .hidden)")]
+        .filter((element) => {
+          const box = element.getBoundingClientRect();
+          return box.right > Math.min(right, innerWidth) + 1 || box.left < Math.max(left, 0) - 1;
+        })
+        .map((element) => element.className || element.tagName);
+    });
+  }
+}
+
+export class Print extends Screen {
+  sheets = this.page.locator(".print-sheet");
+  printButton = this.page.locator(action("print"));
+  choices = this.page.locator(".print-how nav a");
+  /** The cards of the sheet of months that have a name below them. */
+  named = this.page.locator(".print-month figure:has(figcaption span:not(:empty))");
+
+  appears() {
+    return until(this.page, `${screenNamed("print")} .print-sheet`);
+  }
+
+  /** The page as it is printed, and not as it is read. */
+  onPaper() {
+    return this.page.emulateMedia({ media: "print" });
+  }
+
+  /** What lies outside of its sheet, or over its neighbour below. */
+  outside() {
+    return this.page.evaluate(() => {
+      const sheet = document.querySelector(".print-sheet").getBoundingClientRect();
+      const boxes = [...document.querySelectorAll(".print-months section")].map((box) => [
+        box.textContent,
+        box.getBoundingClientRect(),
+      ]);
+      const isOut = ([, { left, right, top, bottom }], place) =>
+        left < sheet.left ||
+        right > sheet.right ||
+        top < sheet.top ||
+        bottom > sheet.bottom ||
+        boxes[place + 2]?.[1].top < bottom;
+      return boxes.filter(isOut).map(([text]) => text);
+    });
+  }
+
+  /** Every sheet with the boxes of its cards in millimetres, from its own corner; what card lies there, if it is a face. */
+  async boxes() {
+    return this.sheets.evaluateAll((sheets) =>
+      sheets.map((sheet) => {
+        const mm = (pixels) => (pixels * 25.4) / 96;
+        const from = sheet.getBoundingClientRect();
+        const box = (element) => {
+          const { left, top, width, height } = element.getBoundingClientRect();
+          return [left - from.left, top - from.top, width, height].map(mm);
+        };
+        return {
+          size: [mm(from.width), mm(from.height)],
+          isBack: sheet.matches(".print-backs"),
+          cards: [...sheet.querySelectorAll(".print-card")].map((card) => ({
+            card: card.querySelector("[data-card]")?.dataset.card,
+            box: box(card),
+            picture: box(card.querySelector("svg")),
+          })),
+        };
+      }),
+    );
   }
 }

@@ -3,13 +3,14 @@
 mod example;
 
 use wasm_bindgen::JsCast;
-use wasm_bindgen_futures::{JsFuture, spawn_local};
+use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
+use crate::ui::Lang;
 use crate::ui::prose::{self, Block, Span};
-use crate::ui::{Lang, assets};
 
 use crate::app::about::{card, sheet};
+use crate::app::browser::fetch_text;
 use crate::app::text::text;
 
 #[derive(Properties, PartialEq)]
@@ -42,8 +43,8 @@ pub fn Rulebook(props: &Props) -> Html {
         let fetched = fetched.setter();
         use_effect_with((props.game, props.lang, *tries), move |&(game, lang, _)| {
             spawn_local(async move {
-                let text = fetch(&format!("rules/{game}.{}.md", lang.tag())).await;
-                let list = fetch(&format!("rules/{game}.txt")).await;
+                let text = fetch_text(&format!("rules/{game}.{}.md", lang.tag())).await;
+                let list = fetch_text(&format!("rules/{game}.txt")).await;
                 fetched.set(match (text, list) {
                     (Some(text), Some(list)) => {
                         Fetched::Here { game, blocks: prose::read(&text), boxes: example::boxes(game, &list, lang) }
@@ -80,15 +81,6 @@ pub fn Rulebook(props: &Props) -> Html {
             </article>
         },
     }
-}
-
-async fn fetch(url: &str) -> Option<String> {
-    let response = JsFuture::from(web_sys::window()?.fetch_with_str(&assets::url(url))).await.ok()?;
-    let response: web_sys::Response = response.dyn_into().ok()?;
-    if !response.ok() {
-        return None;
-    }
-    JsFuture::from(response.text().ok()?).await.ok()?.as_string()
 }
 
 /// Brings a passage into sight and gives it the focus, so that reading goes on there.

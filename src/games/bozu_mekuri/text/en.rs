@@ -55,6 +55,17 @@ pub(super) static WORDS: Words = Words {
         Kind::Lady => "Ladies",
         Kind::Semimaru => "Semimaru",
     },
+    kind: |kind| match kind {
+        Kind::Man => "Man",
+        Kind::Monk => "Monk",
+        Kind::Lady => "Lady",
+        Kind::Semimaru => "Semimaru",
+    },
+    in_deck: |deck, kind, does| match deck {
+        Deck::Printed => format!("In the printed deck {}: {does}", kind_name(kind)),
+        Deck::Traditional => format!("In the traditional deck {}: {does}", kind_name(kind)),
+    },
+    reigned: "Reigned: by a house rule whoever draws this card draws again.",
 
     fate: |kind, holder| {
         let what = match kind {

@@ -52,6 +52,12 @@ pub(super) static WORDS: Words = Words {
     card: |poet, kind| format!("{poet}番 {}（{}）", poet.kanji(), kind_name(kind)),
     poet: Poet::kana,
     kinds: kind_name,
+    kind: kind_name,
+    in_deck: |deck, kind, does| match deck {
+        Deck::Printed => format!("印刷どおりの札では{}：{does}", kind_name(kind)),
+        Deck::Traditional => format!("伝統の札では{}：{does}", kind_name(kind)),
+    },
+    reigned: "天皇：家ごとの決まりによっては、もう一枚引く。",
 
     fate: |kind, holder| {
         let kind = kind_name(kind);

@@ -3,7 +3,7 @@
 mod en;
 mod ja;
 
-use crate::cards::poems::{Kind, Poet};
+use crate::cards::poems::{Deck, Kind, Poet};
 use crate::engine::{RuleId, ScoreLine, Seat};
 use crate::ui::{GameText, Lang, Names};
 
@@ -19,6 +19,11 @@ pub struct Words {
     pub poet: fn(Poet) -> &'static str,
     /// Headings of the gallery.
     pub kinds: fn(Kind) -> &'static str,
+    pub kind: fn(Kind) -> &'static str,
+    /// As what a card counts in one of the decks, where they differ, and what it does then.
+    pub in_deck: fn(Deck, Kind, &str) -> String,
+    /// Of those who reigned.
+    pub reigned: &'static str,
 
     // On the table.
     /// What a card is, and by whom it is held, if by anybody.

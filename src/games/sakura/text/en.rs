@@ -89,6 +89,10 @@ pub(super) static WORDS: Words = Words {
         rule: rule_name,
     },
     yaku,
+    by_values: |values| match values {
+        CardValues::Hawaiian => "By Hawaiian values: ",
+        CardValues::Standard => "By standard values: ",
+    },
     oya: "Oya",
     oya_sign: "親",
 };

@@ -89,6 +89,10 @@ pub(super) static WORDS: Words = Words {
         rule: rule_name,
     },
     yaku,
+    by_values: |values| match values {
+        CardValues::Hawaiian => "ハワイ式：",
+        CardValues::Standard => "標準の点：",
+    },
     oya: "親",
     oya_sign: "親",
 };

@@ -7,6 +7,7 @@ use crate::engine::{RuleId, ScoreLine};
 use crate::fishing::Yaku;
 use crate::ui::{GameText, Lang};
 
+use super::options::CardValues;
 use super::rulebook::SakuraRule;
 use super::rules::Sakura;
 use super::score::YAKU;
@@ -15,6 +16,8 @@ use super::score::YAKU;
 pub struct Words {
     pub game: GameText<Sakura>,
     pub yaku: fn(&Yaku) -> &'static str,
+    /// Before what a card counts by these values.
+    pub by_values: fn(CardValues) -> &'static str,
     /// Whoever opened the round, and the sign of it.
     pub oya: &'static str,
     pub oya_sign: &'static str,

@@ -63,6 +63,25 @@ pub(super) static WORDS: Words = Words {
     stage_name,
     stage_gloss: stage_name,
     stage_wins,
+    stage_frame: |stage| match stage {
+        Stage::Obey => "守 Obey, the outer frame",
+        Stage::Detach => "破 Detach, the middle frame",
+        Stage::Separate => "離 Separate, the inmost frame",
+    },
+    frame_says: |stage, suit| {
+        let suit = suit_name(suit);
+        match stage {
+            Stage::Obey => {
+                format!("Led, it makes {suit} the lead suit. In Obey it practises {suit}; the highest wins.")
+            }
+            Stage::Detach => format!(
+                "If {suit} was led, it breaks Obey when it is high enough. In Detach it practises; the lowest wins."
+            ),
+            Stage::Separate => format!(
+                "If {suit} was led, it breaks Detach when it is low enough. In Separate it practises; the highest wins."
+            ),
+        }
+    },
     stage_rule: |stage| format!("{}: {}", stage_name(stage), stage_wins(stage)),
     role_name,
     role_verb: |role| match role {

@@ -64,6 +64,29 @@ pub(super) static WORDS: Words = Words {
     // The sign of a stage is its name.
     stage_gloss: |_| "",
     stage_wins,
+    stage_frame: |stage| match stage {
+        Stage::Obey => "守：外の枠",
+        Stage::Detach => "破：中の枠",
+        Stage::Separate => "離：内の枠",
+    },
+    frame_says: |stage, suit| {
+        let suit = suit_name(suit);
+        match stage {
+            Stage::Obey => {
+                format!("リードすると、{suit}がリードの芸になる。守では{suit}の稽古になり、いちばん大きい数が勝つ。")
+            }
+            Stage::Detach => {
+                format!(
+                    "リードの芸が{suit}なら、数が足りれば守の型を破れる。破では稽古になり、いちばん小さい数が勝つ。"
+                )
+            }
+            Stage::Separate => {
+                format!(
+                    "リードの芸が{suit}なら、数が小さければ破の型を破れる。離では稽古になり、いちばん大きい数が勝つ。"
+                )
+            }
+        }
+    },
     stage_rule: |stage| format!("{}：{}", stage_name(stage), stage_wins(stage)),
     role_name,
     role_verb: |role| match role {

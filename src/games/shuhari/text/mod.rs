@@ -20,6 +20,10 @@ pub struct Words {
     /// What stands below the sign of a stage; empty where everybody can read the sign.
     pub stage_gloss: fn(Stage) -> &'static str,
     pub stage_wins: fn(Stage) -> &'static str,
+    /// A stage, and which frame of a card it reads.
+    pub stage_frame: fn(Stage) -> &'static str,
+    /// What a card is good for with this art in the frame of this stage.
+    pub frame_says: fn(Stage, Suit) -> String,
     /// A stage with what wins it.
     pub stage_rule: fn(Stage) -> String,
     pub role_name: fn(Role) -> &'static str,

@@ -1,8 +1,8 @@
 //! The words in English.
 
-use crate::cards::hanafuda::{Hanafuda, Month};
+use crate::cards::hanafuda::Hanafuda;
 use crate::engine::{FinalTie, OptionWords, ScoreLine, Seat, Seats};
-use crate::ui::words::en::{card, does, no_or_yes, together, whom};
+use crate::ui::words::en::{card, does, month_name, no_or_yes, together, whom};
 use crate::ui::{GameText, Names};
 
 use super::super::facts::{Fact, Reason};
@@ -137,6 +137,7 @@ pub(super) static WORDS: Words = Words {
     points: "Points",
     framed: "Framed: what you can still get.",
     whole_ranking: "All hands",
+    counts: |months| format!("Counts {months}"),
 };
 
 fn rule_name(rule: SutdaRule) -> &'static str {
@@ -169,17 +170,11 @@ fn rule_name(rule: SutdaRule) -> &'static str {
 fn hand(makes: Makes) -> String {
     match makes {
         Makes::CurtainAndMoon => "Curtain and Moon".to_owned(),
-        Makes::Pair(one) => format!("Pair of {}", month(one)),
-        Makes::Two(one, other) => format!("{} and {}", month(one), month(other)),
+        Makes::Pair(one) => format!("Pair of {}", month_name(one)),
+        Makes::Two(one, other) => format!("{} and {}", month_name(one), month_name(other)),
         Makes::Points(1) => "1 point".to_owned(),
         Makes::Points(points) => format!("{points} points"),
     }
-}
-
-const fn month(month: Month) -> &'static str {
-    const NAMES: [&str; 10] =
-        ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October"];
-    NAMES[month.no() as usize - 1]
 }
 
 fn action(mv: Move) -> String {

@@ -137,6 +137,7 @@ pub(super) static WORDS: Words = Words {
     points: "点",
     framed: "枠つき：まだできる手",
     whole_ranking: "すべての手",
+    counts: |months| format!("{months}と数える"),
 };
 
 fn rule_name(rule: SutdaRule) -> &'static str {

@@ -76,6 +76,8 @@ pub struct Words {
     pub framed: &'static str,
     pub whole_ranking: &'static str,
     pub equal: &'static str,
+    /// What one card adds to the points of a hand.
+    pub counts: fn(u8) -> String,
 }
 
 pub const fn words(lang: Lang) -> &'static Words {

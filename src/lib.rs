@@ -63,6 +63,8 @@
 //! | field, pile | the cards that lie face up to be captured, and those still to be drawn |
 //! | trick | a card from each seat, and what they win |
 //! | yaku | a combination of captured cards that scores |
+//! | act | what one fact of a ply makes seen: cards that move, a sound, a flourish; the *score* of a ply says when |
+//! | flourish | what is shown over a table for a moment, as when a yaku is made ([`ui::flourish`]) |
 //! | oya | the seat that deals or leads, in games of hanafuda |
 //! | stake, pot | the coins that a seat has put in, and all of them |
 //!

@@ -131,6 +131,8 @@ pub struct GameText<G: Game> {
     pub refusal: fn(&G::Reason) -> String,
     /// What a button says that makes the move.
     pub action: fn(&G::Move) -> String,
+    /// What whoever may make these moves is to do.
+    pub asks: fn(&[G::Move]) -> &'static str,
     pub score_line: fn(&ScoreLine, &Names) -> String,
     /// A short name of a rule for links into the rulebook.
     pub rule: fn(G::Rule) -> &'static str,

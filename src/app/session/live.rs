@@ -247,6 +247,10 @@ impl<G: Registered> Face for Live<G> {
         (0..=self.plies()).flat_map(told).map(|(ply, fact)| line(ply, fact)).collect()
     }
 
+    fn asks(&self, lang: Lang) -> &'static str {
+        (G::text(lang).asks)(&self.moment().game().legal())
+    }
+
     fn refusal(&self, mv: &str, lang: Lang) -> Option<(String, Rule)> {
         let reason = self.moment().game().judge(mv.parse().ok()?).err()?;
         Some(((G::text(lang).refusal)(&reason), reason.rule()))

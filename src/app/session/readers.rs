@@ -78,6 +78,8 @@ pub trait Face {
     fn state_hash(&self, seat: Seat) -> u64;
     /// What the seat was told, up to the last move made.
     fn log(&self, seat: Seat, lang: Lang) -> Vec<Line>;
+    /// What whoever is to move is asked to do.
+    fn asks(&self, lang: Lang) -> &'static str;
     /// Why a move is refused at this ply, and the rule that says so; `None` when it is not refused, or is no move.
     fn refusal(&self, mv: &str, lang: Lang) -> Option<(String, Rule)>;
     fn score_line(&self, line: &ScoreLine, lang: Lang) -> String;

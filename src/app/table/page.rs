@@ -231,7 +231,7 @@ fn status(table: &TableScreen, situation: Situation, settings: Settings, words: 
     let (live, lang) = (&table.live, settings.lang);
     let names = live.names(lang);
     let of_turn = |(seat, sitter): (Seat, Sitter)| match sitter {
-        Sitter::Person if names.is_you(seat) => words.your_turn.to_owned(),
+        Sitter::Person if names.is_you(seat) => (words.your_turn)(live.asks(lang)),
         Sitter::Person => (words.turn_of)(names.of(seat)),
         Sitter::Level(_) | Sitter::Random => (words.thinking)(names.of(seat)),
     };

@@ -192,7 +192,7 @@ pub static EN: Text = Text {
         ("Esc", "close"),
     ],
     close: "Close",
-    your_turn: "Your turn",
+    your_turn: |asks| format!("Your turn: {asks}"),
     taken_back: |turn| format!("Taken back. {turn}"),
     whole_rulebook: "The whole rulebook",
     turn_of: |name| format!("{name} to move"),

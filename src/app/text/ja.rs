@@ -184,7 +184,7 @@ pub static JA: Text = Text {
         ("Esc", "閉じる"),
     ],
     close: "閉じる",
-    your_turn: "あなたの番です",
+    your_turn: |asks| format!("あなたの番：{asks}"),
     taken_back: |turn| format!("戻しました。{turn}"),
     whole_rulebook: "ルール全体",
     turn_of: |name| format!("{name}の番です"),

@@ -139,7 +139,7 @@ pub struct Text {
     pub keys: &'static str,
     pub key_list: &'static [(&'static str, &'static str)],
     pub close: &'static str,
-    pub your_turn: &'static str,
+    pub your_turn: fn(&str) -> String,
     /// Behind the turn, after moves were taken back.
     pub taken_back: fn(&str) -> String,
     pub whole_rulebook: &'static str,

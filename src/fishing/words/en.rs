@@ -72,6 +72,15 @@ pub fn action(mv: Move) -> String {
     }
 }
 
+/// What whoever may make these moves is to do.
+#[must_use]
+pub fn asks(moves: &[Move]) -> &'static str {
+    match moves {
+        [Move::Turned(_), ..] => "choose what the turned card takes",
+        _ => "play a card",
+    }
+}
+
 /// Why a card cannot be played so.
 #[must_use]
 pub fn obstacle(obstacle: Obstacle) -> String {

@@ -69,6 +69,15 @@ pub fn action(mv: Move) -> String {
     }
 }
 
+/// What whoever may make these moves is to do.
+#[must_use]
+pub fn asks(moves: &[Move]) -> &'static str {
+    match moves {
+        [Move::Turned(_), ..] => "めくった札で取る札を選ぶ",
+        _ => "札を1枚出す",
+    }
+}
+
 /// Why a card cannot be played so.
 #[must_use]
 pub fn obstacle(obstacle: Obstacle) -> String {

@@ -44,6 +44,7 @@ pub(super) static WORDS: Words = Words {
             Reason::EmptyStack { stack } => format!("Stack {} is empty. Draw from one that has cards left.", stack + 1),
         },
         action: |Draw { stack }| format!("Draw from stack {}", stack + 1),
+        asks: |_| "turn up a card",
         score_line,
         rule: rule_name,
     },

@@ -46,6 +46,7 @@ pub(super) static WORDS: Words = Words {
             }
         },
         action: |Draw { stack }| format!("{}番の山から引く", stack + 1),
+        asks: |_| "札を1枚めくる",
         score_line,
         rule: rule_name,
     },

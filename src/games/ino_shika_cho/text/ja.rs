@@ -2,7 +2,7 @@
 
 use crate::engine::{FinalTie, OptionWords, ScoreLine};
 use crate::fishing::Yaku;
-use crate::fishing::words::ja::{action, cards, obstacle, told};
+use crate::fishing::words::ja::{action, asks, cards, obstacle, told};
 use crate::ui::words::ja::{card, kind, starter};
 use crate::ui::{GameText, Names};
 
@@ -45,6 +45,7 @@ pub(super) static WORDS: Words = Words {
         fact,
         refusal: |&reason| refusal(reason),
         action: |&mv| action(mv),
+        asks,
         score_line,
         rule: rule_name,
     },

@@ -2,7 +2,7 @@
 
 use crate::engine::{FinalTie, OptionWords, ScoreLine};
 use crate::fishing::Yaku;
-use crate::fishing::words::en::{action, cards, obstacle, told};
+use crate::fishing::words::en::{action, asks, cards, obstacle, told};
 use crate::ui::words::en::{does, month, no_or_yes, the, the_first, together, whom, whose};
 use crate::ui::{GameText, Names};
 
@@ -85,6 +85,7 @@ pub(super) static WORDS: Words = Words {
         fact,
         refusal,
         action: |&mv| action(mv),
+        asks,
         score_line,
         rule: rule_name,
     },

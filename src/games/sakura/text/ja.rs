@@ -2,7 +2,7 @@
 
 use crate::engine::{FinalTie, OptionWords, ScoreLine};
 use crate::fishing::Yaku;
-use crate::fishing::words::ja::{action, cards, obstacle, told};
+use crate::fishing::words::ja::{action, asks, cards, obstacle, told};
 use crate::ui::words::ja::{card, month, no_or_yes, together};
 use crate::ui::{GameText, Names};
 
@@ -85,6 +85,7 @@ pub(super) static WORDS: Words = Words {
         fact,
         refusal,
         action: |&mv| action(mv),
+        asks,
         score_line,
         rule: rule_name,
     },

@@ -51,6 +51,10 @@ pub(super) static WORDS: Words = Words {
         fact,
         refusal,
         action: |&mv| action(mv),
+        asks: |moves| match moves {
+            [Move::Take(_), ..] => "choose a token",
+            _ => "play a card",
+        },
         score_line,
         rule: rule_name,
     },

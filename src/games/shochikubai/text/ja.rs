@@ -53,6 +53,10 @@ pub(super) static WORDS: Words = Words {
         fact,
         refusal,
         action: |&mv| action(mv),
+        asks: |moves| match moves {
+            [Move::Take(_), ..] => "トークンを1つ選ぶ",
+            _ => "札を1枚出す",
+        },
         score_line,
         rule: rule_name,
     },

@@ -56,6 +56,12 @@ pub(super) static WORDS: Words = Words {
         fact,
         refusal,
         action: |&mv| action(mv),
+        asks: |moves| match moves {
+            [Move::Lead(_), ..] => "lead a card",
+            [Move::Keep(_), ..] => "keep one of the cards",
+            [Move::Under(_), ..] => "choose what goes under the deck next",
+            _ => "play a card",
+        },
         score_line,
         rule: rule_name,
     },

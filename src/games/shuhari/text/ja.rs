@@ -56,6 +56,12 @@ pub(super) static WORDS: Words = Words {
         fact,
         refusal,
         action: |&mv| action(mv),
+        asks: |moves| match moves {
+            [Move::Lead(_), ..] => "札をリードする",
+            [Move::Keep(_), ..] => "手札に加える札を選ぶ",
+            [Move::Under(_), ..] => "次に山の下へ入れる札を選ぶ",
+            _ => "札を1枚出す",
+        },
         score_line,
         rule: rule_name,
     },

@@ -75,6 +75,9 @@ pub(super) static WORDS: Words = Words {
         fact,
         refusal: |&reason| refusal(reason),
         action: |&mv| action(mv),
+        asks: |moves| {
+            if moves.iter().any(|mv| matches!(mv, Move::Open(_))) { "open" } else { "fold, follow or raise" }
+        },
         score_line,
         rule: rule_name,
     },

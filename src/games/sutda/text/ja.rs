@@ -75,6 +75,13 @@ pub(super) static WORDS: Words = Words {
         fact,
         refusal: |&reason| refusal(reason),
         action: |&mv| action(mv),
+        asks: |moves| {
+            if moves.iter().any(|mv| matches!(mv, Move::Open(_))) {
+                "最初の額を決める"
+            } else {
+                "降りる、ついていく、上げるのどれか"
+            }
+        },
         score_line,
         rule: rule_name,
     },

@@ -35,7 +35,8 @@ fn used(html: &str) -> Vec<&str> {
 fn colour(rule: &str, property: &str) -> &'static str {
     let rule = STYLE.split(&format!(".{rule} {{")).nth(1).unwrap().split('}').next().unwrap();
     let value = rule.split(&format!("{property}: ")).nth(1).unwrap().split(';').next().unwrap();
-    let digits = value.split('#').nth(1).unwrap();
+    // The colour of its own is the last of those that it goes between.
+    let digits = value.rsplit('#').next().unwrap();
     &digits[..6]
 }
 

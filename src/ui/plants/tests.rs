@@ -48,8 +48,10 @@ fn count(drawing: &str, parts: &[&str]) -> usize {
 
 /// The colour of this name, on the cards as they are printed.
 fn colour(name: &str) -> &'static str {
-    let (_, value) = STYLE.split_once(&format!("--{name}: #")).unwrap();
-    &value[..6]
+    let (_, value) = STYLE.split_once(&format!("--{name}: ")).unwrap();
+    let (value, _) = value.split_once(';').unwrap();
+    // The colour of its own is the last of those that it goes between.
+    &value.rsplit('#').next().unwrap()[..6]
 }
 
 #[test]

@@ -89,7 +89,7 @@ pub struct Settings {
     pub sound: bool,
     /// Motion is kept away even if the system does not ask for it.
     pub still: bool,
-    /// Larger marks, so that nothing hangs on colour.
+    /// Month and kind on the cards, so that nothing hangs on colour or on knowing them.
     pub marks: bool,
 }
 
@@ -103,7 +103,7 @@ impl Default for Settings {
             wait: false,
             sound: true,
             still: false,
-            marks: false,
+            marks: true,
         }
     }
 }

@@ -7,7 +7,7 @@ use crate::ui::{self, Button, SceneOf, digit};
 
 use super::hand::{Asked, brings};
 use super::moves::{Move, Take};
-use super::table::{Picture, shown};
+use super::table::{Picture, described, shown};
 use super::words::words;
 
 /// The fewest places that a field has, and the steps in which it has more. The style sheet sets the cards smaller from step to step.
@@ -86,7 +86,9 @@ fn spot(picture: &Picture, asked: Option<&Asked>, place: usize, card: Hanafuda) 
     let content = match way.zip(asked) {
         Some(((at, mv), asked)) => {
             let label = Some((words(lang).action)(mv));
-            let button = Button { class: classes!("fishing-target"), digit: digit(at), label, ..Button::default() };
+            let title = Some(described(picture, card));
+            let button =
+                Button { class: classes!("fishing-target"), digit: digit(at), label, title, ..Button::default() };
             let points = brings(picture, asked.card, card.into());
             html! { <>{ picture.scene.move_button(mv, button, shown(picture, card)) }<span class="fishing-brings" aria-hidden="true">{ points }</span></> }
         }

@@ -7,7 +7,7 @@ use crate::ui::words::words as ui_words;
 use crate::ui::{self, Button, SceneOf, digit};
 
 use super::moves::{Move, Take};
-use super::table::Picture;
+use super::table::{Picture, described};
 use super::words::words;
 use super::yaku::signs;
 
@@ -56,7 +56,13 @@ fn held(picture: &Picture, card: Hanafuda, digit: Option<u8>) -> Html {
     let content = html! {
         <span class="fishing-lift">{ face }</span>
     };
-    let button = |label: String| Button { class: class.clone(), digit, label: Some(label), ..Button::default() };
+    let button = |label: String| Button {
+        class: class.clone(),
+        digit,
+        label: Some(label),
+        title: Some(described(picture, card)),
+        ..Button::default()
+    };
     let button = match *ways {
         [] => picture.scene.move_button(Move::Lay(card), button(name.to_owned()), content),
         [mv] => picture.scene.move_button(mv, button((text.action)(mv)), content),

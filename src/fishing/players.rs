@@ -7,7 +7,7 @@ use crate::ui::prelude::*;
 use crate::ui::{self, Fold, SceneOf};
 
 use super::reading::{is_partner, kind_name, seat_name, won};
-use super::table::{Picture, face, shown};
+use super::table::{Picture, outlined, shown};
 use super::words::words;
 
 /// Everybody but the viewer, in the order in which they play.
@@ -84,11 +84,7 @@ fn signs_of(picture: &Picture, card: Hanafuda) -> usize {
 
 /// A captured card. The latest captures are outlined, until the lines of a score outline others.
 fn captured(picture: &Picture, card: Hanafuda, latest: Cards) -> Html {
-    if picture.scene.lit.is_empty() {
-        face(card, picture.yaku, picture.scene.lang, latest.contains(card))
-    } else {
-        shown(picture, card)
-    }
+    if picture.scene.lit.is_empty() { outlined(picture, card, latest.contains(card)) } else { shown(picture, card) }
 }
 
 /// A number with a minus that is as wide as a figure.

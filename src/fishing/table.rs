@@ -59,7 +59,7 @@ pub fn table(picture: &Picture) -> Html {
 
 /// A card by itself.
 pub fn card(card: Hanafuda, yaku: &[Yaku], lang: Lang) -> Html {
-    face(card, yaku, lang, false)
+    face(card, yaku, lang, (ui_words(lang).hanafuda.described)(card), false)
 }
 
 /// All cards, month by month.
@@ -90,13 +90,25 @@ pub fn layout(view: &RoundView, lang: Lang) -> Vec<(&'static str, Vec<Hanafuda>)
     ]
 }
 
-pub fn face(card: Hanafuda, yaku: &[Yaku], lang: Lang, lit: bool) -> Html {
-    ui::face(card, card_name(card, lang), lit, hanafuda_card(card, &signs(yaku, card)))
+fn face(card: Hanafuda, yaku: &[Yaku], lang: Lang, described: String, lit: bool) -> Html {
+    ui::described_face(card, card_name(card, lang), Some(described), lit, hanafuda_card(card, &signs(yaku, card)))
 }
 
 /// A card, outlined where a line of a score asks for it.
 pub fn shown(picture: &Picture, card: Hanafuda) -> Html {
-    face(card, picture.yaku, picture.scene.lang, picture.scene.is_lit(card))
+    outlined(picture, card, picture.scene.is_lit(card))
+}
+
+/// A card, outlined or not.
+pub fn outlined(picture: &Picture, card: Hanafuda, lit: bool) -> Html {
+    face(card, picture.yaku, picture.scene.lang, described(picture, card), lit)
+}
+
+/// Month, kind and worth of a card in words.
+pub fn described(picture: &Picture, card: Hanafuda) -> String {
+    let lang = picture.scene.lang;
+    let worth = (words(lang).counts)((picture.points)(card.into()));
+    format!("{}{}{worth}", (ui_words(lang).hanafuda.described)(card), lang.conventions().comma)
 }
 
 /// A number with its sign.

@@ -8,10 +8,15 @@ use crate::engine::Seat;
 
 /// A card that the viewer may see: what it is, its name and its picture.
 pub fn face(card: impl Display, label: String, lit: bool, picture: Html) -> Html {
+    described_face(card, label, None, lit, picture)
+}
+
+/// The same, with what its marks say in words: shown when it is pointed at, and read behind its name.
+pub fn described_face(card: impl Display, label: String, described: Option<String>, lit: bool, picture: Html) -> Html {
     let notation = card.to_string();
     html! {
-        <span class={classes!("card", lit.then_some("lit"))} role="img" aria-label={label} key={notation.clone()}
-            data-card={notation}>
+        <span class={classes!("card", lit.then_some("lit"))} role="img" aria-label={label} title={described}
+            key={notation.clone()} data-card={notation}>
             { picture }
         </span>
     }

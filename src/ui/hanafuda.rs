@@ -1,7 +1,7 @@
 //! A hanafuda: the face of one card, and the back that all forty-eight share.
 //!
 //! The picture is one symbol of `cards/hanafuda.svg`. The marks above it, month, kind and yaku, are for
-//! learners: the style sheet shows them only where they are asked for.
+//! learners: the style sheet shows them until they are switched off, and never on cards too small for them.
 
 use crate::cards::hanafuda::{Hanafuda, Kind, Month};
 
@@ -15,10 +15,14 @@ pub fn hanafuda_card(card: Hanafuda, yaku: &str) -> Html {
         <svg class="hanafuda" viewBox="0 0 100 163" aria-hidden="true">
             { symbol(&format!("c-{card}")) }
             <g class="hanafuda-marks mincho" text-anchor="middle">
-                <path d="M0 0h25v17q0 5-5 5H0z" />
-                <text x="13.5" y="18.5">{ card.month().no() }</text>
-                <path d="M100 0H76v17q0 5 5 5h19z" />
-                <text x="87" y="18.5">{ kind_sign(card.kind()) }</text>
+                <g class="hanafuda-month">
+                    <path d="M0 0h33v23q0 5-5 5H0z" />
+                    <text x="17" y="23.5">{ card.month().no() }</text>
+                </g>
+                <g class="hanafuda-kind">
+                    <path d="M100 0H69v23q0 5 5 5h26z" />
+                    <text x="84" y="23.5">{ kind_sign(card.kind()) }</text>
+                </g>
                 { seals(yaku) }
             </g>
         </svg>

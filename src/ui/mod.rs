@@ -26,7 +26,7 @@ pub mod sound;
 mod win_rate;
 pub mod words;
 
-pub use card::{face, place};
+pub use card::{described_face, face, place};
 pub use fold::Fold;
 pub use lang::Lang;
 pub use levels::{level_hint, level_name};

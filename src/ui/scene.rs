@@ -41,6 +41,8 @@ pub struct Button {
     pub digit: Option<u8>,
     /// What it says to a screen reader, where its content does not say it.
     pub label: Option<String>,
+    /// What is shown when it is pointed at, and read behind its label.
+    pub title: Option<String>,
     /// Whether new cards come flying from here.
     pub origin: bool,
 }
@@ -67,22 +69,22 @@ where
 
     /// A button that makes a move. While the move is not legal a press is told why.
     pub fn move_button(&self, mv: Move, button: Button, content: Html) -> Html {
-        let Button { class, digit, label, origin } = button;
+        let Button { class, digit, label, title, origin } = button;
         let legal = self.moves.contains(&mv);
         let onclick = self.play.reform(move |_: MouseEvent| mv);
         html! {
             <button type="button" {class} data-move={mv.to_string()} data-key={key(digit)} data-origin={origin.then_some("")}
-                aria-disabled={(!legal).to_string()} aria-label={label} {onclick}>{ content }</button>
+                aria-disabled={(!legal).to_string()} aria-label={label} {title} {onclick}>{ content }</button>
         }
     }
 
     /// A button that chooses something whose moves are then offered, or lets go of it.
     pub fn opening_button(&self, choice: Choice, button: Button, content: Html) -> Html {
-        let Button { class, digit, label, .. } = button;
+        let Button { class, digit, label, title, .. } = button;
         let expanded = (self.chosen == Some(choice)).to_string();
         html! {
             <button type="button" {class} data-choose={choice.to_string()} data-key={key(digit)} aria-expanded={expanded}
-                aria-disabled="false" aria-label={label} onclick={self.toggle(choice)}>{ content }</button>
+                aria-disabled="false" aria-label={label} {title} onclick={self.toggle(choice)}>{ content }</button>
         }
     }
 

@@ -34,6 +34,24 @@ test("a card that can take one of two asks which, and lets go again", async () =
   }
 });
 
+test("month, kind and worth of every card in hand are said in words", async () => {
+  for (const game of GAMES) {
+    for (const [lang, words] of [
+      ["en", /^[A-Z][a-z]+, [a-z ]+, (bright|animal|(poetry|blue|plain) ribbon|chaff), \d+ points?$/],
+      ["ja", /^\d+月 .+・.+、\d+点$/],
+    ]) {
+      const table = await FishingTable.open(site, deal(game, { seats: PERSONS, seed: 5 }), {
+        before: settings({ lang }),
+      });
+      await table.ready();
+      const described = await table.described();
+      assert.ok(described.length > 0);
+      for (const said of described) assert.match(said, words, game);
+      await table.close();
+    }
+  }
+});
+
 test("a matching card cannot just be laid down, and whoever holds one is told so", async () => {
   const table = await FishingTable.open(site, deal("sakura", { seats: PERSONS, seed: 8 }));
   const isBlocked = await table.playUntil(() => table.blocked.count(), { turns: 40 });

@@ -106,6 +106,30 @@ test("a hanafuda is named in all scripts, and counts what each game counts", asy
   await gallery.close();
 });
 
+test("month and kind stand on the cards until they are switched off, in letters that can be read on the smallest", async () => {
+  const gallery = await Gallery.open(site, "#gallery=sakura");
+  await gallery.appears("sakura");
+  for (const size of ["small", "medium", "large"]) {
+    await gallery.resizeCards(size);
+    for (const [card, signs] of [
+      ["3-0", ["3", "光"]],
+      ["12-1", ["12", "カ"]],
+    ]) {
+      const marks = await gallery.marks(card);
+      assert.deepEqual(
+        marks.map(([sign]) => sign),
+        signs,
+      );
+      for (const [sign, height] of marks) assert.ok(height >= 13.9, `${sign} on a ${size} card: ${height} px`);
+    }
+  }
+  await gallery.close();
+  const plain = await open("#gallery=sakura");
+  await plain.appears("sakura");
+  assert.deepEqual(await plain.marks("3-0"), []);
+  await plain.close();
+});
+
 test("Henjō is told of as each deck counts him", async () => {
   const gallery = await open("#gallery=bozu-mekuri&card=12");
   await gallery.stands("12");

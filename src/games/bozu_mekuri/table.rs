@@ -121,7 +121,13 @@ fn stacks(scene: &Scene<BozuMekuri>) -> Html {
         };
         scene.move_button(
             mv,
-            Button { class: classes!("bozu-stack"), digit: digit(place), label: Some(label), origin },
+            Button {
+                class: classes!("bozu-stack"),
+                digit: digit(place),
+                label: Some(label),
+                origin,
+                ..Button::default()
+            },
             content,
         )
     };

@@ -135,7 +135,9 @@ pub fn picture(card: Hanafuda) -> Html {
 }
 
 fn face(card: Hanafuda, lang: Lang, lit: bool) -> Html {
-    ui::face(card, card_name(card, lang), lit, picture(card))
+    let counts = (words(lang).counts)(card.month().no() % 10);
+    let described = format!("{}{}{counts}", (ui_words(lang).hanafuda.described)(card), lang.conventions().comma);
+    ui::described_face(card, card_name(card, lang), Some(described), lit, picture(card))
 }
 
 /// A player: crest, name, coins, what they have put in, and their cards as far as they can be seen.

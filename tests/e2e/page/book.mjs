@@ -109,6 +109,20 @@ export class Gallery extends Screen {
     return this.groups.nth(group).locator(".card").first().screenshot();
   }
 
+  /** The marks of a card in the grid, by the height of their letters in pixels; nothing where none are shown. */
+  marks(card) {
+    return this.link(card).evaluate((link) =>
+      [...link.querySelectorAll(".hanafuda-month text, .hanafuda-kind text")]
+        .filter((mark) => getComputedStyle(mark.closest(".hanafuda-marks")).display !== "none")
+        .map((mark) => [mark.textContent, Number.parseFloat(getComputedStyle(mark).fontSize) * mark.getScreenCTM().a]),
+    );
+  }
+
+  /** Shows the cards at one of the three sizes. */
+  async resizeCards(size) {
+    await this.page.locator(`.gallery-tools input[value=${size}]`).check();
+  }
+
   link(card) {
     return this.page.locator(`.gallery-link[id="card-${card}"]`);
   }

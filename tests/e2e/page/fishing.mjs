@@ -18,6 +18,11 @@ export class FishingTable extends Table {
     return super.play(move, press);
   }
 
+  /** What is said of the cards that can be played when they are pointed at or have the focus. */
+  described() {
+    return this.playable.evaluateAll((buttons) => buttons.map((button) => button.title));
+  }
+
   /** Lets go of a card again. */
   async letGo() {
     await this.press("Escape");

@@ -7,9 +7,10 @@
 // can never mix two builds: after an update its files are either still there, or missing, but never others.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
-import { bareScript, bareStyle } from "./bare.mjs";
+import { bareScript } from "./bare.mjs";
 import { ROOT, digestOf, sha256, walk } from "./files.mjs";
 import { fonts } from "./fonts.mjs";
+import { styles } from "./styles.mjs";
 import { FAST, SMALL, optimised, split } from "./wasm.mjs";
 
 const staging = process.env.TRUNK_STAGING_DIR;
@@ -18,14 +19,6 @@ const release = process.env.TRUNK_PROFILE === "release";
 const target = resolve(ROOT, process.env.CARGO_TARGET_DIR ?? "target");
 const read = (file) => readFileSync(join(ROOT, file));
 const text = (file) => readFileSync(join(ROOT, file), "utf8");
-
-/** The style sheets in one. Their layers decide among them, and within a layer each styles its own component: their order does not matter. */
-function style(faces) {
-  const sheets = [...walk("style"), ...walk("src")].filter((file) => file.endsWith(".css"));
-  return ["@layer tokens, base, ui, cards, games, app;\n", faces, text("scripts/site/boot.css"), ...sheets.map(text)]
-    .map(bareStyle)
-    .join("\n");
-}
 
 /** `src/games/bozu_mekuri/rules.en.md` is fetched as `rules/bozu-mekuri.en.md`, and its `examples.txt` as `rules/bozu-mekuri.txt`. */
 const rulebooks = () =>
@@ -53,7 +46,7 @@ files.set("worker_glue.js", bareScript(readFileSync(join(staging, "worker.js"), 
 files.set("worker_bg.wasm", optimised(readFileSync(join(staging, "worker_bg.wasm")), ...(release ? FAST : [])));
 const { faces, cut } = await fonts();
 for (const [name, content] of cut) files.set(`fonts/${name}`, content);
-files.set("style.css", style(faces));
+for (const [name, content] of styles(faces)) files.set(name, content);
 files.set("boot.js", bareScript(text("src/app/boot.js")));
 for (const name of ["worker.js", "brain.js"]) files.set(name, bareScript(text(`scripts/site/${name}`)));
 for (const file of walk("src/cards").filter((file) => file.endsWith(".svg")))

@@ -3,7 +3,8 @@
 //
 // Several cuts per face. A browser fetches one when a character of its unicode-range is shown:
 //   latin  what every language writes
-//   signs  Japanese that pages of every language show: names of games, marks on cards
+//   table  Japanese that tables of every language show: crests, and the marks on cards
+//   signs  what else pages of every language show: names of games and of cards
 //   ja     what else the app writes in Japanese
 //   poems  what only the hundred poems write
 //   late   what only rulebooks and the meanings of cards write, and for Mincho what only sentences do
@@ -23,7 +24,15 @@ const FACES = [
     serves: "400 800",
     titles: true,
   },
-  { name: "gothic-400", family: "Zen Kaku Gothic New", pack: "zen-kaku-gothic-new", weight: 400, serves: "400 500" },
+  // With the letters come the few signs in gothic that pages of every language show: a cut of its own is for more of them.
+  {
+    name: "gothic-400",
+    family: "Zen Kaku Gothic New",
+    pack: "zen-kaku-gothic-new",
+    weight: 400,
+    serves: "400 500",
+    withLetters: "日本語親＋",
+  },
   // Only its letters: kanji and kana in bold would be as much again as those in regular. They stand in a family of their
   // own, which has no bold, so that the browser thickens them; in the first family it would look no further.
   {
@@ -69,6 +78,12 @@ const TITLE = 8;
 /** Sources that write a language, and so say nothing to readers of another one. */
 const OF_A_LANGUAGE = /\/ja\.rs$/;
 const POEMS = "src/cards/poems/anthology.rs";
+/** What stands on poem cards, and what a card that is looked at closely is called. */
+const CLOSER = /^src\/ui\/poem\.rs$|\/(readings|lore)\.rs$|^src\/ui\/lore\//;
+/** The signs of a table: on crests, seals and scores; the marks of kinds are beside the pictures of all months. */
+const AT_TABLES =
+  /^src\/(ui\/people|app\/chrome|fishing\/words\/en|games\/(sakura|ino_shika_cho)\/(score|text\/en))\.rs$/;
+const KIND = /Kind::\w+ => "(.)"/g;
 /** What else every language shows: the poets whose cards lie in the lobby, and the months of hanafuda on their sheet. */
 const SHOWN = "喜撰法師小野小町蝉丸松梅桜藤菖蒲牡丹萩芒菊紅葉柳桐光種短";
 
@@ -101,10 +116,19 @@ export function used() {
   const written = /\.(rs|html|js|svg|css)$/;
   const others = printable(text(written, new RegExp(`^${POEMS}$`)));
   const names = [...text(OF_A_LANGUAGE).matchAll(/other_name: "([^"]*)"/g)].map(([, name]) => name);
-  const shared = files.filter((file) => /^src\/.*\.rs$/.test(file) && file !== POEMS && !OF_A_LANGUAGE.test(file));
+  const shared = files.filter(
+    (file) => /^src\/.*\.rs$/.test(file) && file !== POEMS && !OF_A_LANGUAGE.test(file) && !CLOSER.test(file),
+  );
   const signs = printable(shared.map(bare).join("") + names.join("") + SHOWN);
   const poems = new Set([...app].filter((char) => !others.has(char) && !ALWAYS.includes(char)));
-  return { app, titles, long, signs, poems };
+  const kinds = [...read("src/ui/hanafuda.rs").matchAll(KIND)].map(([, sign]) => sign);
+  const table = printable(
+    shared
+      .filter((file) => AT_TABLES.test(file))
+      .map(bare)
+      .join("") + kinds.join(""),
+  );
+  return { app, titles, long, table, signs, poems };
 }
 
 /** The characters that a face is to have. */
@@ -116,7 +140,11 @@ const isLatin = (char) => char < "\u2e80";
 const fontFile = (pack, part, weight) =>
   join(dirname(npm.resolve(`@fontsource/${pack}/package.json`)), "files", `${pack}-${part}-${weight}-normal.woff2`);
 
-const cutTo = (font, chars, targetFormat) => npm("subset-font")(font, [...chars].join(""), { targetFormat });
+/** Of what a font can do, what the style sheets ask for: else it brings a second shape of many a letter. */
+const FEATURES = ["kern", "tnum", "vert"];
+
+const cutTo = (font, chars, targetFormat) =>
+  npm("subset-font")(font, [...chars].join(""), { targetFormat, keepFeatures: FEATURES });
 
 /** The part of a font that has these characters, taken apart; nothing if it has none of them. */
 async function parse(font, chars) {
@@ -230,7 +258,7 @@ function unicodeRange(chars) {
   return runs.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(",");
 }
 
-async function cutAll({ app, titles, long, signs, poems }) {
+async function cutAll({ app, titles, long, table, signs, poems }) {
   const cut = new Map();
   const faces = [];
   const add = async (face, name, font, family = face.family) => {
@@ -251,11 +279,13 @@ async function cutAll({ app, titles, long, signs, poems }) {
     const place = (char) => {
       if (!first.has(char)) return "late";
       if (isLatin(char)) return "latin";
+      if (table.has(char)) return "table";
       if (signs.has(char)) return "signs";
       return poems.has(char) ? "poems" : "ja";
     };
-    for (const cut of ["latin", "signs", "ja", "poems", "late"]) {
-      const chars = [...has].filter((char) => place(char) === cut);
+    for (const cut of ["latin", "table", "signs", "ja", "poems", "late"]) {
+      const isHere = (char) => place(char) === cut || (cut === "latin" && face.withLetters?.includes(char));
+      const chars = [...has].filter(isHere);
       const family = face.titles || isLatin(chars[0] ?? "") ? face.family : WIDE;
       if (chars.length) await add(face, `${face.name}-${cut}`, await cutTo(main, chars, "woff2"), family);
     }

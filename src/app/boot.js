@@ -264,6 +264,26 @@ const atLobby = ["", "#lobby"].includes(location.hash);
 // It says so when they are not to be had.
 globalThis.tefudaMissing = () => trouble("download", SCREENS);
 
+// The style of a game's table comes with the game; whether it could be had.
+const styles = new Map();
+globalThis.tefudaStyle = (file) => {
+  if (!styles.has(file)) {
+    const link = element("link", { rel: "stylesheet", href: here(file) });
+    const fetched = new Promise((done) => {
+      link.addEventListener("load", () => done(true));
+      link.addEventListener("error", () => {
+        link.remove();
+        styles.delete(file);
+        trouble("download", file);
+        done(false);
+      });
+    });
+    styles.set(file, fetched);
+    document.head.append(link);
+  }
+  return styles.get(file);
+};
+
 // Where no worker can start, the page thinks for itself, by the worker's own code: it is fetched only then.
 let brain;
 globalThis.tefudaThink = async (question) => {

@@ -1,6 +1,6 @@
 //! What the app asks of the page around it. The functions named `tefuda…` are those of `boot.js`.
 
-use js_sys::Function;
+use js_sys::{Function, Promise};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 
@@ -12,6 +12,10 @@ extern "C" {
     /// Says in place of the app that a part of it cannot be had.
     #[wasm_bindgen(js_name = tefudaMissing)]
     pub fn say_missing();
+
+    /// Fetches a style sheet of this build; what is not to be had is said in place of the app.
+    #[wasm_bindgen(js_name = tefudaStyle)]
+    fn fetch_style(path: &str) -> Promise;
 
     /// Asks the worker's code here on the page, which fetches it for that.
     #[wasm_bindgen(catch, js_name = tefudaThink)]
@@ -32,6 +36,12 @@ extern "C" {
 
     #[wasm_bindgen(method, getter)]
     fn share(this: &Navigator) -> Option<Function>;
+}
+
+/// The style of a game's table, on its way; whether it could be had is told once it has come.
+pub fn bring_style(game: &str) -> impl Future<Output = bool> {
+    let coming = JsFuture::from(fetch_style(&format!("tables/{game}.css")));
+    async { coming.await.is_ok_and(|came| came.is_truthy()) }
 }
 
 /// Leaves a panic's message where the page's own script finds it.

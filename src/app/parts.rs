@@ -1,5 +1,7 @@
 //! The page comes in two parts: the lobby, and all other screens with the games, fetched when an address leads there.
 //!
+//! Each game's table has a style sheet of its own, which comes with it.
+//!
 //! `src/bin/app.rs` says where the page is cut, and whatever the lobby can reach by plain calls comes with the lobby. So
 //! the shell asks for the rest through [`Screens`] alone: one direct call would bring it all back, which the budget in
 //! `scripts/budget.mjs` notices.
@@ -8,6 +10,8 @@ use std::cell::Cell;
 use std::pin::Pin;
 
 use yew::Html;
+
+use crate::games;
 
 use super::browser;
 use super::model::{Dispatch, Model, Screen};
@@ -31,9 +35,23 @@ pub fn fetch_by(fetch: Fetch) {
     FETCH.set(Some(fetch));
 }
 
-/// Brings what an address shows. `false` says that it cannot be had, and that the page has already said so.
+/// Brings what an address shows, and the style of its game. `false` says that it cannot be had, and that the page has
+/// already said so.
 pub async fn bring(fragment: &str) -> bool {
-    if leads_to_lobby(fragment) || FETCHED.get().is_some() {
+    if leads_to_lobby(fragment) {
+        return true;
+    }
+    // Asked for first, so that both come side by side.
+    let style = game_of(fragment).map(browser::bring_style);
+    let are_here = bring_screens().await;
+    match style {
+        Some(style) => style.await && are_here,
+        None => are_here,
+    }
+}
+
+async fn bring_screens() -> bool {
+    if FETCHED.get().is_some() {
         return true;
     }
     let screens = match FETCH.get() {
@@ -61,10 +79,29 @@ fn leads_to_lobby(fragment: &str) -> bool {
     matches!(fragment.strip_prefix('#').unwrap_or(fragment), "" | "lobby")
 }
 
+/// The game that an address leads to: each names it first of all.
+fn game_of(fragment: &str) -> Option<&'static str> {
+    let (_, value) = fragment.split_once('=')?;
+    let name = value.split(['.', '&']).next()?;
+    games::IDS.iter().copied().find(|id| *id == name)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::app::route;
+
+    #[test]
+    fn every_address_of_a_game_names_it_first() {
+        for fragment in
+            ["#new=sutda&players=4", "setup=sutda", "#play=sutda.1.A.B", "#rules=sutda&at=goal", "#print=sutda"]
+        {
+            assert_eq!(game_of(fragment), Some("sutda"), "{fragment}");
+        }
+        for fragment in ["", "#lobby", "#settings", "#new=old-maid", "#lang=sutda-like"] {
+            assert_eq!(game_of(fragment), None, "{fragment}");
+        }
+    }
 
     #[test]
     fn the_lobby_alone_needs_nothing_fetched() {

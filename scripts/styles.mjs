@@ -1,0 +1,28 @@
+// The style sheets of the site: one of what every page shows, and one of each game's table, fetched with the game.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { bareStyle } from "./bare.mjs";
+import { ROOT, walk } from "./files.mjs";
+
+/** What lays a table. A game's cloth is seen in the lobby already. */
+const OF_TABLES = /^src\/(games\/[^/]+|fishing)\/(?!cloth\.css$)[^/]+\.css$/;
+/** The games that a sheet is written for, as its scopes name them. */
+const GAMES = /@scope \(([^)]*)\)/g;
+
+const text = (file) => readFileSync(join(ROOT, file), "utf8");
+
+/** By name. Layers decide among the sheets, and within a layer each styles its own component: their order does not matter. */
+export function styles(faces) {
+  const sheets = [...walk("style"), ...walk("src")].filter((file) => file.endsWith(".css"));
+  const everywhere = sheets.filter((file) => !OF_TABLES.test(file)).map(text);
+  const layers = "@layer tokens, base, ui, cards, games, app;\n";
+  const named = new Map([["style.css", [layers, faces, text("scripts/site/boot.css"), ...everywhere]]]);
+  for (const sheet of sheets.filter((file) => OF_TABLES.test(file)).map(text)) {
+    const scopes = [...sheet.matchAll(GAMES)].flatMap(([, scope]) => scope.split(",").map((one) => one.trim()));
+    for (const game of new Set(scopes.map((scope) => scope.replace(/^\.of-/, "")))) {
+      const name = `tables/${game}.css`;
+      named.set(name, [...(named.get(name) ?? []), sheet]);
+    }
+  }
+  return new Map([...named].map(([name, sheets]) => [name, sheets.map(bareStyle).join("\n")]));
+}

@@ -29,7 +29,8 @@ fn prefix(path: &str) -> Option<&str> {
     let (folder, name) = path.trim_end_matches(".css").rsplit_once('/').expect("a file in a folder");
     match folder.strip_prefix("src/games/") {
         Some(game) => game.split('_').next(),
-        None => Some(folder.strip_prefix("src/").unwrap_or(name)),
+        // `result.motion.css` is a part of `result.css`.
+        None => folder.strip_prefix("src/").or_else(|| name.split('.').next()),
     }
 }
 

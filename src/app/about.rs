@@ -117,19 +117,19 @@ pub fn deck(game: &str, lang: Lang) -> Option<Vec<(String, Vec<String>)>> {
     games::with(game, Deck(lang))
 }
 
-/// The sheet of a game that keeps one, for the wall and the table at home.
+/// The sheet of a game, for the wall and the table at home.
 pub fn sheet(game: &str, lang: Lang) -> Option<Html> {
     struct Sheet(Lang);
 
     impl Visitor for Sheet {
-        type Out = Option<Html>;
+        type Out = Html;
 
         fn visit<G: Registered>(self) -> Self::Out {
             G::sheet(self.0)
         }
     }
 
-    games::with(game, Sheet(lang)).flatten()
+    games::with(game, Sheet(lang))
 }
 
 /// The short name of a rule.

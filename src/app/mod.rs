@@ -4,6 +4,7 @@ mod about;
 mod address;
 mod beside;
 mod browser;
+pub mod cards;
 mod chrome;
 mod lobby;
 mod model;

@@ -1,13 +1,15 @@
-//! The page comes in two parts: the lobby, and all other screens with the games, fetched when an address leads there.
+//! The page comes in parts: the lobby, the other screens with the games, and those of cards alone, each fetched when an
+//! address leads there.
 //!
 //! Each game's table has a style sheet of its own, which comes with it.
 //!
 //! `src/bin/app.rs` says where the page is cut, and whatever the lobby can reach by plain calls comes with the lobby. So
-//! the shell asks for the rest through [`Screens`] alone: one direct call would bring it all back, which the budget in
+//! the shell asks for the rest through [`Screens`] and [`Cards`] alone: one direct call would bring it all back, which the budget in
 //! `scripts/budget.mjs` notices.
 
 use std::cell::Cell;
 use std::pin::Pin;
+use std::thread::LocalKey;
 
 use yew::Html;
 
@@ -23,12 +25,25 @@ pub struct Screens {
     pub draw: fn(&Model, &Dispatch) -> Html,
 }
 
-/// Fetches them; `None` when they cannot be had.
-pub type Fetch = fn() -> Pin<Box<dyn Future<Output = Option<&'static Screens>>>>;
+/// What is asked of the screens of cards alone.
+pub struct Cards {
+    pub draw: fn(&Model, &Dispatch) -> Html,
+}
+
+/// A part on its way; `None` when it cannot be had.
+pub type Coming<P> = Pin<Box<dyn Future<Output = Option<&'static P>>>>;
+
+/// How the parts are fetched.
+#[derive(Clone, Copy)]
+pub struct Fetch {
+    pub screens: fn() -> Coming<Screens>,
+    pub cards: fn() -> Coming<Cards>,
+}
 
 thread_local! {
     static FETCH: Cell<Option<Fetch>> = const { Cell::new(None) };
-    static FETCHED: Cell<Option<&'static Screens>> = const { Cell::new(None) };
+    static SCREENS: Cell<Option<&'static Screens>> = const { Cell::new(None) };
+    static CARDS: Cell<Option<&'static Cards>> = const { Cell::new(None) };
 }
 
 pub fn fetch_by(fetch: Fetch) {
@@ -41,42 +56,49 @@ pub async fn bring(fragment: &str) -> bool {
     if leads_to_lobby(fragment) {
         return true;
     }
-    // Asked for first, so that both come side by side.
+    // Asked for first, so that it comes beside the screens.
     let style = game_of(fragment).map(browser::bring_style);
-    let are_here = bring_screens().await;
+    let Some(fetch) = FETCH.get() else { return false };
+    if !came(&SCREENS, fetch.screens).await || leads_to_cards(fragment) && !came(&CARDS, fetch.cards).await {
+        browser::say_missing();
+        return false;
+    }
     match style {
-        Some(style) => style.await && are_here,
-        None => are_here,
+        Some(style) => style.await,
+        None => true,
     }
 }
 
-async fn bring_screens() -> bool {
-    if FETCHED.get().is_some() {
-        return true;
+/// Whether a part is here, now or once it has been fetched.
+async fn came<P: 'static>(part: &'static LocalKey<Cell<Option<&'static P>>>, fetch: fn() -> Coming<P>) -> bool {
+    if part.get().is_none() {
+        part.set(fetch().await);
     }
-    let screens = match FETCH.get() {
-        Some(fetch) => fetch().await,
-        None => None,
-    };
-    match screens {
-        Some(_) => FETCHED.set(screens),
-        None => browser::say_missing(),
-    }
-    screens.is_some()
+    part.get().is_some()
 }
 
 /// Where an address leads, once that has been brought.
 pub fn read(fragment: &str, fresh_seed: fn() -> u64) -> Route {
-    FETCHED.get().map_or_else(|| Screen::Lobby.into(), |screens| (screens.read)(fragment, fresh_seed))
+    SCREENS.get().map_or_else(|| Screen::Lobby.into(), |screens| (screens.read)(fragment, fresh_seed))
 }
 
 /// Draws a screen beside the lobby.
 pub fn draw(model: &Model, dispatch: &Dispatch) -> Html {
-    FETCHED.get().map(|screens| (screens.draw)(model, dispatch)).unwrap_or_default()
+    SCREENS.get().map(|screens| (screens.draw)(model, dispatch)).unwrap_or_default()
+}
+
+/// Draws a screen of cards alone.
+pub fn draw_cards(model: &Model, dispatch: &Dispatch) -> Html {
+    CARDS.get().map(|cards| (cards.draw)(model, dispatch)).unwrap_or_default()
 }
 
 fn leads_to_lobby(fragment: &str) -> bool {
     matches!(fragment.strip_prefix('#').unwrap_or(fragment), "" | "lobby")
+}
+
+fn leads_to_cards(fragment: &str) -> bool {
+    let name = fragment.strip_prefix('#').unwrap_or(fragment).split(['=', '&']).next();
+    matches!(name, Some("gallery" | "print" | "sheet"))
 }
 
 /// The game that an address leads to: each names it first of all.
@@ -100,6 +122,18 @@ mod tests {
         }
         for fragment in ["", "#lobby", "#settings", "#new=old-maid", "#lang=sutda-like"] {
             assert_eq!(game_of(fragment), None, "{fragment}");
+        }
+    }
+
+    #[test]
+    fn galleries_and_what_is_printed_are_a_part_of_their_own() {
+        for fragment in
+            ["#gallery", "#gallery=sutda&card=1-0", "print=sakura&paper=true", "#sheet=shuhari", "#gallery&lang=ja"]
+        {
+            assert!(leads_to_cards(fragment), "{fragment}");
+        }
+        for fragment in ["", "#rules=sutda", "#new=sakura", "#galleryx=sutda"] {
+            assert!(!leads_to_cards(fragment), "{fragment}");
         }
     }
 

@@ -60,10 +60,7 @@ fn shown(name: &str, value: &str, rest: &[(&str, &str)], fresh_seed: impl Fn() -
             known(game).and_then(|game| gallery(game, rest))
         }
         "print" => known(value).and_then(|game| print(game, rest)),
-        "sheet" => match known(value) {
-            Ok(game) if about::sheet(game, Lang::En).is_none() => Err(unknown(name, value)),
-            known => known.and_then(|game| only(rest, Screen::Sheet { game })),
-        },
+        "sheet" => known(value).and_then(|game| only(rest, Screen::Sheet { game })),
         "rules" => rules(value, rest),
         "play" => play(value, rest),
         "example" => session::open(value).and_then(|(live, lang)| {

@@ -1,16 +1,13 @@
-//! All screens but the lobby.
+//! All screens but the lobby, and those of cards alone.
 
 use yew::prelude::*;
 
-use super::about;
 use super::beside::challenge::challenge;
-use super::beside::gallery::Gallery;
-use super::beside::print::print;
 use super::beside::rulebook::Rulebook;
 use super::beside::settings_page::settings_page;
 use super::beside::setup::SetupPage;
 use super::model::{Dispatch, Model, Screen};
-use super::parts::Screens;
+use super::parts::{self, Screens};
 use super::route;
 use super::table::page::TablePage;
 use super::trouble::trouble;
@@ -28,11 +25,7 @@ fn draw(model: &Model, dispatch: &Dispatch) -> Html {
         }
         Screen::Table(table) => html! { <TablePage table={table.clone()} {settings} dispatch={dispatch.clone()} /> },
         Screen::Rules { game, anchor } => html! { <Rulebook {game} anchor={anchor.clone()} {lang} /> },
-        Screen::Gallery { game, card } => {
-            html! { <Gallery key={*game} {game} card={card.clone()} {lang} dispatch={dispatch.clone()} /> }
-        }
-        Screen::Print { game, paper } => print(game, *paper, lang),
-        Screen::Sheet { game } => about::sheet(game, lang).unwrap_or_default(),
+        Screen::Gallery { .. } | Screen::Print { .. } | Screen::Sheet { .. } => parts::draw_cards(model, dispatch),
         Screen::Settings => settings_page(settings, dispatch),
         Screen::Challenge(theirs) => challenge(theirs, lang, dispatch),
         Screen::Trouble(bad) => trouble(bad, lang),

@@ -1,8 +1,10 @@
-//! The page, cut in two where `screens` stands: what only it reaches is a part of its own, fetched when it is first asked for.
+//! The page, cut where `screens` and `cards` stand: what only one of them reaches is a part of its own, fetched when it is
+//! first asked for.
 
 #![allow(clippy::unnecessary_wraps, reason = "a part that cannot be fetched is an error, which the macro makes")]
 
-use tefuda::app::parts::Screens;
+use tefuda::app::cards::CARDS;
+use tefuda::app::parts::{Cards, Fetch, Screens};
 use tefuda::app::screens::SCREENS;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
@@ -11,6 +13,14 @@ fn screens() -> Result<&'static Screens, SplitLoaderError> {
     Ok(&SCREENS)
 }
 
+#[wasm_split(cards, fallible)]
+fn cards() -> Result<&'static Cards, SplitLoaderError> {
+    Ok(&CARDS)
+}
+
 fn main() {
-    tefuda::app::start(|| Box::pin(async { screens().await.ok() }));
+    tefuda::app::start(Fetch {
+        screens: || Box::pin(async { screens().await.ok() }),
+        cards: || Box::pin(async { cards().await.ok() }),
+    });
 }

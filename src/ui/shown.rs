@@ -82,9 +82,7 @@ pub trait Shown: Brain {
     }
 
     /// The sheet that helps at the table, on a page of its own.
-    fn sheet(_lang: Lang) -> Option<Html> {
-        None
-    }
+    fn sheet(lang: Lang) -> Html;
 
     /// The cards that a fact is about.
     fn cards_of(fact: &Self::Fact) -> Vec<Self::Card>;

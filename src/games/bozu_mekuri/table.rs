@@ -93,8 +93,8 @@ impl Shown for BozuMekuri {
         ]
     }
 
-    fn sheet(lang: Lang) -> Option<Html> {
-        Some(sheet::page(lang))
+    fn sheet(lang: Lang) -> Html {
+        sheet::page(lang)
     }
 
     fn deck(lang: Lang) -> Vec<(String, Vec<Poet>)> {

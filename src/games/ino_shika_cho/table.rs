@@ -78,8 +78,8 @@ impl Shown for InoShikaCho {
         view.round.hand.iter().collect()
     }
 
-    fn sheet(lang: Lang) -> Option<Html> {
-        Some(fishing::blank_sheet(words(lang).game.name, &YAKU, words(lang).yaku, lang))
+    fn sheet(lang: Lang) -> Html {
+        fishing::blank_sheet(words(lang).game.name, &YAKU, words(lang).yaku, lang)
     }
 
     fn cards_of(fact: &Fact) -> Vec<Hanafuda> {

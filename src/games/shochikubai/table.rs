@@ -95,8 +95,8 @@ impl Shown for Shochikubai {
         cards(held(view))
     }
 
-    fn sheet(lang: Lang) -> Option<Html> {
-        Some(counts::page(lang))
+    fn sheet(lang: Lang) -> Html {
+        counts::page(lang)
     }
 
     fn cards_of(fact: &Fact) -> Vec<Piece> {

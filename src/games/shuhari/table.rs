@@ -81,8 +81,8 @@ impl Shown for Shuhari {
         view.hand.iter().collect()
     }
 
-    fn sheet(lang: Lang) -> Option<Html> {
-        Some(sheet::blank(lang))
+    fn sheet(lang: Lang) -> Html {
+        sheet::blank(lang)
     }
 
     fn cards_of(fact: &Fact) -> Vec<Card> {

@@ -85,8 +85,8 @@ impl Shown for Sutda {
         view.cards[view.seat].into_iter().flatten().chain(again).collect()
     }
 
-    fn sheet(lang: Lang) -> Option<Html> {
-        Some(blank_sheet(lang))
+    fn sheet(lang: Lang) -> Html {
+        blank_sheet(lang)
     }
 
     fn cards_of(fact: &Fact) -> Vec<Hanafuda> {

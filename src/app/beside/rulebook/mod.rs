@@ -9,7 +9,7 @@ use yew::prelude::*;
 use crate::ui::Lang;
 use crate::ui::prose::{self, Block, Span};
 
-use crate::app::about::{card, sheet};
+use crate::app::about::card;
 use crate::app::browser::fetch_text;
 use crate::app::text::text;
 
@@ -74,9 +74,7 @@ pub fn Rulebook(props: &Props) -> Html {
         }
         Fetched::Here { blocks, boxes, .. } => html! {
             <article class="sheet rulebook" lang={props.lang.tag()}>
-                if sheet(props.game, props.lang).is_some() {
-                    <p class="rulebook-sheet-link"><a href={format!("#sheet={}", props.game)}>{ words.sheet }</a></p>
-                }
+                <p class="rulebook-sheet-link"><a href={format!("#sheet={}", props.game)}>{ words.sheet }</a></p>
                 { for passages(blocks, boxes, props) }
             </article>
         },

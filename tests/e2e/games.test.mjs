@@ -59,7 +59,7 @@ describe("every game", () => {
       const { ply: last, hash: end } = await table.position();
       // On from the beginning, of a long match not all the way, and back again.
       await table.goToStart();
-      const steps = Math.min(last, 80);
+      const steps = Math.min(last, 50);
       const start = await table.hash();
       const seen = [start, ...(await table.walk(alternately("PageDown", "ArrowRight", steps)))];
       const back = await table.walk(alternately("PageUp", "ArrowLeft", steps));

@@ -100,7 +100,7 @@ test("a link is copied, sent by the system and scanned from the wall, and opens 
     const here = await table.position();
     const { share } = table;
     await share.open();
-    assert.equal(await share.focused(), "copy");
+    await share.hasFocus("copy");
     const link = await share.copy();
     assert.equal(link, await share.link.inputValue());
     assert.equal(await share.send(), link);

@@ -53,7 +53,7 @@ fn played(scene: &Scene<Shochikubai>, trick: &Trick, seat: Seat, card: Card) -> 
         <>
             { picture }
             <span class="shochikubai-place mincho" data-place={place.to_string()} aria-label={(words.draft)(place)} role="img">{ place }</span>
-            if flips.firework == Some(seat) { { firework() } }
+            if flips.firework == Some(seat) { { firework() }<span class="hidden">{ words.firework }</span> }
             if !took.is_empty() {
                 <span class="shochikubai-taken" role="img" aria-label={took.join(", ")}>{ for taken.into_iter().map(plant_token) }</span>
             }

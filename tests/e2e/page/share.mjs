@@ -22,9 +22,9 @@ export class Share extends Screen {
     await this.page.locator(PANEL).waitFor({ state: "detached" });
   }
 
-  /** Which button has the focus. */
-  focused() {
-    return this.page.evaluate(() => document.activeElement.dataset.action);
+  /** Waits until the button with this name has the focus: it is given right after the panel has been drawn. */
+  hasFocus(name) {
+    return until(this.page, `${action(name)}:focus`);
   }
 
   /** Copies the link by the button that has the focus, and returns what was copied. */

@@ -153,10 +153,12 @@ function readFromTheBack() {
   }
   // Colours by the letter: what is learnt, the emblems, the names.
   const light = (colour) => {
+    // A mixed colour is told in shares of one.
+    const most = colour.startsWith("color(srgb ") ? 1 : 255;
     const [red, green, blue] = colour
       .match(/[\d.]+/g)
       .slice(0, 3)
-      .map((part) => part / 255)
+      .map((part) => part / most)
       .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
   };

@@ -42,7 +42,7 @@ fn own_art(scene: &Scene<Shuhari>, art: Suit) -> Html {
         <li class={art_class(scene, art)}>
             { emblem(art) }<span class="hidden">{ (words(scene).suit_name)(art) }</span>
             { marks(scene, scene.view.seat, art) }
-            <span class="shuhari-points mincho">{ if sheet.stages(art) == 0 { String::new() } else { signed(points) } }</span>
+            <span class="shuhari-points mincho" title={words(scene).points}>{ if sheet.stages(art) == 0 { String::new() } else { signed(points) } }</span>
         </li>
     }
 }

@@ -118,7 +118,7 @@ test("a teacher opens all hands, looks through anybody's eyes, covers the table,
     }
     await teacher.closeHands("Escape");
     const { all, open } = await teacher.cards();
-    assert.deepEqual([all, open], [before.all, []]);
+    assert.deepEqual([all, open], [before.all, []], game);
     assert.equal(await table.hash(), before.hash);
     await teacher.openHands();
     for (const key of ["b", "."]) await coversEverything(table, key);

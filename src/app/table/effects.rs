@@ -140,27 +140,25 @@ pub fn use_newest(open: bool, live: &Match) {
 #[hook]
 pub fn use_focus(root: &NodeRef, play: Callback<String>, commands: Commands) -> (Callback<String>, Commands) {
     let begun = use_mut_ref(|| false);
-    let (moved, acted, holder) = (begun.clone(), begun.clone(), root.clone());
+    let (moved, acted, root) = (begun.clone(), begun.clone(), root.clone());
     use_effect(move || {
-        if *begun.borrow() {
-            focus::hold(&holder);
-        }
+        // A change of the look hides things only after this drawing: it is looked at once more when all has been drawn.
+        let settled = begun.borrow().then(|| {
+            focus::hold(&root);
+            Timeout::new(DRAWN_MILLIS, move || {
+                focus::drop_unseen();
+                focus::hold(&root);
+            })
+        });
+        move || drop(settled)
     });
     let play = Callback::from(move |mv| {
         *moved.borrow_mut() = true;
         play.emit(mv);
     });
-    let root = root.clone();
     let commands = Callback::from(move |command| {
         *acted.borrow_mut() = true;
         commands.0.emit(command);
-        // What is hidden by a change of the look loses the focus only once the page has been drawn.
-        let root = root.clone();
-        let held = move || {
-            focus::drop_unseen();
-            focus::hold(&root);
-        };
-        Timeout::new(DRAWN_MILLIS, held).forget();
     });
     (play, Commands(commands))
 }

@@ -14,11 +14,18 @@ fn held() -> Option<HtmlElement> {
     active?.dyn_into().ok()
 }
 
-/// Lets go of a focus that nobody can see, such as that of a button which has gone with a change of the look.
+/// Lets go of a focus that nobody can see, such as that of a button which has gone with a change of the look. Browsers
+/// do so too, each at a time of its own.
 pub fn drop_unseen() {
-    held().filter(|active| active.offset_width() == 0).iter().for_each(|active| {
+    held().filter(|active| !is_seen(active)).iter().for_each(|active| {
         let _ = active.blur();
     });
+}
+
+fn is_seen(element: &HtmlElement) -> bool {
+    let style = web_sys::window().and_then(|window| window.get_computed_style(element).ok().flatten());
+    let visibility = style.and_then(|style| style.get_property_value("visibility").ok());
+    element.offset_width() > 0 && visibility.is_none_or(|visibility| visibility == "visible")
 }
 
 /// Gives the focus to the table when nothing has it any more: to the first card that can be played, or to the table as

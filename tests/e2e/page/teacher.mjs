@@ -39,8 +39,9 @@ export class Teacher extends Screen {
     await this.mat.waitFor({ state: "detached" });
   }
 
-  /** The cards of the open hands, of the hand on the table with its seat, and of the whole page. */
-  cards() {
+  /** The cards of the open hands, of the hand on the table with its seat, and of the whole page, once all rest. */
+  async cards() {
+    await until(this.page, "body:not(:has([data-flying], [data-plays]))");
     return this.page.evaluate(() => {
       const of = (places) =>
         [...new Set([...document.querySelectorAll(places)].map(({ dataset }) => dataset.card))].sort();

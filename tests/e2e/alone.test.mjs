@@ -4,7 +4,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, test } from "node:test";
 import { DIST, ROOT, each, siteForTests } from "./lib.mjs";
-import { deal, phone } from "./page/address.mjs";
+import { deal, MOVING, phone } from "./page/address.mjs";
 import { Gallery } from "./page/book.mjs";
 import { offered } from "./page/offers.mjs";
 import { Setup } from "./page/setup.mjs";
@@ -239,8 +239,7 @@ describe("every game", () => {
 
   test("adds up its scores round by round and line by line, and draws the cards of each line", async () => {
     await each(offers, async ({ game, shortest }) => {
-      const table = await Table.open(site, shortest("level1"));
-      await table.over();
+      const table = await Table.finished(site, shortest("level1"));
       for (const row of await table.result.rows()) {
         const parts = row.length > 1 ? row.slice(0, -1) : row;
         assert.equal(
@@ -268,10 +267,10 @@ test("every target on the smallest phone is as large as a thumb: on the table, i
       await table.drawn();
       assert.deepEqual(await table.tools.smallTargets(), [], `${game} ${keys}`);
     }
-    await table.goTo(site, shortest("level1"));
-    await table.over();
-    assert.deepEqual(await table.tools.smallTargets(), [], `result of ${game}`);
     await table.close();
+    const over = await Table.finished(site, shortest("level1"), phone(320, 640));
+    assert.deepEqual(await over.tools.smallTargets(), [], `result of ${game}`);
+    await over.close();
   }
 });
 
@@ -315,11 +314,11 @@ async function greys(address) {
 }
 
 test("only what a move moved moves: what flew before rests", async () => {
-  const table = await Table.open(
+  const table = await Table.finished(
     site,
     deal("sakura", { seats: ["level1", "level1"], seed: 3, speed: "instant", lang: "en" }),
+    MOVING,
   );
-  await table.over();
   await table.goToStart();
   await table.tools.setPace("slow");
   let flights = 0;

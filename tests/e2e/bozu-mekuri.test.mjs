@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { siteForTests } from "./lib.mjs";
-import { deal, settings } from "./page/address.mjs";
+import { deal, MOVING, settings } from "./page/address.mjs";
 import { Gallery } from "./page/book.mjs";
 import { BozuMekuriTable } from "./page/bozu-mekuri.mjs";
 import { Setup } from "./page/setup.mjs";
@@ -74,9 +74,9 @@ test("the scores on the table are the piles, and the chances move with the cards
 
 test("a card that moves flies there, unless motion is unwanted", async () => {
   for (const [options, still, flies] of [
-    [{}, false, true],
+    [MOVING, false, true],
     [{ reducedMotion: "reduce" }, false, false],
-    [{}, true, false],
+    [MOVING, true, false],
   ]) {
     const table = await BozuMekuriTable.open(site, dealt({ seats: PERSONS, speed: "slow" }), {
       before: settings({ still }),

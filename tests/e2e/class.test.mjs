@@ -39,8 +39,7 @@ async function misfits(table, what, langs = ["en", "ja"]) {
 test("every game at its fullest table can be read from the last row", async () => {
   const found = [];
   for (const { game, most } of offers) {
-    const table = await Table.open(site, computers(game, most, PROJECTOR));
-    await table.over();
+    const table = await Table.finished(site, computers(game, most, PROJECTOR));
     const last = await table.ply();
     found.push(...(await misfits(table, `${game}, result`)));
     await table.goToStart();
@@ -77,8 +76,7 @@ test("nothing but the table and what is told is on the wall, until the pointer a
 test("captions say what just happened and by which rule, in two lines", async () => {
   const long = [];
   for (const { shortest } of offers) {
-    const table = await Table.open(site, shortest("level1", { lang: "en", ...PROJECTOR }));
-    await table.over();
+    const table = await Table.finished(site, shortest("level1", { lang: "en", ...PROJECTOR }));
     const last = await table.ply();
     // Of a long match one language tells the beginning and the other the end: what is told comes again and again.
     for (const [lang, from, to] of [
@@ -143,19 +141,13 @@ async function coversEverything(table, key) {
 test("all hands fit the wall at the fullest table, in a match opened from a link as well", async () => {
   const found = [];
   for (const { game, most } of offers) {
-    const table = await Table.open(site, computers(game, most));
-    await table.over();
-    await table.walk(["ArrowLeft"]);
-    await table.link();
-    const there = await Table.open(site, await table.address(), { before: settings(PROJECTOR) });
-    await there.appears();
-    await there.goToStart();
-    await there.teacher.openHands();
-    await there.forwardTo(Math.min(2, await there.plies()));
-    found.push(...(await misfits(there, `${game}, all hands`)));
-    assert.deepEqual(await there.axe(), []);
+    const table = await Table.finished(site, computers(game, most), { before: settings(PROJECTOR) });
+    await table.goToStart();
+    await table.teacher.openHands();
+    await table.forwardTo(Math.min(2, await table.plies()));
+    found.push(...(await misfits(table, `${game}, all hands`)));
+    assert.deepEqual(await table.axe(), []);
     await table.close();
-    await there.close();
   }
   assert.deepEqual(found, []);
 });

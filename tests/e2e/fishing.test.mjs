@@ -67,8 +67,7 @@ test("a matching card cannot just be laid down, and whoever holds one is told so
 
 test("the sheet shows whose the cards of each yaku are, and which yaku have become impossible", async () => {
   for (const game of GAMES) {
-    const table = await FishingTable.open(site, deal(game, { seats: ["level1", "level1", "level1"], seed: 3 }));
-    await table.over();
+    const table = await FishingTable.finished(site, deal(game, { seats: ["level1", "level1", "level1"], seed: 3 }));
     const seen = new Set();
     for (let steps = 0; steps < 30; steps++) {
       const { near, far } = await table.yaku();

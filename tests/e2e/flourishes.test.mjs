@@ -6,7 +6,7 @@ import { siteForTests } from "./lib.mjs";
 import { deal } from "./page/address.mjs";
 import { countsFlourishes, FlourishingTable } from "./page/flourishes.mjs";
 
-const site = await siteForTests();
+const site = await siteForTests({ moving: true });
 const SUTDA = deal("sutda", { seats: ["person", "level1"], speed: "slow", lang: "en" });
 
 /** A table of one who bets, so that coins go to the pot. */

@@ -54,8 +54,7 @@ describe("every game", () => {
 
   test("steps back and forward through every ply, by keys, by a clicker and by the log", async () => {
     for (const { shortest } of offers) {
-      const table = await Table.open(site, shortest("level1"));
-      await table.over();
+      const table = await Table.finished(site, shortest("level1"));
       const { ply: last, hash: end } = await table.position();
       // On from the beginning, of a long match not all the way, and back again.
       await table.goToStart();

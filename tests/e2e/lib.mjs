@@ -63,9 +63,10 @@ export async function serve(folder = DIST, base = BASE) {
  * options, one more tab of that profile. A page has, besides Playwright's own:
  *   seen.console   messages of errors and warnings     seen.errors    uncaught errors
  *   seen.requests  every address asked for             seen.policy    violations of the security policy
- * With `offline`, pages keep the site for themselves, as they do outside of tests: for most tests that is only work.
+ * With `offline`, pages keep the site for themselves, as they do outside of tests: for most tests that is only work. So is motion: pages
+ * stand still but with `moving`.
  */
-export async function start({ folder = DIST, base = BASE, offline = false } = {}) {
+export async function start({ folder = DIST, base = BASE, offline = false, moving = false } = {}) {
   const server = await serve(folder, base);
   const browser = await chromium();
   return {
@@ -73,9 +74,12 @@ export async function start({ folder = DIST, base = BASE, offline = false } = {}
     server,
     browser,
     async open(fragment = "", { context, before, ...options } = {}) {
-      const serviceWorkers = offline ? "allow" : "block";
-      const profile =
-        context ?? (await browser.newContext({ viewport: { width: 1024, height: 768 }, serviceWorkers, ...options }));
+      const usual = {
+        viewport: { width: 1024, height: 768 },
+        serviceWorkers: offline ? "allow" : "block",
+        reducedMotion: moving ? "no-preference" : "reduce",
+      };
+      const profile = context ?? (await browser.newContext({ ...usual, ...options }));
       const page = await watched(profile);
       await before?.(page);
       await page.goto(server.url + (fragment && !fragment.startsWith("#") ? `#${fragment}` : fragment));

@@ -80,8 +80,7 @@ describe("a rulebook", () => {
 
   test("is where every score line leads: to its rule, which has the focus, and from there back to the table", async () => {
     for (const { shortest } of offers) {
-      const table = await Table.open(site, shortest("level1"), { before: settings() });
-      await table.over();
+      const table = await Table.finished(site, shortest("level1"), { before: settings() });
       await table.result.appears();
       await table.result.unfold();
       await table.result.rules.first().waitFor();

@@ -5,7 +5,7 @@ import { siteForTests } from "./lib.mjs";
 import { deal } from "./page/address.mjs";
 import { AudibleTable, countsSounds } from "./page/audible.mjs";
 
-const site = await siteForTests();
+const site = await siteForTests({ moving: true });
 const SAKURA = deal("sakura", { seats: ["person", "level1"], speed: "fast", lang: "en" });
 const open = (address, options) => AudibleTable.open(site, address, { before: countsSounds, ...options });
 

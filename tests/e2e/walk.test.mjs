@@ -34,7 +34,7 @@ const TURNS = 12;
 /** At this turn everything is opened that opens. */
 const PANELS_AT = 3;
 
-const site = await siteForTests();
+const site = await siteForTests({ moving: true });
 const offers = await offered(site);
 
 const asked = process.env.TEFUDA_WALK;

@@ -15,11 +15,20 @@ const query = (words) =>
     .map(([name, value]) => `${name}=${value}`)
     .join("&");
 
+/** An address without what it says of language and look, and what it says of them. */
+export function withoutLook(address) {
+  const looks = address.match(/&(?:lang|theme)=\w+/g) ?? [];
+  return [looks.reduce((rest, look) => rest.replace(look, ""), address), looks.join("")];
+}
+
 /** Gives a page its settings before it starts: `open(address, { before: settings({ lang: "ja" }) })`. */
 export function settings({ lang = "en", theme = "light", pace = "instant", still = true, marks = false } = {}) {
   const text = query({ lang, theme, pace, still, marks });
   return (page) => page.addInitScript((text) => localStorage.setItem("tefuda.settings", text), text);
 }
+
+/** A page on which things move. */
+export const MOVING = { reducedMotion: "no-preference" };
 
 /** A window of a phone, with a finger in place of a pointer. */
 export const phone = (width = 390, height = 844) => ({ viewport: { width, height }, hasTouch: true, isMobile: true });

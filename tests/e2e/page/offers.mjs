@@ -1,4 +1,5 @@
 // The games as the site itself offers them, so that a new one is walked by every test that asks here.
+import { kept } from "../kept.mjs";
 import { deal, seats } from "./address.mjs";
 import { Lobby } from "./lobby.mjs";
 import { Setup } from "./setup.mjs";
@@ -11,21 +12,29 @@ const ALONE = process.env.TEFUDA_GAME;
  * match: as few as can play, of one round where the game counts rounds, the first seat taken by `sitter`.
  */
 export async function offered(site) {
+  const offers = await kept("offers", () => look(site));
+  return offers
+    .filter(({ game }) => !ALONE || game === ALONE)
+    .map((offer, place) => {
+      const rounds = offer.hasRounds ? { rounds: 1 } : {};
+      const shortest = (sitter, words) =>
+        deal(offer.game, { seats: seats(offer.least, sitter, "level1"), ...rounds, ...words });
+      return { ...offer, place, shortest };
+    });
+}
+
+async function look(site) {
   const lobby = await Lobby.open(site, "");
   await lobby.appears();
   const offers = [];
-  const games = await lobby.games();
-  for (const game of games.filter((one) => !ALONE || one === ALONE)) {
+  for (const game of await lobby.games()) {
     const setup = lobby.as(Setup);
     await setup.goTo(site, `#setup=${game}`);
     await setup.appears();
     const { least, most } = await setup.seatCounts();
-    const dealt = (sitter, words) => deal(game, { seats: seats(least, sitter, "level1"), ...words });
-    await setup.goTo(site, dealt("person", { rounds: 1 }));
+    await setup.goTo(site, deal(game, { seats: seats(least, "person", "level1"), rounds: 1 }));
     await setup.waitFor("trouble", "table");
-    const hasRounds = await setup.isAt("table");
-    const shortest = hasRounds ? (sitter, words) => dealt(sitter, { rounds: 1, ...words }) : dealt;
-    offers.push({ game, place: offers.length, least, most, hasRounds, shortest });
+    offers.push({ game, least, most, hasRounds: await setup.isAt("table") });
   }
   await lobby.close();
   return offers;

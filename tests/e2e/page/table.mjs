@@ -1,6 +1,8 @@
 // A table of any game: where the match is, who is to move, and everything that a person does there.
 import assert from "node:assert/strict";
+import { kept } from "../kept.mjs";
 import { until } from "../lib.mjs";
+import { withoutLook } from "./address.mjs";
 import { action, atPly, atTurn, BLOCKED, CARD, CHOOSER, HAND, KEY, LEGAL, MOVE, SCORE, TABLE, ZONE } from "./hooks.mjs";
 import { Result } from "./result.mjs";
 import { Screen } from "./screen.mjs";
@@ -143,6 +145,23 @@ export class Table extends Screen {
       if (!(await this.nextRound.count())) return;
       await this.playNextRound();
     }
+  }
+
+  /** Opens a match that computers have played to its end, with its result. The first to ask for it lets them play. */
+  static async finished(site, address, options) {
+    const [match, look] = withoutLook(address);
+    const played = await kept(match, async () => {
+      const table = await Table.open(site, match);
+      await table.over();
+      await table.share.open();
+      const link = await table.share.link.inputValue();
+      await table.close();
+      return new URL(link).hash;
+    });
+    // biome-ignore lint/complexity/noThisInStatic: the class that was asked for, such as a table of one game.
+    const table = await this.open(site, played + look, options);
+    await table.over();
+    return table;
   }
 
   /** Waits until nobody is to move any more; a long match takes its time on a busy machine. */
@@ -334,9 +353,9 @@ export class Table extends Screen {
     await this.shows(0);
   }
 
-  /** Goes to a ply from before it, move by move, as a clicker does. */
+  /** Goes to a ply from before it, quickly: what lies between is not looked at. */
   async forwardTo(ply) {
-    await this.walk(Array(ply - (await this.ply())).fill("PageDown"));
+    await this.pressWithinAFrame(Array(ply - (await this.ply())).fill("PageDown"));
     await this.shows(ply);
   }
 

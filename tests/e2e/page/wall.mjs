@@ -99,19 +99,25 @@ function misfits() {
   const pen = Object.assign(document.createElement("canvas"), { width: 1, height: 1 }).getContext("2d", {
     willReadFrequently: true,
   });
-  const colour = (css) => {
+  /** The same question is asked hundreds of times. */
+  const once = (find) => {
+    const known = new Map();
+    return (of) => (known.has(of) ? known : known.set(of, find(of))).get(of);
+  };
+  const colour = once((css) => {
     pen.clearRect(0, 0, 1, 1);
     pen.fillStyle = css;
     pen.fillRect(0, 0, 1, 1);
     const [red, green, blue, alpha] = pen.getImageData(0, 0, 1, 1).data;
     return { parts: [red, green, blue], alpha: alpha / 255 };
-  };
+  });
   const above = ({ parts, alpha }, ground) => parts.map((part, place) => part * alpha + ground[place] * (1 - alpha));
   const up = (element) => (element ? [element, ...up(element.parentElement)] : []);
-  const groundOf = (element) =>
-    up(element)
-      .reverse()
-      .reduce((ground, one) => above(colour(getComputedStyle(one).backgroundColor), ground), [255, 255, 255]);
+  const groundOf = once((element) =>
+    element
+      ? above(colour(getComputedStyle(element).backgroundColor), groundOf(element.parentElement))
+      : [255, 255, 255],
+  );
   const light = (parts) => {
     const [red, green, blue] = parts.map((part) =>
       part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
@@ -128,9 +134,12 @@ function misfits() {
     return (bright + 0.05) / (dark + 0.05);
   };
 
+  const isClipped = once(
+    (element) =>
+      element && (getComputedStyle(element).clipPath.startsWith("inset(50%") || isClipped(element.parentElement)),
+  );
   const isSeen = (element) =>
-    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-    !up(element).some((one) => getComputedStyle(one).clipPath.startsWith("inset(50%"));
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !isClipped(element);
   // What is asked over the table hides what lies under it.
   const asks = document.querySelector(".shuhari-ways");
   const told = (element) =>
@@ -210,7 +219,7 @@ function misfits() {
   const edge = document.querySelector(".table").getBoundingClientRect();
   for (const card of seen(".table :is(.card, button):not(.fishing-won .card)"))
     if (beyond(card.getBoundingClientRect(), edge, 3)) found.push(`beyond the table: ${told(card)}`);
-  for (const box of seen("#app *")) {
+  for (const box of seen("#app *:not(svg, svg *)")) {
     const { overflowX, overflowY } = getComputedStyle(box);
     if (/auto|scroll/.test(overflowY) && box.scrollHeight > box.clientHeight + 2) found.push(`scrolls: ${told(box)}`);
     if (/auto|scroll/.test(overflowX) && box.scrollWidth > box.clientWidth + 2)

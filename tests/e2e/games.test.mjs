@@ -115,27 +115,32 @@ describe("every game", () => {
   });
 
   test("is opened from a link and finished with the server gone", async () => {
+    const own = await start({ offline: true });
+    const table = await Table.open(own, "");
+    const left = [];
     for (const { game, shortest } of offers) {
-      const own = await start({ offline: true });
-      const table = await Table.open(own, shortest("person"));
+      await table.goTo(own, shortest("person"));
+      await table.appears(game);
       await table.ready();
       await table.playAnyLegalMove();
-      const link = await table.link();
-      const before = await table.position();
-      await table.as(App).isKept();
-      const profile = table.page.context();
-      await table.page.close();
-      await own.server.close();
-      const offline = new Table(await profile.newPage());
-      await settings()(offline.page);
+      left.push({ game, link: await table.link(), before: await table.position() });
+    }
+    await table.as(App).isKept();
+    const profile = table.page.context();
+    await table.page.close();
+    await own.server.close();
+    const offline = new Table(await profile.newPage());
+    await settings()(offline.page);
+    for (const { game, link, before } of left) {
       await offline.page.goto(link);
+      await offline.appears(game);
       await offline.ready();
       assert.deepEqual(await offline.position(), before);
       await offline.playToTheEnd();
       await offline.goTo(own, `#rules=${game}`);
       await offline.as(Rulebook).appears();
-      await own.browser.close();
     }
+    await own.browser.close();
   });
 
   test("changes its language in the middle without changing the game", async () => {

@@ -60,7 +60,7 @@ test("where nothing but a rest is left no card has a tab, one sentence says why,
   await table.close();
 });
 
-/** Every kind of window: a phone upright and on its side, small ones, tablets, screens. */
+/** Every kind of window: a phone upright and on its side, small ones, tablets, screens, walls. */
 const WINDOWS = [
   [320, 640],
   [390, 844],
@@ -69,20 +69,22 @@ const WINDOWS = [
   [1024, 768],
   [1280, 800],
   [1920, 1080],
+  [1024, 768, "projector"],
+  [1280, 720, "projector"],
 ];
 
 test("the cards of a preparation and of a review lie within reach, on top of nothing that matters, in every window", async () => {
-  for (const [place, [width, height]] of WINDOWS.entries()) {
+  for (const [place, [width, height, theme = "light"]] of WINDOWS.entries()) {
     const lang = place % 2 ? "ja" : "en";
     const viewport = { viewport: { width, height } };
     for (const wanted of ["preparation", "review"]) {
-      const table = await open(place % 2 ? 2 : 3, { seed: 3 + place, lang }, viewport);
+      const table = await open(place % 2 ? 2 : 3, { seed: 3 + place, lang, theme }, viewport);
       assert.ok(await table.playUntil(() => table[wanted].count()), `nobody ever could: ${wanted}`);
       const ply = await table.ply();
       await table[wanted].click();
       await table.asked.first().waitFor();
       await table.landed();
-      assert.deepEqual(await table.crowded(), [], `${width}×${height} ${lang}: ${wanted}`);
+      assert.deepEqual(await table.crowded(), [], `${width}×${height} ${lang} ${theme}: ${wanted}`);
       await table.asked.last().click();
       await table.showsMoreThan(ply);
       await table.close();

@@ -80,8 +80,8 @@ test("captions say what just happened and by which rule, in two lines", async ()
     const last = await table.ply();
     // Of a long match one language tells the beginning and the other the end: what is told comes again and again.
     for (const [lang, from, to] of [
-      ["en", 0, Math.min(last, 40)],
-      ["ja", Math.max(0, last - 40), last],
+      ["en", 0, Math.min(last, 25)],
+      ["ja", Math.max(0, last - 25), last],
     ]) {
       await table.wall.speak(lang);
       await table.goToStart();

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { siteForTests } from "./lib.mjs";
-import { deal } from "./page/address.mjs";
+import { deal, seats } from "./page/address.mjs";
 import { countsFlourishes, FlourishingTable } from "./page/flourishes.mjs";
 
 const site = await siteForTests({ moving: true });
@@ -57,5 +57,18 @@ test("whoever steps back sees no flourish again", async () => {
   await table.press("ArrowLeft");
   await table.shows(ply - 1);
   assert.equal(await table.shown(), shown);
+  await table.close();
+});
+
+test("a result waits until the last move has been seen", async () => {
+  const match = deal("sakura", { seats: seats(2, "level1"), lang: "en" });
+  const table = await FlourishingTable.finished(site, match);
+  await table.press("ArrowLeft");
+  await table.landed();
+  await table.tools.setPace("slow");
+  await table.press("ArrowRight");
+  await table.result.isHeldBack();
+  await table.landed();
+  await table.result.isInSight();
   await table.close();
 });

@@ -148,18 +148,14 @@ fn special(card: Card) -> Html {
     };
     html! {
         <svg {class} viewBox="0 0 100 140" aria-hidden="true">
-            { sheet("100") }
+            <rect class="art-band" width="100" height="140" />
+            { symbol("s-weave", OUTER) }
             <rect class="art-frame" x="4.5" y="4.5" width="91" height="131" rx="3" />
             <rect class="art-frame art-fine" x="7" y="7" width="86" height="126" rx="1.5" />
             { symbol(seal, ["26.5", "19.5", "47", "101"]) }
             { twice(&symbol(sign, ["9", "9", "18", "18"])) }
         </svg>
     }
-}
-
-/// Letter paper: ruled, and as wide as that.
-fn sheet(width: &'static str) -> Html {
-    html! { <><rect class="art-band" {width} height="140" />{ symbol("s-weave", ["0", "0", width, "140"]) }</> }
 }
 
 /// The back of a card, or the one that tells that it is a preparation or a review.
@@ -175,21 +171,6 @@ pub fn art_back(special: bool) -> Html {
             <rect class="art-seal" x="32" y="52" width="36" height="36" rx="2" />
             <g class="art-sign">{ symbol(sign, ["35", "55", "30", "30"]) }</g>
             <rect class="art-edge" width="100" height="140" rx="5" />
-        </svg>
-    }
-}
-
-/// The narrow card that stands where a stage begins: its sign, the frame that is read, and which rank wins.
-pub fn stage_card(stage: Stage) -> Html {
-    let highest = if stage == Stage::Detach { "M15 109h22l-11 17z" } else { "M15 126h22l-11-17z" };
-    html! {
-        <svg class="art art-stage" viewBox="0 0 52 140" aria-hidden="true">
-            { sheet("52") }
-            <rect class="art-frame" x="3" y="3" width="46" height="134" rx="2.5" />
-            <rect class="art-frame art-fine" x="5.3" y="5.3" width="41.4" height="129.4" rx="1" />
-            <g class="art-ink">{ symbol(brush(stage), ["7", "10", "38", "38"]) }</g>
-            { symbol(frames(stage), ["9.2", "56", "33.6", "42"]) }
-            <path class="art-way" d={highest} />
         </svg>
     }
 }

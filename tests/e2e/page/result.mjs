@@ -18,6 +18,21 @@ export class Result extends Screen {
     return this.waitFor("result");
   }
 
+  /** Waits until it is there, and lets what the last move does be seen first. */
+  isHeldBack() {
+    return this.page.waitForFunction(() => {
+      const result = document.querySelector(".result");
+      const seen = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+      return result && !seen(result) && seen(document.querySelector(".table[data-flying]"));
+    });
+  }
+
+  isInSight() {
+    return this.page.waitForFunction(() =>
+      document.querySelector(".result").checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+    );
+  }
+
   /** Opens the sheet that tells the last round line by line. */
   async unfold() {
     await this.page.locator(action("lines")).click();

@@ -39,9 +39,21 @@ export class Teacher extends Screen {
     await this.mat.waitFor({ state: "detached" });
   }
 
-  /** The cards of the open hands, of the hand on the table with its seat, and of the whole page, once all rest. */
+  /**
+   * The cards of the open hands, of the hand on the table with its seat, and of the whole page, once all rest. A drawing
+   * that takes long is made in pieces, so two looks must agree.
+   */
   async cards() {
     await until(this.page, "body:not(:has([data-flying], [data-plays]))");
+    for (let seen = await this.#look(); ; ) {
+      await this.drawn();
+      const again = await this.#look();
+      if (JSON.stringify(again) === JSON.stringify(seen)) return again;
+      seen = again;
+    }
+  }
+
+  #look() {
     return this.page.evaluate(() => {
       const of = (places) =>
         [...new Set([...document.querySelectorAll(places)].map(({ dataset }) => dataset.card))].sort();

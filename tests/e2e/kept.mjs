@@ -1,17 +1,17 @@
 // What one file of tests has found out about the built site, so that the others need not: which games it offers, how
 // a match ends. It is kept by the name of the build, beside which nothing of it can change.
-import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sha256 } from "../../scripts/files.mjs";
 import { DIST } from "./lib.mjs";
 
 const [BUILD] = readdirSync(join(DIST, "b"));
 const FOLDER = join(tmpdir(), `tefuda-tests-${BUILD}`);
 
-/** What `find` has found under this name, now or in another file of this run. */
+/** What `find` has found under this name, now or before. */
 export async function kept(name, find) {
-  const file = join(FOLDER, createHash("sha256").update(name).digest("hex"));
+  const file = join(FOLDER, sha256(name));
   try {
     return JSON.parse(readFileSync(file, "utf8"));
   } catch {

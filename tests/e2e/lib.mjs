@@ -63,8 +63,8 @@ export async function serve(folder = DIST, base = BASE) {
  * options, one more tab of that profile. A page has, besides Playwright's own:
  *   seen.console   messages of errors and warnings     seen.errors    uncaught errors
  *   seen.requests  every address asked for             seen.policy    violations of the security policy
- * With `offline`, pages keep the site for themselves, as they do outside of tests: for most tests that is only work. So is motion: pages
- * stand still but with `moving`.
+ * With `offline`, pages keep the site for themselves, as they do outside of tests: for most tests that is only work.
+ * So is motion: pages stand still but with `moving`.
  */
 export async function start({ folder = DIST, base = BASE, offline = false, moving = false } = {}) {
   const server = await serve(folder, base);

@@ -8,17 +8,15 @@ pub fn url(path: &str) -> String {
     format!("{}{path}", folder())
 }
 
-#[cfg(target_arch = "wasm32")]
 fn folder() -> String {
+    // Natively, as in tests of components, there is no page.
+    if cfg!(not(target_arch = "wasm32")) {
+        return String::new();
+    }
     web_sys::window()
         .and_then(|window| window.document())
         .and_then(|document| document.document_element())
         .and_then(|root| root.get_attribute("data-build"))
         .map(|build| format!("b/{build}/"))
         .unwrap_or_default()
-}
-
-#[cfg(not(target_arch = "wasm32"))]
-fn folder() -> String {
-    String::new()
 }

@@ -44,6 +44,23 @@ fn a_module_names_only_those_above_it() {
     everywhere(check);
 }
 
+/// What is compiled for the browser alone, but for the entry of a binary. Clippy looks at what is compiled natively.
+fn is_for_the_browser_alone(file: &Source) -> Vec<String> {
+    if !file.path.starts_with("src/") || file.path.starts_with("src/bin/") {
+        return Vec::new();
+    }
+    file.text.lines().filter(|line| line.contains("#[cfg(target_arch = \"wasm32\")]")).map(str::to_owned).collect()
+}
+
+#[test]
+fn clippy_sees_all_that_a_browser_runs() {
+    let check: Check = is_for_the_browser_alone;
+    complains(check, "src/ui/assets.rs", "#[cfg(target_arch = \"wasm32\")]\nfn folder() {}");
+    accepts(check, "src/ui/assets.rs", "fn folder() { if cfg!(not(target_arch = \"wasm32\")) {} }");
+    accepts(check, "src/bin/lab/main.rs", "#[cfg(target_arch = \"wasm32\")]\nfn main() {}");
+    everywhere(check);
+}
+
 #[test]
 fn the_crate_lists_its_modules_in_reading_order() {
     let library = fs::read_to_string("src/lib.rs").expect("the root of the crate");

@@ -147,8 +147,16 @@ export class Table extends Screen {
     }
   }
 
-  /** Opens a match that computers have played to its end, with its result. The first to ask for it lets them play. */
+  /** Opens a match that computers have played to its end, with its result. */
   static async finished(site, address, options) {
+    // biome-ignore lint/complexity/noThisInStatic: the class that was asked for, such as a table of one game.
+    const table = await this.open(site, await Table.linkOfFinished(site, address), options);
+    await table.over();
+    return table;
+  }
+
+  /** The link of a match that computers have played to its end. The first to ask for it lets them play. */
+  static async linkOfFinished(site, address) {
     const [match, look] = withoutLook(address);
     const played = await kept(match, async () => {
       const table = await Table.open(site, match);
@@ -158,10 +166,7 @@ export class Table extends Screen {
       await table.close();
       return new URL(link).hash;
     });
-    // biome-ignore lint/complexity/noThisInStatic: the class that was asked for, such as a table of one game.
-    const table = await this.open(site, played + look, options);
-    await table.over();
-    return table;
+    return played + look;
   }
 
   /** Waits until nobody is to move any more; a long match takes its time on a busy machine. */

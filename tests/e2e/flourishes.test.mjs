@@ -36,6 +36,15 @@ test("a press puts an end to what is shown", async () => {
   await table.close();
 });
 
+test("what a card is is told once it has been turned over", async () => {
+  const table = await open(deal("bozu-mekuri", { seats: ["person", "level1"], speed: "slow", lang: "en" }));
+  const unsaid = table.holdsLinesBack();
+  await table.pressAnyMove();
+  await unsaid;
+  await table.hasToldAll();
+  await table.close();
+});
+
 test("nothing goes anywhere where nothing is to move", async () => {
   const table = await open(SUTDA, { reducedMotion: "reduce" });
   for (let move = 0; move < 4; move++) {

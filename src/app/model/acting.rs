@@ -45,8 +45,9 @@ impl TableScreen {
         if self.end_replay() {
             return;
         }
-        // What is shown is a round that is over: there is nothing to be played.
-        if self.open_round(Situation::of(self, settings)).is_some() {
+        // What is shown is a round that is over, or a move of the person before: there is nothing to be played.
+        let situation = Situation::of(self, settings);
+        if self.open_round(situation).is_some() || matches!(situation, Situation::Leaving(_)) {
             return;
         }
         let refused = match self.live.mover() {
@@ -57,6 +58,7 @@ impl TableScreen {
                     }
                     self.show(next);
                     self.stepping = false;
+                    self.leaving = true;
                     return;
                 }
                 Err(refused) => refused,
@@ -143,6 +145,7 @@ impl TableScreen {
                 self.lit.clear();
             }
             (Command::Onward | Command::Forward | Command::PlayNow, Situation::Waiting) => self.passed = true,
+            (Command::Onward | Command::Forward | Command::PlayNow, Situation::Leaving(_)) => self.leaving = false,
             (Command::Steps, _) => self.stepping = true,
             (Command::Back, _) => self.step(-1),
             (Command::Forward, _) => self.step(1),

@@ -278,7 +278,10 @@ fn act(table: &mut TableScreen, action: Action, settings: Settings) {
     match action {
         Action::Play(mv) => table.play(&mv, settings),
         Action::Choose(card) => table.choose(card),
-        Action::Answered { from, to } if table.live == from => table.show(to),
+        Action::Answered { from, to } if table.live == from => {
+            table.show(to);
+            table.leaving = true;
+        }
         Action::Redeal(live) => table.show(live),
         Action::Sit(seat) => {
             if let Purpose::Own { seated } = &mut table.purpose {

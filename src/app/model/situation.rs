@@ -13,6 +13,8 @@ pub enum Situation {
     Replaying,
     /// The match has settled this round, counted from 1, and waits until its scores have been looked at.
     Round(usize),
+    /// What the last move did is still seen by whoever sits here, before the page is handed over to this person.
+    Leaving(Seat),
     /// Everybody else looks away until this person sits down.
     Curtain(Seat),
     /// Computer players wait behind a trick or a capture until somebody goes on.
@@ -38,7 +40,7 @@ impl Situation {
             return Self::Round(round);
         }
         if let Some(seat) = awaited(table) {
-            return Self::Curtain(seat);
+            return if lingers(table, settings) { Self::Leaving(seat) } else { Self::Curtain(seat) };
         }
         if waits(table, settings) {
             return Self::Waiting;
@@ -72,6 +74,11 @@ pub fn awaited(table: &TableScreen) -> Option<Seat> {
         return Some(live.viewer());
     }
     table.other_mover().filter(|_| live.is_live() || table.handing_over)
+}
+
+/// Whether the last move is still to be seen by the person who sits here, though another one is to move.
+fn lingers(table: &TableScreen, settings: Settings) -> bool {
+    table.leaving && table.seated().is_some() && settings.pace != Pace::Instant
 }
 
 /// Whether the shown ply ended a trick or a capture at which computer players wait.

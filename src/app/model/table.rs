@@ -40,6 +40,8 @@ pub struct TableScreen {
     pub seen_rounds: usize,
     /// Whether somebody has gone on from the trick or capture that the table waited behind.
     pub passed: bool,
+    /// Whether the shown move has only just been made: of several persons the one who sits here sees what it did.
+    pub leaving: bool,
 }
 
 /// What a match is on the table for.
@@ -106,6 +108,7 @@ impl TableScreen {
             replay: None,
             seen_rounds: 0,
             passed: false,
+            leaving: false,
         }
     }
 

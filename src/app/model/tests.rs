@@ -49,7 +49,7 @@ impl Model {
         for _ in 0..2_000 {
             match self.situation() {
                 now if is(&now) => return,
-                Situation::Round(_) | Situation::Waiting => self.press(Command::Onward),
+                Situation::Round(_) | Situation::Waiting | Situation::Leaving(_) => self.press(Command::Onward),
                 Situation::Curtain(seat) => self.update(Action::Sit(seat)),
                 _ => self.go_on(),
             }
@@ -223,6 +223,37 @@ fn several_persons_with_secrets_sit_down_in_turn() {
     assert!(matches!(model.situation(), Situation::Curtain(_)), "everybody is asked first");
     model.press(Command::Teacher);
     assert!(!matches!(model.situation(), Situation::Curtain(_)), "a teacher has opened all hands");
+}
+
+#[test]
+fn whoever_moved_sees_what_the_move_did_before_the_page_is_handed_over() {
+    let mut model = page(TOGETHER);
+    let Situation::Curtain(first) = model.situation() else { panic!("{:?}", model.situation()) };
+    model.update(Action::Sit(first));
+    model.go_on_until(|now| matches!(now, Situation::Leaving(_)));
+    let Situation::Leaving(next) = model.situation() else { unreachable!() };
+    assert_ne!(next, first);
+    let here = model.here();
+    assert_eq!((here.viewer(), here.seated()), (first, Some(first)), "nobody sees the cards of the next one yet");
+    let (live, mv) = (here.live.clone(), here.live.random_move(next).expect("a move"));
+    model.update(Action::Play(mv));
+    assert!(model.here().live == live, "nobody plays for the next one");
+    let mut pressed = model.clone();
+    pressed.press(Command::Forward);
+    assert_eq!(pressed.situation(), Situation::Curtain(next), "a press ends it");
+    // Whoever comes back to it after something else is not known to be the one who moved.
+    model.follow("#rules=sakura");
+    model.update(Action::Open(live));
+    assert_eq!(model.situation(), Situation::Curtain(next));
+}
+
+#[test]
+fn where_nothing_moves_the_curtain_falls_at_once() {
+    let mut model = page("#new=sakura&seats=person,person&seed=5&speed=instant");
+    let Situation::Curtain(first) = model.situation() else { panic!("{:?}", model.situation()) };
+    model.update(Action::Sit(first));
+    model.go_on_until(|now| matches!(now, Situation::Curtain(seat) if *seat != first));
+    assert_eq!(model.here().live.earlier_choice().map(|ply| ply + 1), Some(model.here().live.ply()));
 }
 
 #[test]

@@ -154,12 +154,13 @@ impl<G: Registered> History for Live<G> {
     fn acts(&self, seat: Seat, lang: Lang) -> Vec<Act> {
         let names = self.names(lang);
         let facts = self.timeline.moment(self.ply).facts(seat).iter();
-        let acts = facts.map(|fact| Act {
+        let acts = facts.enumerate().map(|(line, fact)| Act {
+            line,
             cards: G::cards_of(fact).iter().map(ToString::to_string).collect(),
             sound: G::sound(fact),
             flourish: G::flourish(fact, &names, lang).map(|flourish| flourish.how),
         });
-        acts.filter(|act| *act != Act::default()).collect()
+        acts.filter(|act| !act.is_silent()).collect()
     }
 
     fn flourishes(&self, seat: Seat, lang: Lang) -> Vec<Flourish<Html>> {

@@ -29,20 +29,35 @@ impl Caption {
             room > 0
         };
         let shown = latest.iter().rev().take_while(fits).count().max(1);
-        let (earlier, shown) = latest.split_at(latest.len().saturating_sub(shown));
+        let first = latest.len().saturating_sub(shown);
+        let (earlier, shown) = latest.split_at(first);
         let between = lang.conventions().space;
         let joined = |lines: &[&Line]| lines.iter().map(|line| line.text.as_str()).collect::<Vec<_>>().join(between);
-        let mut text = joined(shown);
-        let mut rest = String::new();
-        if !why.is_empty() && width(&text) + width(&why) > CAPTION {
-            let end = fitting(&text, CAPTION.saturating_sub(width(&why)), lang.conventions().comma);
-            rest = text.split_off(end);
-        }
-        let width = width(&text) + width(&why);
+        let text = joined(shown);
+        let end = if !why.is_empty() && width(&text) + width(&why) > CAPTION {
+            fitting(&text, CAPTION.saturating_sub(width(&why)), lang.conventions().comma)
+        } else {
+            text.len()
+        };
+        let width = width(&text[..end]) + width(&why);
+        let mut begins = 0;
+        // Each line has an element of its own, which waits until what it tells has been seen.
+        let told = shown.iter().enumerate().map(|(place, line)| {
+            let from = begins;
+            begins += line.text.len() + between.len();
+            let (seen, rest) = line.text.split_at(end.saturating_sub(from).min(line.text.len()));
+            html! {
+                <>
+                    if place > 0 { { between } }
+                    <span data-told={(first + place).to_string()}>{ seen }</span>
+                    if !rest.is_empty() { <span class="hidden">{ rest }</span> }
+                </>
+            }
+        });
         let html = html! {
             <>
                 if !earlier.is_empty() { <span class="hidden">{ joined(earlier) }{ between }</span> }
-                <span>{ text }if !rest.is_empty() { <span class="hidden">{ rest }</span>{ " …" } }if !why.is_empty() { <span class="told-because">{ why }</span> }</span>
+                <span>{ for told }if end < text.len() { { " …" } }if !why.is_empty() { <span class="told-because">{ why }</span> }</span>
             </>
         };
         Self { html, width }

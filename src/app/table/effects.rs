@@ -8,6 +8,7 @@ use yew::prelude::*;
 use crate::ai::Forecast;
 use crate::app::address;
 use crate::app::model::command::Command;
+use crate::app::model::situation::Situation;
 use crate::app::model::table::{Purpose, TableScreen};
 use crate::app::model::{Action, Dispatch};
 use crate::app::panic;
@@ -61,13 +62,13 @@ pub fn use_keeping(live: &Match, purpose: Purpose, dispatch: &Dispatch) {
     });
 }
 
-/// Leads on to the next round where no person plays: a rest is enough.
+/// Leads on by itself after a rest: to the next round where no person plays, or to whoever sits down next.
 #[hook]
-pub fn use_onward(round: Option<usize>, rest: Option<u32>, table: &TableScreen, commands: &Commands) {
+pub fn use_onward(situation: Situation, rest: Option<u32>, table: &TableScreen, commands: &Commands) {
     let commands = commands.clone();
     // Whoever looks closer, at cards or at the log, gets the whole rest again.
-    use_effect_with((round, rest, table.clone()), move |&(round, rest, _)| {
-        let rest = round.and(rest).map(|rest| Timeout::new(rest, move || commands.0.emit(Command::Onward)));
+    use_effect_with((situation, rest, table.clone()), move |&(_, rest, _)| {
+        let rest = rest.map(|rest| Timeout::new(rest, move || commands.0.emit(Command::Onward)));
         move || drop(rest)
     });
 }

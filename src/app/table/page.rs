@@ -52,7 +52,7 @@ pub fn TablePage(props: &Props) -> Html {
 
     use_keeping(live, table.purpose, dispatch);
     let forecast = use_forecast(live);
-    let stage = Stage { table: root.clone(), layer: use_node_ref() };
+    let stage = Stage { page: use_node_ref(), table: root.clone(), layer: use_node_ref() };
     let shown = Shown { live: live.clone(), round: due_round };
     use_playing(&stage, shown, viewer, *settings, matches!(situation, Situation::Yours(_)));
     let flourishes = use_memo((live.clone(), viewer, lang), |(live, viewer, lang)| live.flourishes(*viewer, *lang));
@@ -63,7 +63,14 @@ pub fn TablePage(props: &Props) -> Html {
     };
     let (play, act) = use_focus(&root, play, commands(table, *settings, &root, dispatch));
     use_keys(&act, table.replay.is_some());
-    use_onward(due_round, rest_between_rounds(table, settings.pace), table, &act);
+    // What moves has come to rest before the next move is made, and is seen for a moment.
+    let moving = moving_millis(live, viewer, *settings);
+    let onward = match situation {
+        Situation::Round(_) => rest_between_rounds(table, settings.pace),
+        Situation::Leaving(_) => Some(settings.pace.rest_millis().max(moving + moving / 4)),
+        _ => None,
+    };
+    use_onward(situation, onward, table, &act);
     let shown_to_a_room = table.is_demo() || table.teaching.open || settings.on_wall();
     use_awake(shown_to_a_room);
     use_newest(table.log, live);
@@ -72,8 +79,6 @@ pub fn TablePage(props: &Props) -> Html {
     let latest: Vec<&Line> = lines.iter().filter(|line| line.ply == live.ply()).collect();
     let caption = Caption::of(&latest, shown_to_a_room.then_some(live.game()), lang);
     let demo = table.is_demo();
-    // What moves has come to rest before the next move is made, and is seen for a moment.
-    let moving = moving_millis(live, viewer, *settings);
     let rest = if demo { demo::reading_millis(caption.width, settings.pace) } else { settings.pace.rest_millis() };
     let rest = rest.max(moving + moving / 4);
     let plays = demo && !covered && !table.is_held() && due_round.is_none();
@@ -104,7 +109,7 @@ pub fn TablePage(props: &Props) -> Html {
         demo.then_some("table-with-demo")
     );
     html! {
-        <div {class} onclick={to_rule(dispatch)}>
+        <div {class} ref={stage.page} onclick={to_rule(dispatch)}>
             if !covered {
                 { bar(props, &act) }
                 if table.stepping { { steps(props, &act) } }
@@ -159,7 +164,7 @@ pub fn TablePage(props: &Props) -> Html {
 /// Whose turn it is, as tests and styles are told: nobody is asked for a move while the table shows something else.
 fn turn(table: &TableScreen, situation: Situation) -> &'static str {
     match (situation, table.live.mover()) {
-        (Situation::Replaying | Situation::Round(_) | Situation::Waiting, _) => "brain",
+        (Situation::Replaying | Situation::Round(_) | Situation::Leaving(_) | Situation::Waiting, _) => "brain",
         (_, None) => "over",
         (_, Some((_, Sitter::Person))) => "seat",
         (_, Some(_)) => "brain",

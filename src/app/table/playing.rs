@@ -11,12 +11,14 @@ use yew::prelude::*;
 use crate::app::session::Match;
 use crate::app::settings::Settings;
 use crate::engine::Seat;
-use crate::ui::motion::{self, Act, DEAL, Flights, Places, Raised, Score};
+use crate::ui::motion::{self, Act, DEAL, Flights, Places, Raised, Score, Unsaid};
 use crate::ui::sound::{Cue, Heard, Sound};
 
 /// The page that a ply is played on.
 #[derive(Clone, PartialEq)]
 pub struct Stage {
+    /// All that is shown of the match.
+    pub page: NodeRef,
     /// What the table is drawn in.
     pub table: NodeRef,
     /// The layer of flourishes over it.
@@ -27,6 +29,7 @@ pub struct Stage {
 #[derive(Default)]
 struct Playing {
     flights: Flights,
+    unsaid: Unsaid,
     heard: Heard,
     /// The flourish that is shown, and when it goes: a page that was late shows it as long as any.
     raised: Option<(Raised, Timeout)>,
@@ -38,6 +41,7 @@ impl Playing {
     /// Comes to rest at once.
     fn end(&mut self) {
         self.due.clear();
+        self.unsaid.say();
         self.heard.hush();
         self.lower();
         self.flights.land();
@@ -81,7 +85,9 @@ pub fn use_playing(stage: &Stage, now: Shown, viewer: Seat, settings: Settings, 
                     let last = before.replace(now.clone());
                     let last = if deals { now.bare() } else { last };
                     let (flights, score) = Flights::begin(&table, &last, &now, &acts, slowness);
-                    playing.borrow_mut().flights = flights;
+                    let page = stage.page.cast();
+                    let unsaid = page.map(|page| Unsaid::begin(&page, &score, slowness)).unwrap_or_default();
+                    playing.replace(Playing { flights, unsaid, ..Playing::default() });
                     score
                 } else {
                     *before.borrow_mut() = Places::default();

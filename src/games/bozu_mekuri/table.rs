@@ -158,7 +158,7 @@ fn latest(scene: &Scene<BozuMekuri>) -> Html {
         <>
             { ui::face(poet, card_name(scene, poet), scene.is_lit(poet),
                 poem_card(poet, deck(scene.view), scene.lang.conventions().reads_kana)) }
-            <p class="bozu-latest-name" aria-hidden="true">
+            <p class="bozu-latest-name" aria-hidden="true" data-told="0">
                 <span class="mincho">{ (words.poet)(poet) }</span>
                 <span>{ (words.fate)(kind, holder(scene, poet)) }</span>
             </p>

@@ -11,7 +11,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
 use score::{Cards, Flight, Place};
-use web::{Animation, animate, cover};
+use web::{Animation, animate, appear, cover};
 
 pub use raised::Raised;
 pub use score::{Act, DEAL, Score};
@@ -88,6 +88,31 @@ impl Flights {
             animations.iter().for_each(Animation::cancel);
             let _ = card.remove_attribute(FLIES);
         }
+    }
+}
+
+/// Lines that are not told yet.
+#[derive(Default)]
+pub struct Unsaid(Vec<Animation>);
+
+/// Says of whose line an element is: its number among those of the ply.
+const TOLD: &str = "data-told";
+
+impl Unsaid {
+    /// Hides every line below `page` until the score tells it, or the last one before it that it tells of.
+    #[must_use]
+    pub fn begin(page: &Element, score: &Score, slowness: f64) -> Self {
+        let wait = |element: &Element| {
+            let line: usize = element.get_attribute(TOLD)?.parse().ok()?;
+            let told = score.tellings.iter().rev().find(|(_, told)| *told <= line);
+            told.filter(|(at, _)| *at > 0.0).and_then(|(at, _)| appear(element, at * slowness))
+        };
+        Self(all(page, "[data-told]").iter().filter_map(wait).collect())
+    }
+
+    /// Says all of it at once.
+    pub fn say(&mut self) {
+        self.0.drain(..).for_each(|animation| animation.cancel());
     }
 }
 

@@ -41,13 +41,21 @@ impl Place {
 /// Where each card lies, by its notation. Of cards that look alike each has a place of its own.
 pub type Cards = Vec<(String, Place)>;
 
-/// Something that a ply tells: the cards that it is about, in notation, what it sounds like besides them, and the
-/// flourish that it ends with.
+/// Something that a ply tells: which of its lines, counted from 0, the cards that it is about, in notation, what it sounds
+/// like besides them, and the flourish that it ends with.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Act {
+    pub line: usize,
     pub cards: Vec<String>,
     pub sound: Option<Sound>,
     pub flourish: Option<How>,
+}
+
+impl Act {
+    /// Whether nothing of it is seen or heard.
+    pub fn is_silent(&self) -> bool {
+        self.cards.is_empty() && self.sound.is_none() && self.flourish.is_none()
+    }
 }
 
 /// All that moves at a ply, and what is heard of it; times are in milliseconds at the usual pace.
@@ -57,6 +65,8 @@ pub struct Score {
     pub cues: Vec<Cue>,
     /// When which flourishes begin, and their numbers among those of all acts.
     pub flourishes: Vec<(f64, usize, How)>,
+    /// When which lines are told: each once what it is about is seen.
+    pub tellings: Vec<(f64, usize)>,
     /// When all of it is over.
     pub millis: f64,
 }
@@ -118,7 +128,10 @@ impl Score {
             };
             let cards: Vec<Moved> = act.cards.iter().filter_map(is_of_act).collect();
             told.extend(cards.iter().map(|moved| moved.card));
-            if !cards.is_empty() {
+            if cards.is_empty() {
+                score.tellings.push((clock, act.line));
+            } else {
+                score.tellings.push((clock + until_seen(&cards), act.line));
                 clock = score.act(&cards, now, clock);
                 lie = clock;
             }
@@ -324,6 +337,19 @@ fn moved(before: &Cards, now: &Cards, origin: Option<Place>) -> Vec<Moved> {
     moved
 }
 
+/// How long after the beginning of an act its first card can be seen: one from the pile has to be turned over.
+fn until_seen(cards: &[Moved]) -> f64 {
+    match cards {
+        [Moved { from: From::Origin(_), .. }] => TURN,
+        [Moved { from: From::Origin(_), .. }, others @ ..]
+            if others.iter().any(|other| !matches!(other.from, From::Origin(_))) =>
+        {
+            TURN
+        }
+        _ => 0.0,
+    }
+}
+
 const fn lying(at: Place) -> Pose {
     Pose { at, edge: false }
 }
@@ -401,6 +427,20 @@ mod tests {
         assert!(turned[2].1.edge);
         assert_eq!((all[0].covered, all[1].covered), (None, Some(330.0 + TURN / 2.0)));
         assert_eq!(turned.last().map(|(end, _)| *end), Some(330.0 + TURN + STAND + FLY));
+    }
+
+    #[test]
+    fn a_line_is_told_once_its_card_is_seen() {
+        let before = cards(&[("hand", at(0.0, 400.0)), ("field", at(200.0, 100.0))]);
+        let now = cards(&[("hand", at(0.0, 0.0)), ("field", at(20.0, 0.0)), ("new", at(300.0, 100.0))]);
+        let mut told = acts(&[&["hand", "field"], &["new"], &[]]);
+        (told[1].line, told[2].line) = (2, 3);
+        told[2].sound = Some(Sound::Seal);
+        let tellings = Score::new(&before, &now, Some(at(500.0, 0.0)), &told).tellings;
+        assert_eq!(tellings, [(0.0, 0), (720.0 + TURN, 2), (720.0 + TURN + STAND + FLY, 3)]);
+        // A deal turns nothing over: what is told of it is told at once.
+        let dealt = Score::new(&Cards::new(), &now, Some(at(500.0, 0.0)), &acts(&[&["hand", "field", "new"]]));
+        assert_eq!(dealt.tellings, [(0.0, 0)]);
     }
 
     #[test]

@@ -80,6 +80,20 @@ pub fn cover(card: &Element, until: f64, whole: f64, slowness: f64) -> Option<An
     card.unchecked_ref::<Animated>().animate(&all, &timing).ok()
 }
 
+/// Shows an element only after so many milliseconds.
+pub fn appear(element: &Element, after: f64) -> Option<Animation> {
+    let all = Array::new();
+    for (offset, opacity) in [(0.0, 0.0), (1.0, 0.0)] {
+        let frame = Frame::new();
+        frame.set_offset(offset);
+        frame.set_opacity(opacity);
+        all.push(&frame);
+    }
+    let timing = Timing::new();
+    timing.set_duration(after);
+    element.unchecked_ref::<Animated>().animate(&all, &timing).ok()
+}
+
 /// The transform that shows a card which lies at `rest` in another pose. Whole pixels and per cents are fine enough, and
 /// far cheaper to write down.
 fn transform(Pose { at, edge }: Pose, rest: Place) -> String {

@@ -34,6 +34,28 @@ export class FlourishingTable extends Table {
     );
   }
 
+  /** Waits until something is not told yet that has been drawn. */
+  holdsLinesBack() {
+    return this.#hasLines(false);
+  }
+
+  /** Waits until all lines have been told. */
+  hasToldAll() {
+    return this.#hasLines(true);
+  }
+
+  /** Waits until there are lines of which all are told, or one is not. */
+  #hasLines(told) {
+    return this.page.waitForFunction(
+      (told) => {
+        const lines = [...document.querySelectorAll("[data-told]")];
+        return lines.length > 0 && told === lines.every((line) => getComputedStyle(line).opacity === "1");
+      },
+      told,
+      { polling: "raf" },
+    );
+  }
+
   /** Whether it says anything to a screen reader. */
   isSilent() {
     return this.page.locator(".flourish-layer").evaluate((layer) => layer.ariaHidden === "true");

@@ -9,13 +9,14 @@ import { Lobby } from "./page/lobby.mjs";
 import { offered } from "./page/offers.mjs";
 import { Setup } from "./page/setup.mjs";
 import { Table } from "./page/table.mjs";
+import { half } from "./share.mjs";
 
 const site = await siteForTests();
 const offers = await offered(site);
 
 describe("every game", () => {
-  test("is set up and played from start to end by keyboard only, with the focus always in sight", async () => {
-    for (const { game } of offers) {
+  test("is set up and played from start to end by keyboard only, with the focus always in sight", async (t) => {
+    for (const { game } of half(offers, t.name)) {
       const lobby = await Lobby.open(site, "", { before: settings() });
       await lobby.appears();
       assert.ok(await lobby.openByKey(game), "Tab never reaches the game");
@@ -52,8 +53,8 @@ describe("every game", () => {
     }
   });
 
-  test("steps back and forward through every ply, by keys, by a clicker and by the log", async () => {
-    for (const { shortest } of offers) {
+  test("steps back and forward through every ply, by keys, by a clicker and by the log", async (t) => {
+    for (const { shortest } of half(offers, t.name)) {
       const table = await Table.finished(site, shortest("level1"));
       const { ply: last, hash: end } = await table.position();
       // On from the beginning, of a long match not all the way, and back again.
@@ -179,14 +180,14 @@ describe("every game", () => {
     });
   });
 
-  test("is played by touch on a phone, with targets a thumb can hit", async () => {
+  test("is played by touch on a phone, with targets a thumb can hit", async (t) => {
     const tap = async (target) => {
       // What is smaller than a thumb reaches further than it shows; the walk over the smallest phone looks at that.
       const { width, height } = await target.boundingBox();
       assert.ok(Math.min(width, height) >= 24 && Math.max(width, height) >= 44, `a target of ${width}×${height}`);
       await target.tap();
     };
-    for (const { shortest } of offers) {
+    for (const { shortest } of half(offers, t.name)) {
       const table = await Table.open(site, shortest("person"), phone());
       await table.ready();
       for (let turns = 0; !(await table.isOver()) && turns < 25; turns++) {

@@ -4,14 +4,12 @@
 // The check walks a part of it that differs from change to change, and is the same wherever the same tree is checked;
 // TEFUDA_WALK=all walks everything, TEFUDA_WALK=<seed> another part.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { test } from "node:test";
-import { digestOf, ROOT, walk } from "../../scripts/files.mjs";
 import { siteForTests } from "./lib.mjs";
 import { deal, seats, settings } from "./page/address.mjs";
 import { offered } from "./page/offers.mjs";
 import { Walk } from "./page/walk.mjs";
+import { TREE } from "./share.mjs";
 
 const SIZES = [
   [320, 640],
@@ -43,13 +41,7 @@ const offers = await offered(site);
 
 const asked = process.env.TEFUDA_WALK;
 const all = asked === "all";
-const seed = asked && !all ? Number(asked) : ofTheTree();
-
-/** A number that hangs on every file of which the page is made. */
-function ofTheTree() {
-  const files = [...walk("src"), ...walk("style")];
-  return Number.parseInt(digestOf(files.map((file) => [file, readFileSync(join(ROOT, file))])).slice(0, 5), 16);
-}
+const seed = asked && !all ? Number(asked) : Number.parseInt(TREE.slice(0, 5), 16);
 
 /** A small generator of chance, so that a run can be repeated: mulberry32, by Tommy Ettinger. */
 function chance(seed) {

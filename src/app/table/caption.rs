@@ -71,7 +71,8 @@ fn fitting(text: &str, room: usize, between: &str) -> usize {
     fits.or(cuts.clone().next()).unwrap_or(text.len())
 }
 
-fn width(text: &str) -> usize {
+/// How long a text is, in Latin letters.
+pub fn width(text: &str) -> usize {
     text.chars().map(|letter| if letter < '\u{2e80}' { 1 } else { 2 }).sum()
 }
 

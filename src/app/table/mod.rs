@@ -15,6 +15,7 @@ pub mod page;
 pub mod playing;
 pub mod props;
 pub mod reading;
+pub mod recap;
 pub mod result;
 pub mod rule;
 pub mod scores;

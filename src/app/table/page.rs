@@ -17,7 +17,7 @@ use crate::ui::{Lang, flourish};
 
 use super::awake::use_awake;
 use super::bar::bar;
-use super::caption::Caption;
+use super::caption::{Caption, width};
 use super::commands::{Commands, commands, use_keys};
 use super::curtain::curtain;
 use super::demo::{self, use_demo};
@@ -27,6 +27,7 @@ use super::menu::menu;
 use super::playing::{Shown, Stage, moving_millis, use_playing};
 use super::props::Props;
 use super::reading;
+use super::recap::recap;
 use super::result::{result, round_sheet};
 use super::rule::{self, to_rule};
 use super::scores::{Scores, title};
@@ -96,8 +97,10 @@ pub fn TablePage(props: &Props) -> Html {
         Situation::Mat | Situation::Curtain(_) => Vec::new(),
         _ => live.places(&look),
     });
-    let told = read.as_ref().map(|places| aloud(&turn_words, places, lang));
     let scored = situation == Situation::Over || round.is_some();
+    let before =
+        if scored || covered { None } else { recap(lines, live, viewer, width(&turn_words) + caption.width, lang) };
+    let told = read.as_ref().map(|places| aloud(&turn_words, places, lang));
     let hands_open = table.teaching.open && !covered;
     let class = classes!(
         "table-page",
@@ -134,6 +137,7 @@ pub fn TablePage(props: &Props) -> Html {
                     <p class="told-caption" role="status" aria-label={words.read_aloud}>
                         if let Some(told) = told { <span class="hidden">{ told }</span> } else if !covered { { caption.html } }
                     </p>
+                    if let Some(before) = before { <p class="told-before" aria-hidden="true">{ before }</p> }
                 </div>
                 if let Some(refused) = table.refused.as_ref().filter(|_| !covered) { { refusal(refused, table, lang) } }
                 <div class="told-ways">

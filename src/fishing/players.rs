@@ -55,7 +55,7 @@ fn person(picture: &Picture, seat: Seat) -> Html {
                 if picture.first == seat { <span class="tag" title={picture.first_name}>{ picture.first_sign }</span> }
                 if is_partner(view, seat) { <span class="tag fishing-partner">{ text.partner }</span> }
             </span>
-            <span class="fishing-count mincho" aria-hidden="true" title={text.this_round} data-score={picture.totals[seat].to_string()} data-seat={seat.to_string()}>{ number(picture.running[seat]) }</span>
+            <span class="fishing-count mincho" aria-hidden="true" title={text.this_round} data-score={picture.totals[seat].to_string()} data-seat={seat.to_string()} data-counts={ui::number(picture.running[seat])}>{ ui::number(picture.running[seat]) }</span>
             if seat != view.seat { <span class="fishing-backs" role="img" aria-label={(text.in_hand)(held)}>{ for backs }</span> }
         </header>
     }
@@ -85,9 +85,4 @@ fn signs_of(picture: &Picture, card: Hanafuda) -> usize {
 /// A captured card. The latest captures are outlined, until the lines of a score outline others.
 fn captured(picture: &Picture, card: Hanafuda, latest: Cards) -> Html {
     if picture.scene.lit.is_empty() { outlined(picture, card, latest.contains(card)) } else { shown(picture, card) }
-}
-
-/// A number with a minus that is as wide as a figure.
-fn number(number: i32) -> String {
-    if number < 0 { format!("−{}", -number) } else { number.to_string() }
 }

@@ -2,13 +2,13 @@
 
 use crate::cards::hanafuda::{Cards, Hanafuda, Kind as CardKind};
 use crate::engine::Seat;
-use crate::ui::Lang;
 use crate::ui::reading::{Kind, Place};
 use crate::ui::words::words as ui_words;
+use crate::ui::{Lang, signed};
 
 use super::rules::RoundView;
 use super::sheet;
-use super::table::{Picture, signed};
+use super::table::Picture;
 use super::words::words;
 
 /// The hand, the field, the pile, what each player has captured, and the yaku sheet.

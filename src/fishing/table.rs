@@ -75,7 +75,7 @@ pub fn flourish(told: &Told, yaku_name: fn(&Yaku) -> &'static str) -> Option<Flo
         how: How::Seal(yaku.sign),
         cards: yaku.cards.iter().collect(),
         title: yaku_name(yaku).to_owned(),
-        brings: side.iter().next().map(|seat| (seat, signed(yaku.points))),
+        brings: side.iter().next().map(|seat| (seat, ui::signed(yaku.points))),
     })
 }
 
@@ -109,11 +109,6 @@ pub fn described(picture: &Picture, card: Hanafuda) -> String {
     let lang = picture.scene.lang;
     let worth = (words(lang).counts)((picture.points)(card.into()));
     format!("{}{}{worth}", (ui_words(lang).hanafuda.described)(card), lang.conventions().comma)
-}
-
-/// A number with its sign.
-pub fn signed(number: i32) -> String {
-    if number < 0 { format!("−{}", -number) } else { format!("+{number}") }
 }
 
 /// The sides of a table, by the first seat of each, the viewer's first.

@@ -45,6 +45,19 @@ test("what a card is is told once it has been turned over", async () => {
   await table.close();
 });
 
+test("scores count to what they are, and a press lets them be there", async () => {
+  const table = await open(deal("bozu-mekuri", { seats: ["person", "level1"], speed: "slow", lang: "en" }));
+  for (const end of [() => {}, () => table.press("Shift")]) {
+    const counting = table.counts();
+    await table.pressAnyMove();
+    await counting;
+    await end();
+    await table.hasCounted();
+    await table.seated();
+  }
+  await table.close();
+});
+
 test("nothing goes anywhere where nothing is to move", async () => {
   const table = await open(SUTDA, { reducedMotion: "reduce" });
   for (let move = 0; move < 4; move++) {

@@ -11,7 +11,7 @@ use yew::prelude::*;
 use crate::app::session::Match;
 use crate::app::settings::Settings;
 use crate::engine::Seat;
-use crate::ui::motion::{self, Act, DEAL, Flights, Places, Raised, Score, Unsaid};
+use crate::ui::motion::{self, Act, Counting, Counts, DEAL, Flights, Places, Raised, Score, Unsaid};
 use crate::ui::sound::{Cue, Heard, Sound};
 
 /// The page that a ply is played on.
@@ -30,6 +30,7 @@ pub struct Stage {
 struct Playing {
     flights: Flights,
     unsaid: Unsaid,
+    counting: Counting,
     heard: Heard,
     /// The flourish that is shown, and when it goes: a page that was late shows it as long as any.
     raised: Option<(Raised, Timeout)>,
@@ -42,6 +43,7 @@ impl Playing {
     fn end(&mut self) {
         self.due.clear();
         self.unsaid.say();
+        self.counting.end();
         self.heard.hush();
         self.lower();
         self.flights.land();
@@ -67,7 +69,7 @@ pub struct Shown {
 /// and who did not move last, if it `is_yours`.
 #[hook]
 pub fn use_playing(stage: &Stage, now: Shown, viewer: Seat, settings: Settings, is_yours: bool) {
-    let before = use_mut_ref(Places::default);
+    let before = use_mut_ref(|| (Places::default(), Counts::default()));
     let shown = use_mut_ref(|| None::<Shown>);
     let playing = use_mut_ref(Playing::default);
     {
@@ -77,20 +79,27 @@ pub fn use_playing(stage: &Stage, now: Shown, viewer: Seat, settings: Settings, 
             let live = &now.live;
             let last = shown.replace(Some(now.clone()));
             let deals = now.deals(last.as_ref());
+            let goes_on = last.as_ref().is_some_and(|last| last.live.identity() == live.identity());
             if let Some(table) = stage.table.cast::<HtmlElement>() {
                 let acts = if deals { Vec::new() } else { acts(live, last.as_ref(), viewer, *settings) };
                 let slowness = slowness(*settings);
                 let score = if let Some(slowness) = slowness {
-                    let now = motion::places(&table);
-                    let last = before.replace(now.clone());
-                    let last = if deals { now.bare() } else { last };
-                    let (flights, score) = Flights::begin(&table, &last, &now, &acts, slowness);
                     let page = stage.page.cast();
-                    let unsaid = page.map(|page| Unsaid::begin(&page, &score, slowness)).unwrap_or_default();
-                    playing.replace(Playing { flights, unsaid, ..Playing::default() });
+                    let now = motion::places(&table);
+                    let counts = page.as_ref().map(Counts::of).unwrap_or_default();
+                    let (last, counted) = before.replace((now.clone(), counts));
+                    let last = if deals { now.bare() } else { last };
+                    let counted = if goes_on { counted } else { Counts::default() };
+                    let (flights, score) = Flights::begin(&table, &last, &now, &acts, slowness);
+                    let mut playing = playing.borrow_mut();
+                    playing.flights = flights;
+                    if let Some(page) = page {
+                        playing.unsaid = Unsaid::begin(&page, &score, slowness);
+                        playing.counting = Counting::begin(&page, &counted, score.millis, slowness);
+                    }
                     score
                 } else {
-                    *before.borrow_mut() = Places::default();
+                    before.take();
                     Score::still(&acts)
                 };
                 if last.is_some_and(|last| last != *now) && settings.is_heard() {

@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 use crate::engine::{ScoreLine, Seat, Settlement};
 use crate::ui::words::words as ui_words;
-use crate::ui::{Lang, Names, crest};
+use crate::ui::{Lang, Names, crest, number};
 
 use crate::app::about::{about, card, rule_name};
 use crate::app::session::Match;
@@ -62,15 +62,15 @@ impl Scores<'_> {
         let row = |seat: Seat| {
             let cell = |round: &Settlement| {
                 let is_most = most(&|seat| round.scores[seat]) == Some(round.scores[seat]);
-                html! { <td class={is_most.then_some("result-most")}><span>{ signed(round.scores[seat]) }</span></td> }
+                html! { <td class={is_most.then_some("result-most")}><span>{ number(round.scores[seat]) }</span></td> }
             };
             let class = (best == Some(last.totals[seat])).then_some("result-first");
             html! {
                 <tr data-seat={seat.to_string()} {class}>
                     <th scope="row">{ side(self.live, seat, &names, self.lang) }</th>
-                    if started { <td>{ signed(before(seat)) }</td> }
+                    if started { <td>{ number(before(seat)) }</td> }
                     if counted { { for rounds.iter().map(cell) } }
-                    <td class="result-total mincho">{ signed(last.totals[seat]) }</td>
+                    <td class="result-total mincho" data-counts={number(last.totals[seat])}>{ number(last.totals[seat]) }</td>
                 </tr>
             }
         };
@@ -97,7 +97,7 @@ impl Scores<'_> {
         let block = |seat: Seat| {
             html! {
                 <section class="result-block" data-seat={seat.to_string()}>
-                    <h3 class="result-side">{ side(self.live, seat, &names, self.lang) }<span class="result-points mincho">{ signed(round.scores[seat]) }</span></h3>
+                    <h3 class="result-side">{ side(self.live, seat, &names, self.lang) }<span class="result-points mincho">{ number(round.scores[seat]) }</span></h3>
                     <ol>{ for round.lines.iter().filter(|line| line.seat == seat).map(|line| self.line(line)) }</ol>
                 </section>
             }
@@ -128,7 +128,7 @@ impl Scores<'_> {
         };
         html! {
             <li data-rule={rule} data-seat={line.seat.to_string()}>
-                <span class="result-points mincho">{ signed(line.points) }</span>
+                <span class="result-points mincho">{ number(line.points) }</span>
                 <span>{ self.live.score_line(line, self.lang) }</span>
                 <a class="result-why" href={format!("#rules={game}&at={rule}")}>{ rule_name(game, rule, self.lang) }</a>
                 { cards }
@@ -144,9 +144,4 @@ fn side(live: &Match, seat: Seat, names: &Names, lang: Lang) -> Html {
         <span class="result-who">{ for partners.iter().map(|seat| crest(seat, names)) }
             <span class="result-name">{ (ui_words(lang).together)(names, partners) }</span></span>
     }
-}
-
-/// A number with the sign that stands as high as its figures.
-fn signed(number: i32) -> String {
-    number.to_string().replace('-', "−")
 }

@@ -29,7 +29,7 @@ pub fn player(scene: &Scene<Shochikubai>, seat: Seat) -> Html {
             <div class="shochikubai-name">
                 <span class="who">{ scene.names.of(seat) }</span>
                 <span class="shochikubai-points" aria-hidden="true">
-                    <span class="shochikubai-count mincho" data-score={total.to_string()} data-seat={seat.to_string()}>{ total }</span>
+                    <span class="shochikubai-count mincho" data-score={total.to_string()} data-seat={seat.to_string()} data-counts={total.to_string()}>{ total }</span>
                     // Behind a round the total has them already.
                     if !board.is_settled() { <span class="shochikubai-gain">{ (words.now)(points.total()) }</span> }
                 </span>

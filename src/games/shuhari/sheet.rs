@@ -5,7 +5,7 @@ use crate::engine::Seat;
 use crate::ui::art::{emblem, stage_frames, stage_sign};
 use crate::ui::prelude::*;
 use crate::ui::reading::{Kind, Place, headed};
-use crate::ui::{Lang, Scene};
+use crate::ui::{Lang, Scene, number};
 
 use super::rules::{Shuhari, View};
 use super::score::{FULL, row, worth};
@@ -42,7 +42,7 @@ fn own_art(scene: &Scene<Shuhari>, art: Suit) -> Html {
         <li class={art_class(scene, art)}>
             { emblem(art) }<span class="hidden">{ (words(scene).suit_name)(art) }</span>
             { marks(scene, scene.view.seat, art) }
-            <span class="shuhari-points mincho" title={words(scene).points}>{ if sheet.stages(art) == 0 { String::new() } else { signed(points) } }</span>
+            <span class="shuhari-points mincho" title={words(scene).points}>{ if sheet.stages(art) == 0 { String::new() } else { number(points) } }</span>
         </li>
     }
 }
@@ -115,7 +115,7 @@ pub fn read(scene: &Scene<Shuhari>) -> Place {
         }
         headed((words.suit_name)(art), &pieces, scene.lang)
     };
-    let points: Vec<String> = seats().map(|seat| named(seat, &signed(view.sheets[seat].points()))).collect();
+    let points: Vec<String> = seats().map(|seat| named(seat, &number(view.sheets[seat].points()))).collect();
     let mut lines: Vec<String> = Suit::ALL.into_iter().map(art).collect();
     lines.push(headed(words.points, &points, scene.lang));
     Place::new(Kind::Sheet, words.sheet, lines)
@@ -215,15 +215,10 @@ fn reference(lang: Lang) -> Html {
             }) }</ul>
             <dl>{ for (1..=FULL).map(|stages| html! {
                 <><dt><b class="mincho">{ for Stage::ALL.into_iter().map(|stage| if stages >> stage as u16 & 1 == 1 { stage_sign(stage) } else { "・" }) }</b>
-                    <span>{ (words.game.rule)(row(stages)) }</span></dt><dd class="mincho">{ signed(worth(stages)) }</dd></>
+                    <span>{ (words.game.rule)(row(stages)) }</span></dt><dd class="mincho">{ number(worth(stages)) }</dd></>
             }) }</dl>
         </div>
     }
-}
-
-/// A number as it is written: a minus is as wide as a plus.
-pub fn signed(number: i32) -> String {
-    number.to_string().replace('-', "−")
 }
 
 /// The learning table for the table at home: names, marks and points are written in by hand.

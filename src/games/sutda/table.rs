@@ -156,7 +156,7 @@ fn player(scene: &Scene<Sutda>, seat: Seat) -> Html {
             <header class="sutda-head">
                 <span class={classes!("sutda-crest", (view.turn() == Some(seat)).then_some("crest-turn"))}>{ ui::crest(seat, scene.names) }</span>
                 <span class="who">{ scene.names.of(seat) }if view.oya == seat { <span class="tag seal" title={words.oya}>{ words.oya_sign }</span> }</span>
-                <span class="sutda-coins mincho" aria-label={(words.coins)(coins)} role="img" data-score={coins.to_string()} data-seat={seat.to_string()}>{ coins.to_string() }</span>
+                <span class="sutda-coins mincho" aria-label={(words.coins)(coins)} role="img" data-score={coins.to_string()} data-seat={seat.to_string()} data-counts={coins.to_string()}>{ coins.to_string() }</span>
             </header>
             { cards(scene, seat) }
             <p class="sutda-stake">{ staked(scene, seat) }</p>

@@ -3,6 +3,7 @@
 //! Before a table is drawn anew nothing has to be announced: the places of the cards are noted after each drawing, while
 //! nothing flies, and compared with the last ones.
 
+mod counting;
 mod raised;
 mod score;
 mod web;
@@ -13,6 +14,7 @@ use web_sys::{Element, HtmlElement};
 use score::{Cards, Flight, Place};
 use web::{Animation, animate, appear, cover};
 
+pub use counting::{Counting, Counts};
 pub use raised::Raised;
 pub use score::{Act, DEAL, Score};
 

@@ -44,6 +44,28 @@ export class FlourishingTable extends Table {
     return this.#hasLines(true);
   }
 
+  /** Waits until a number is on its way to what it is. */
+  counts() {
+    return this.#hasNumbers(false);
+  }
+
+  /** Waits until every number says what it is. */
+  hasCounted() {
+    return this.#hasNumbers(true);
+  }
+
+  /** Waits until there are numbers of which all say what they are, or one does not. */
+  #hasNumbers(counted) {
+    return this.page.waitForFunction(
+      (counted) => {
+        const numbers = [...document.querySelectorAll("[data-counts]")];
+        return numbers.length > 0 && counted === numbers.every((each) => each.textContent === each.dataset.counts);
+      },
+      counted,
+      { polling: "raf" },
+    );
+  }
+
   /** Waits until there are lines of which all are told, or one is not. */
   #hasLines(told) {
     return this.page.waitForFunction(

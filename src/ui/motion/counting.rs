@@ -1,0 +1,124 @@
+//! Numbers that count up, or down, to what they are now.
+
+use gloo_timers::callback::Timeout;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, Node};
+
+use super::all;
+use crate::ui::number::{number, read};
+
+/// What a number bears that counts: what it says once it has.
+const COUNTS: &str = "data-counts";
+
+/// How long a score counts, and how long those of a result.
+const ROLL: f64 = 300.0;
+const RESULT: f64 = 900.0;
+
+/// How often a number changes on its way.
+const STEPS: u32 = 12;
+
+/// What the numbers of a page said, each by its seat and its place among those of that seat.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Counts(Vec<((String, usize), i32)>);
+
+impl Counts {
+    /// The numbers in sight below `page`.
+    #[must_use]
+    pub fn of(page: &Element) -> Self {
+        let mut counts = Self::default();
+        for element in all(page, "[data-counts]") {
+            let Some(says) = element.get_attribute(COUNTS).as_deref().and_then(read) else { continue };
+            counts.0.push((counts.next_key(&element), says));
+        }
+        counts
+    }
+
+    fn next_key(&self, element: &Element) -> (String, usize) {
+        let seated = element.closest("[data-seat]").ok().flatten();
+        let seat = seated.and_then(|seated| seated.get_attribute("data-seat")).unwrap_or_default();
+        let place = self.0.iter().filter(|((other, _), _)| *other == seat).count();
+        (seat, place)
+    }
+
+    fn get(&self, key: &(String, usize)) -> Option<i32> {
+        self.0.iter().find(|(other, _)| other == key).map(|&(_, number)| number)
+    }
+}
+
+/// Numbers on their way.
+#[derive(Default)]
+pub struct Counting {
+    elements: Vec<Element>,
+    due: Vec<Timeout>,
+}
+
+impl Counting {
+    /// Lets each number that has changed count to what it says now, once what moves has moved, after `millis`. Those of a
+    /// result that was not there before begin with nothing.
+    #[must_use]
+    pub fn begin(page: &Element, before: &Counts, millis: f64, slowness: f64) -> Self {
+        let (mut counting, mut now) = (Self::default(), Counts::default());
+        for element in all(page, "[data-counts]") {
+            let Some(to) = element.get_attribute(COUNTS).as_deref().and_then(read) else { continue };
+            let key = now.next_key(&element);
+            let of_result = element.closest(".result").ok().flatten().is_some();
+            let from = before.get(&key).or(of_result.then_some(0));
+            now.0.push((key, to));
+            let Some((from, text)) = from.filter(|&from| from != to).zip(element.first_child()) else { continue };
+            let (begin, lasts) = if of_result { (millis, RESULT) } else { ((millis - ROLL).max(0.0), ROLL) };
+            text.set_node_value(Some(&number(from)));
+            for step in 1..STEPS {
+                let part = f64::from(step) / f64::from(STEPS);
+                let (text, now) = (text.clone(), between(from, to, part));
+                let show = move || text.set_node_value(Some(&number(now)));
+                counting.due.push(Timeout::new(whole((begin + lasts * part) * slowness), show));
+            }
+            let landing = element.clone();
+            counting.due.push(Timeout::new(whole((begin + lasts) * slowness), move || land(&landing)));
+            counting.elements.push(element);
+        }
+        counting
+    }
+
+    /// Says at once what every number says in the end. The page may have drawn another one meanwhile: it says which.
+    pub fn end(&mut self) {
+        self.due.clear();
+        self.elements.drain(..).for_each(|element| land(&element));
+    }
+}
+
+fn land(element: &Element) {
+    let text: Option<Node> = element.first_child().and_then(|text| text.dyn_into().ok());
+    if let Some((text, says)) = text.zip(element.get_attribute(COUNTS)) {
+        text.set_node_value(Some(&says));
+    }
+}
+
+fn between(from: i32, to: i32, part: f64) -> i32 {
+    #[expect(clippy::cast_possible_truncation, reason = "it lies between two whole numbers")]
+    let number = f64::from(to - from).mul_add(part, f64::from(from)).round() as i32;
+    number
+}
+
+fn whole(millis: f64) -> u32 {
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a few seconds at most")]
+    let whole = millis as u32;
+    whole
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_count_goes_on_steadily_and_never_past_its_end() {
+        for (from, to) in [(0, 45), (60, -20), (3, 4)] {
+            let steps: Vec<i32> =
+                (0..=STEPS).map(|step| between(from, to, f64::from(step) / f64::from(STEPS))).collect();
+            assert_eq!((steps.first(), steps.last()), (Some(&from), Some(&to)));
+            let (low, high) = (from.min(to), from.max(to));
+            assert!(steps.iter().all(|step| (low..=high).contains(step)));
+            assert!(steps.is_sorted() || steps.iter().rev().is_sorted());
+        }
+    }
+}

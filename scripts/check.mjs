@@ -165,8 +165,8 @@ if (unknown.length) {
 }
 
 /**
- * What cargo writes down so as to build faster the next time makes a first build half as long again. It is left out
- * where nobody has begun to write it; the inner loop begins.
+ * What cargo writes down so as to build faster the next time makes a first build longer. It is left out where nobody
+ * has begun to write it; the inner loop begins.
  */
 const isFirstBuild = !isQuick && !existsSync(join(TARGET, "debug/incremental"));
 const incremental = isFirstBuild ? { CARGO_INCREMENTAL: process.env.CARGO_INCREMENTAL ?? "0" } : {};

@@ -35,9 +35,13 @@ impl TableScreen {
     pub fn due_computer(&self, settings: Settings) -> Option<(Seat, Sitter)> {
         let situation = Situation::of(self, settings);
         let plays = matches!(situation, Situation::Thinking(_) | Situation::Curtain(_)) && !waits(self, settings);
-        let stands =
-            !plays || self.reading || self.menu || self.rule.is_some() || self.is_held() || !self.live.is_live();
+        let stands = !plays || self.is_looked_into() || self.is_held() || !self.live.is_live();
         self.live.mover().filter(|&(_, sitter)| sitter != Sitter::Person && !stands)
+    }
+
+    /// Whether something lies open over the table that somebody reads: until they close it the table does nothing.
+    pub const fn is_looked_into(&self) -> bool {
+        self.reading || self.menu || self.rule.is_some()
     }
 
     /// Plays a move, given in notation, for the person to move, or notes why not.

@@ -67,6 +67,7 @@ pub fn TablePage(props: &Props) -> Html {
     // What moves has come to rest before the next move is made, and is seen for a moment.
     let moving = moving_millis(live, viewer, *settings);
     let onward = match situation {
+        _ if table.is_looked_into() => None,
         Situation::Round(_) => rest_between_rounds(table, settings.pace),
         Situation::Leaving(_) => Some(settings.pace.rest_millis().max(moving + moving / 4)),
         _ => None,

@@ -11,7 +11,7 @@ use yew::prelude::*;
 use crate::app::session::Match;
 use crate::app::settings::Settings;
 use crate::engine::Seat;
-use crate::ui::motion::{self, Act, Counting, Counts, DEAL, Flights, Places, Raised, Score, Unsaid};
+use crate::ui::motion::{self, Act, Counting, Counts, DEAL, Flights, Places, Raised, Score, Unsaid, whole_millis};
 use crate::ui::sound::{Cue, Heard, Sound};
 
 /// The page that a ply is played on.
@@ -207,10 +207,4 @@ pub fn moving_millis(live: &Match, viewer: Seat, settings: Settings) -> u32 {
 /// How many times as long as usual what moves takes; nothing where nothing is to move.
 fn slowness(settings: Settings) -> Option<f64> {
     settings.pace.slowness().filter(|_| !settings.still && !motion::is_unwanted())
-}
-
-fn whole_millis(millis: f64) -> u32 {
-    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a few seconds at most")]
-    let whole = millis as u32;
-    whole
 }

@@ -1,10 +1,9 @@
 //! Numbers that count up, or down, to what they are now.
 
 use gloo_timers::callback::Timeout;
-use wasm_bindgen::JsCast;
-use web_sys::{Element, Node};
+use web_sys::Element;
 
-use super::all;
+use super::{all, whole_millis};
 use crate::ui::number::{number, read};
 
 /// What a number bears that counts: what it says once it has.
@@ -71,10 +70,10 @@ impl Counting {
                 let part = f64::from(step) / f64::from(STEPS);
                 let (text, now) = (text.clone(), between(from, to, part));
                 let show = move || text.set_node_value(Some(&number(now)));
-                counting.due.push(Timeout::new(whole((begin + lasts * part) * slowness), show));
+                counting.due.push(Timeout::new(whole_millis((begin + lasts * part) * slowness), show));
             }
             let landing = element.clone();
-            counting.due.push(Timeout::new(whole((begin + lasts) * slowness), move || land(&landing)));
+            counting.due.push(Timeout::new(whole_millis((begin + lasts) * slowness), move || land(&landing)));
             counting.elements.push(element);
         }
         counting
@@ -88,8 +87,7 @@ impl Counting {
 }
 
 fn land(element: &Element) {
-    let text: Option<Node> = element.first_child().and_then(|text| text.dyn_into().ok());
-    if let Some((text, says)) = text.zip(element.get_attribute(COUNTS)) {
+    if let Some((text, says)) = element.first_child().zip(element.get_attribute(COUNTS)) {
         text.set_node_value(Some(&says));
     }
 }
@@ -98,12 +96,6 @@ fn between(from: i32, to: i32, part: f64) -> i32 {
     #[expect(clippy::cast_possible_truncation, reason = "it lies between two whole numbers")]
     let number = f64::from(to - from).mul_add(part, f64::from(from)).round() as i32;
     number
-}
-
-fn whole(millis: f64) -> u32 {
-    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a few seconds at most")]
-    let whole = millis as u32;
-    whole
 }
 
 #[cfg(test)]

@@ -50,6 +50,14 @@ pub fn is_unwanted() -> bool {
     query.is_some_and(|query| query.matches())
 }
 
+/// A time as timers want it.
+#[must_use]
+pub fn whole_millis(millis: f64) -> u32 {
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a few seconds at most")]
+    let whole = millis as u32;
+    whole
+}
+
 /// The places of all cards below `root`, which nothing must be moving meanwhile.
 #[must_use]
 pub fn places(root: &HtmlElement) -> Places {

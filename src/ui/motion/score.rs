@@ -197,7 +197,7 @@ impl Score {
     fn act(&mut self, cards: &[Moved], now: &Cards, clock: f64) -> f64 {
         let Some((first, others)) = cards.split_first() else { return clock };
         let rest = now[first.card].1;
-        if cards.len() > 1 && cards.iter().all(|moved| matches!(moved.from, From::Origin(_))) {
+        if is_deal(cards) {
             return self.deal(cards, now, clock);
         }
         let from = match first.from {
@@ -337,15 +337,16 @@ fn moved(before: &Cards, now: &Cards, origin: Option<Place>) -> Vec<Moved> {
     moved
 }
 
-/// How long after the beginning of an act its first card can be seen: one from the pile has to be turned over.
+/// Whether the cards of an act all come out of the pile, and so are turned over on their way.
+fn is_deal(cards: &[Moved]) -> bool {
+    cards.len() > 1 && cards.iter().all(|moved| matches!(moved.from, From::Origin(_)))
+}
+
+/// How long after the beginning of an act the face of its first card can be seen.
 fn until_seen(cards: &[Moved]) -> f64 {
-    match cards {
-        [Moved { from: From::Origin(_), .. }] => TURN,
-        [Moved { from: From::Origin(_), .. }, others @ ..]
-            if others.iter().any(|other| !matches!(other.from, From::Origin(_))) =>
-        {
-            TURN
-        }
+    match cards.first().map(|first| first.from) {
+        Some(From::Origin(_)) if !is_deal(cards) => TURN,
+        Some(From::Nowhere) => TURN / 2.0,
         _ => 0.0,
     }
 }
@@ -441,6 +442,9 @@ mod tests {
         // A deal turns nothing over: what is told of it is told at once.
         let dealt = Score::new(&Cards::new(), &now, Some(at(500.0, 0.0)), &acts(&[&["hand", "field", "new"]]));
         assert_eq!(dealt.tellings, [(0.0, 0)]);
+        // Hands are laid open where they lie: what they are is told once their faces are up.
+        let opened = Score::new(&Cards::new(), &now, None, &acts(&[&["hand", "field"], &["new"]]));
+        assert_eq!(opened.tellings, [(TURN / 2.0, 0), (HANDS + TURN / 2.0, 0)]);
     }
 
     #[test]

@@ -67,31 +67,29 @@ pub fn animate(card: &Element, frames: &[(f64, Pose)], rest: Place, slowness: f6
 
 /// Shows the back that a style sheet draws over a card until it stands on its edge, `until` of `whole` milliseconds on.
 pub fn cover(card: &Element, until: f64, whole: f64, slowness: f64) -> Option<Animation> {
-    let all = Array::new();
-    for (offset, opacity) in [(0.0, 1.0), (until / whole, 1.0), (until / whole, 0.0), (1.0, 0.0)] {
-        let frame = Frame::new();
-        frame.set_offset(offset);
-        frame.set_opacity(opacity);
-        all.push(&frame);
-    }
     let timing = Timing::new();
     timing.set_duration(whole * slowness);
     timing.set_part("::after");
-    card.unchecked_ref::<Animated>().animate(&all, &timing).ok()
+    fade(card, [(0.0, 1.0), (until / whole, 1.0), (until / whole, 0.0), (1.0, 0.0)], &timing)
 }
 
 /// Shows an element only after so many milliseconds.
 pub fn appear(element: &Element, after: f64) -> Option<Animation> {
+    let timing = Timing::new();
+    timing.set_duration(after);
+    fade(element, [(0.0, 0.0), (1.0, 0.0)], &timing)
+}
+
+/// Gives an element each opacity from a part of the time on.
+fn fade<const N: usize>(element: &Element, opacities: [(f64, f64); N], timing: &Timing) -> Option<Animation> {
     let all = Array::new();
-    for (offset, opacity) in [(0.0, 0.0), (1.0, 0.0)] {
+    for (offset, opacity) in opacities {
         let frame = Frame::new();
         frame.set_offset(offset);
         frame.set_opacity(opacity);
         all.push(&frame);
     }
-    let timing = Timing::new();
-    timing.set_duration(after);
-    element.unchecked_ref::<Animated>().animate(&all, &timing).ok()
+    element.unchecked_ref::<Animated>().animate(&all, timing).ok()
 }
 
 /// The transform that shows a card which lies at `rest` in another pose. Whole pixels and per cents are fine enough, and

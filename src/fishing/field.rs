@@ -10,14 +10,18 @@ use super::moves::{Move, Take};
 use super::table::{Picture, described, shown};
 use super::words::words;
 
-/// The fewest places that a field has, and the steps in which it has more. The style sheet sets the cards smaller from step to step.
-const ROOM: [usize; 4] = [14, 16, 20, 24];
+/// The places that a field may have. The style sheet sets the cards smaller from step to step.
+const ROOM: [usize; 5] = [10, 14, 16, 20, 24];
+
+/// How many places the deal leaves free: more cards than these seldom come to lie at a time.
+const FREE: usize = 2;
 
 /// Where the cards of the field lie, from what lay there since the deal: a card keeps its place until it goes, and the
 /// next takes the free place that is nearest to the pile. The places are counted from there.
 ///
-/// How many there are is settled by the deal: of a month that lies there no further card comes to lie, so there are never
-/// more than the twelve months and the cards that were dealt beside another of theirs.
+/// Once a round a card may find none free. The field then gets as many as it can ever need, and its cards their smaller
+/// size: of a month that lies there no further card comes to lie, so there are never more than the twelve months and what
+/// lies beside another of its month already.
 pub fn laid(fields: impl Iterator<Item = Cards>) -> Vec<Option<Hanafuda>> {
     fields.fold(Vec::new(), |mut places, field| {
         settle(&mut places, field);
@@ -27,20 +31,24 @@ pub fn laid(fields: impl Iterator<Item = Cards>) -> Vec<Option<Hanafuda>> {
 
 fn settle(places: &mut Vec<Option<Hanafuda>>, field: Cards) {
     if places.is_empty() {
-        let months = Month::ALL.into_iter().filter(|&month| !field.of(month).is_empty()).count();
-        let most = Month::ALL.len() + field.len() - months;
-        places.resize(ROOM.into_iter().find(|&room| room >= most).unwrap_or(most), None);
+        places.resize(room(field.len() + FREE), None);
     }
     for place in places.iter_mut() {
         *place = place.filter(|&card| field.contains(card));
     }
-    let lying: Cards = places.iter().flatten().copied().collect();
-    for card in field - lying {
-        match places.iter_mut().find(|place| place.is_none()) {
-            Some(place) => *place = Some(card),
-            None => places.push(Some(card)),
-        }
+    if field.len() > places.len() {
+        let months = Month::ALL.into_iter().filter(|&month| !field.of(month).is_empty()).count();
+        places.resize(room(Month::ALL.len() + field.len() - months), None);
     }
+    let lying: Cards = places.iter().flatten().copied().collect();
+    for (place, card) in places.iter_mut().filter(|place| place.is_none()).zip(field - lying) {
+        *place = Some(card);
+    }
+}
+
+/// The fewest places that so many cards can lie in.
+fn room(cards: usize) -> usize {
+    ROOM.into_iter().find(|&room| room >= cards).unwrap_or(cards)
 }
 
 /// The field with its pile. While a card waits for a choice, what it can take is pressed here.
@@ -49,12 +57,11 @@ pub fn field(picture: &Picture, asked: Option<&Asked>) -> Html {
     let text = words(lang);
     let mut places = laid.to_vec();
     settle(&mut places, view.field);
-    let room = ROOM.into_iter().find(|&room| room >= places.len()).unwrap_or(ROOM[ROOM.len() - 1]);
     let spots = places.iter().enumerate().filter_map(|(place, card)| Some(spot(picture, asked, place, (*card)?)));
     let pile = html! {
         <>
             <span class="fishing-pile-top" data-origin="">{ ui::pile(view.pile, hanafuda_back()) }</span>
-            <span class="fishing-pile-count mincho" aria-hidden="true">{ view.pile }</span>
+            if view.pile > 0 { <span class="fishing-pile-count mincho" aria-hidden="true">{ view.pile }</span> }
             if let Some(card) = view.turned { <span class="fishing-turned">{ shown(picture, card) }</span> }
             if let Some(asked) = asked { { others(picture, asked) } }
         </>
@@ -65,7 +72,7 @@ pub fn field(picture: &Picture, asked: Option<&Asked>) -> Html {
             { for spots }
         </>
     };
-    let class = classes!("fishing-field", format!("fishing-room-{room}"));
+    let class = classes!("fishing-field", format!("fishing-room-{}", places.len()));
     html! { <div class="fishing-ba">{ ui::place("field", None, text.field.to_owned(), class, content) }</div> }
 }
 
@@ -139,10 +146,18 @@ mod tests {
     }
 
     #[test]
-    fn the_deal_settles_how_many_places_there_are() {
+    fn a_field_grows_once_to_all_that_it_can_ever_need() {
         let six = cards(&["1-0", "2-0", "3-0", "4-0", "5-0", "6-0"]);
-        assert_eq!(laid([six].into_iter()).len(), 14);
-        let pairs = cards(&["1-0", "1-1", "2-0", "2-1", "3-0", "3-1", "4-0", "5-0"]);
-        assert_eq!(laid([pairs, cards(&["1-0"])].into_iter()).len(), 16);
+        let ten = six | cards(&["7-0", "8-0", "9-0", "10-0"]);
+        let eleven = ten | cards(&["11-0"]);
+        let len = |fields: &[Cards]| laid(fields.iter().copied()).len();
+        assert_eq!(len(&[six]), 10);
+        assert_eq!(len(&[six, ten]), 10);
+        assert_eq!(len(&[six, ten, eleven, six]), 14);
+        let places = [laid([ten].into_iter()), laid([ten, eleven].into_iter())];
+        assert_eq!(places[0][..10], places[1][..10]);
+        let pairs = cards(&["1-0", "1-1", "2-0", "2-1", "3-0", "3-1", "4-0", "5-0", "6-0", "7-0", "8-0", "9-0"]);
+        assert_eq!(len(&[pairs]), 14);
+        assert_eq!(len(&[pairs, pairs | cards(&["10-0", "11-0", "12-0"])]), 16);
     }
 }

@@ -175,10 +175,11 @@ fn staked(scene: &Scene<Sutda>, seat: Seat) -> Html {
         return html! { { words.out } };
     }
     let stakes = &view.stakes;
-    let lacks = seat == view.seat && view.turn().is_some() && stakes.price(seat) > 0;
+    let standing = standing(scene, seat);
+    let lacks = standing.is_none() && seat == view.seat && view.turn().is_some() && stakes.price(seat) > 0;
     let leader = view.acts.iter().rfind(|act| act.mv.level().is_some()).filter(|_| stakes.opened).map(|act| act.seat);
     let leads = view.turn().is_some() && leader == Some(seat);
-    let note = match standing(scene, seat) {
+    let note = match standing {
         Some(standing) => Some(standing.to_owned()),
         None if lacks => Some((words.to_match)(stakes.level)),
         None => leads.then(|| words.leads.to_owned()),
@@ -187,6 +188,7 @@ fn staked(scene: &Scene<Sutda>, seat: Seat) -> Html {
         <>
             { coin() }
             <b class="mincho" aria-hidden="true">{ put_in(view, seat) }</b><span class="hidden">{ stake(scene, seat) }</span>
+            if lacks { <span aria-hidden="true">{ words.put_in }</span> }
             if let Some(note) = note { <span>{ note }</span> }
         </>
     }

@@ -87,6 +87,7 @@ pub(super) static WORDS: Words = Words {
     round: |round, of| of.map_or(format!("Round {round}"), |of| format!("Round {round} of {of}")),
     auction: |second| if second { "Second auction" } else { "First auction" },
     to_match: |level| format!("{level} to match"),
+    put_in: "in,",
     pot: "Pot",
     in_the_pot: "in the pot",
     side_pot: |number| format!("Side pot {number}"),

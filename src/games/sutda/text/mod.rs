@@ -22,6 +22,8 @@ pub struct Words {
     pub round: fn(u16, Option<u16>) -> String,
     pub auction: fn(bool) -> &'static str,
     pub to_match: fn(u16) -> String,
+    /// Between the number of coins that somebody has put in and the level they are to match.
+    pub put_in: &'static str,
     pub pot: &'static str,
     /// Behind the number of coins.
     pub in_the_pot: &'static str,

@@ -27,6 +27,13 @@ const rulebooks = () =>
     return folder ? [[`rules/${folder.replaceAll("_", "-")}${end ?? ".txt"}`, read(file)]] : [];
   });
 
+/** `src/games/bozu_mekuri/lesson.en.txt` is fetched as `lessons/bozu-mekuri.en.txt`, and its positions as `lessons/bozu-mekuri.txt`. */
+const lessons = () =>
+  walk("src/games").flatMap((file) => {
+    const [, folder, end] = file.match(/^src\/games\/([^/]+)\/lesson((?:\.[a-z]+)?\.txt)$/) ?? [];
+    return folder ? [[`lessons/${folder.replaceAll("_", "-")}${end}`, read(file)]] : [];
+  });
+
 /** `src/cards/hanafuda/meaning.en.md` is fetched as `meanings/hanafuda.en.md`. */
 const meanings = () =>
   walk("src/cards").flatMap((file) => {
@@ -56,7 +63,7 @@ for (const file of walk("src/games").filter((file) => file.endsWith("/weave.svg"
   files.set(`art/weave-${file.split("/").at(-2).replaceAll("_", "-")}.svg`, read(file));
 for (const file of walk("src/app/icons").filter((file) => /\.(svg|png)$/.test(file)))
   files.set(`icons/${basename(file)}`, read(file));
-for (const [name, content] of [...rulebooks(), ...meanings()]) files.set(name, content);
+for (const [name, content] of [...rulebooks(), ...lessons(), ...meanings()]) files.set(name, content);
 
 // --- The three files outside of it. They are templates, so the digest covers them as such.
 const html = text("index.html")

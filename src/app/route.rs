@@ -6,6 +6,7 @@ use crate::ui::Lang;
 
 use super::about::{self, about};
 use super::beside::print::papers;
+use super::model::lesson::Lesson;
 use super::model::setup::Setup;
 use super::model::table::{Purpose, TableScreen};
 use super::model::{Arrival, Screen};
@@ -59,6 +60,7 @@ fn shown(name: &str, value: &str, rest: &[(&str, &str)], fresh_seed: impl Fn() -
             let game = if value.is_empty() { games::IDS[0] } else { value };
             known(game).and_then(|game| gallery(game, rest))
         }
+        "lesson" => lesson(value, rest),
         "print" => known(value).and_then(|game| print(game, rest)),
         "sheet" => known(value).and_then(|game| only(rest, Screen::Sheet { game })),
         "rules" => rules(value, rest),
@@ -102,6 +104,20 @@ fn gallery(game: &'static str, rest: &[(&str, &str)]) -> Result<Route, BadLink> 
         [(name, value), ..] => return Err(unknown(name, value)),
     };
     Ok(Screen::Gallery { game, card }.into())
+}
+
+/// Steps are counted from 1; one beyond the last leads to that.
+fn lesson(game: &str, rest: &[(&str, &str)]) -> Result<Route, BadLink> {
+    let game = known(game)?;
+    let place = match rest {
+        [] => 0,
+        [("step", number)] => match number.parse::<usize>() {
+            Ok(number @ 1..) => number - 1,
+            _ => return Err(unknown("step", number)),
+        },
+        [(name, value), ..] => return Err(unknown(name, value)),
+    };
+    Ok(Screen::Lesson(Lesson::new(game, place)).into())
 }
 
 fn is_in_deck(game: &str, notation: &str) -> bool {

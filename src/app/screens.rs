@@ -6,6 +6,7 @@ use super::beside::challenge::challenge;
 use super::beside::rulebook::Rulebook;
 use super::beside::settings_page::settings_page;
 use super::beside::setup::SetupPage;
+use super::lesson::LessonPage;
 use super::model::{Dispatch, Model, Screen};
 use super::parts::{self, Screens};
 use super::route;
@@ -24,6 +25,9 @@ fn draw(model: &Model, dispatch: &Dispatch) -> Html {
             html! { <SetupPage key={setup.game} setup={setup.clone()} {settings} dispatch={dispatch.clone()} /> }
         }
         Screen::Table(table) => html! { <TablePage table={table.clone()} {settings} dispatch={dispatch.clone()} /> },
+        Screen::Lesson(lesson) => {
+            html! { <LessonPage key={lesson.game} lesson={lesson.clone()} {settings} dispatch={dispatch.clone()} /> }
+        }
         Screen::Rules { game, anchor } => html! { <Rulebook {game} anchor={anchor.clone()} {lang} /> },
         Screen::Gallery { .. } | Screen::Print { .. } | Screen::Sheet { .. } => parts::draw_cards(model, dispatch),
         Screen::Settings => settings_page(settings, dispatch),

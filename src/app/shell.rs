@@ -1,7 +1,9 @@
 //! The whole page: the screen that the model says, in its frame, and what the page does around all screens.
 
 use gloo_events::EventListener;
+use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::spawn_local;
+use web_sys::KeyboardEvent;
 use yew::prelude::*;
 
 use super::about::about;
@@ -66,6 +68,7 @@ fn screen_name(screen: &Screen) -> &'static str {
         Screen::Table(_) => "table",
         Screen::Lobby => "lobby",
         Screen::Setup(_) => "setup",
+        Screen::Lesson(_) => "lesson",
         Screen::Rules { .. } => "rules",
         Screen::Gallery { .. } => "gallery",
         Screen::Print { .. } => "print",
@@ -84,6 +87,7 @@ fn title(model: &Model) -> String {
         (Screen::Rules { .. }, Some(game)) => format!("{}: {}", named(game), words.rules),
         (Screen::Gallery { .. }, Some(game)) => format!("{}: {}", named(game), words.gallery),
         (Screen::Print { .. }, Some(game)) => format!("{}: {}", named(game), words.print_cards),
+        (Screen::Lesson(_), Some(game)) => (words.learn)(&named(game)),
         (Screen::Challenge(_), Some(game)) => format!("{}: {}", named(game), words.challenge),
         (_, Some(game)) => named(game),
         (Screen::Settings, _) => words.settings.to_owned(),
@@ -146,13 +150,14 @@ fn use_root_attributes(settings: Settings) {
     });
 }
 
-/// Shows which digits press what once somebody has pressed any key, and not before.
+/// Shows which digits press what once somebody has pressed any key but those of a clicker, and not before.
 #[hook]
 fn use_keys_in_sight() {
     use_effect_with((), |()| {
         let window = web_sys::window().expect("a page has a window");
-        let listener = EventListener::new(&window, "keydown", |_| {
-            if let Some(root) = root() {
+        let listener = EventListener::new(&window, "keydown", |event| {
+            let key = event.dyn_ref::<KeyboardEvent>().map(KeyboardEvent::key);
+            if let Some(root) = root().filter(|_| !matches!(key.as_deref(), Some("PageUp" | "PageDown" | "."))) {
                 // Setting an attribute of a known name cannot fail.
                 let _ = root.set_attribute("data-keys", "true");
             }

@@ -358,7 +358,11 @@ pub const SEED_BITS: u32 = 48;
 /// The sitters of a table where nobody said who sits: a person against computers.
 #[must_use]
 pub fn usual_sitters(players: usize) -> Vec<Sitter> {
-    Seat::all(players.min(MOST_SEATS))
-        .map(|seat| if seat.number() == 0 { Sitter::Person } else { Sitter::Level(2) })
-        .collect()
+    sitters_against(Sitter::Level(2), players)
+}
+
+/// A person against so many of the same kind that the table is full.
+#[must_use]
+pub fn sitters_against(other: Sitter, players: usize) -> Vec<Sitter> {
+    Seat::all(players.min(MOST_SEATS)).map(|seat| if seat.number() == 0 { Sitter::Person } else { other }).collect()
 }

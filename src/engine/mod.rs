@@ -15,7 +15,7 @@ mod link;
 pub use fnv::Fnv1a;
 pub use game::{Event, EventOf, Game, Impossible, Refusal, ScoreLine, Scores, Settlement, Turn, notation, play_out};
 pub use house_rules::{FinalTie, Starter};
-pub use link::{BadLink, Link, Payload, SEED_BITS, Sitter, usual_sitters};
+pub use link::{BadLink, Link, Payload, SEED_BITS, Sitter, sitters_against, usual_sitters};
 pub use luck::{Deck, Luck, Rng, brain_seed, frozen};
 pub use options::{BadOption, Choice, Count, OptionRow, OptionWords, Options, Spec, Table, Values};
 pub(crate) use options::{choice, options};

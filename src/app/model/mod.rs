@@ -3,6 +3,7 @@
 
 pub mod acting;
 pub mod command;
+pub mod lesson;
 pub mod setup;
 pub mod situation;
 pub mod table;
@@ -19,6 +20,7 @@ use super::session::Match;
 use super::settings::{Setting, Settings};
 use acting::Effect;
 use command::Command;
+use lesson::{Ask, Lesson};
 use setup::{Change, Setup};
 use table::{Purpose, Sharing, TableScreen};
 
@@ -46,6 +48,8 @@ pub enum Screen {
     Sheet {
         game: &'static str,
     },
+    /// What a game is taught by, step by step.
+    Lesson(Lesson),
     Settings,
     /// Somebody's game, to be played again by the reader.
     Challenge(Match),
@@ -121,6 +125,8 @@ pub enum Action {
     /// Tells a round line by line, counted from 1.
     PickRound(usize),
 
+    Lesson(Ask),
+
     /// A change while a match is set up.
     Setup(Change),
 
@@ -166,6 +172,7 @@ impl Model {
         match &self.screen {
             Screen::Table(table) => Some(table.live.game()),
             Screen::Setup(setup) => Some(setup.game),
+            Screen::Lesson(lesson) => Some(lesson.game),
             Screen::Rules { game, .. }
             | Screen::Gallery { game, .. }
             | Screen::Print { game, .. }
@@ -188,6 +195,11 @@ impl Model {
             Action::Setup(change) => {
                 if let Screen::Setup(setup) = &mut self.screen {
                     setup.change(change);
+                }
+            }
+            Action::Lesson(ask) => {
+                if let Screen::Lesson(lesson) = &mut self.screen {
+                    lesson.update(ask, settings.on_wall());
                 }
             }
             Action::Command(command) => self.command(command),
@@ -260,7 +272,12 @@ impl Model {
     }
 
     fn command(&mut self, command: Command) {
-        let Screen::Table(table) = &mut self.screen else { return };
+        let Screen::Table(table) = &mut self.screen else {
+            if command == Command::Projector && matches!(self.screen, Screen::Lesson(_)) {
+                self.settings.toggle_projector();
+            }
+            return;
+        };
         let effect = table.effect(command, self.settings);
         table.command(command, self.settings);
         match effect {
@@ -299,6 +316,7 @@ fn act(table: &mut TableScreen, action: Action, settings: Settings) {
         | Action::Answered { .. }
         | Action::Command(_)
         | Action::Setup(_)
+        | Action::Lesson(_)
         | Action::Set(_)
         | Action::Notice(_)
         | Action::Wave(_) => {}

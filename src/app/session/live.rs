@@ -71,7 +71,7 @@ impl<G: Registered> Live<G> {
 
     /// Makes the scene of a look: what has crossed the shell as notation is read here, and nowhere else.
     fn with_scene<T>(&self, look: &Look, show: impl FnOnce(&Scene<G>) -> T) -> T {
-        let own = self.turn() == Some(look.seat) && self.sitters[look.seat.number()] == Sitter::Person;
+        let own = !look.idle && self.turn() == Some(look.seat) && self.sitters[look.seat.number()] == Sitter::Person;
         let round = look.round.and_then(|round| self.timeline.rounds(self.ply).nth(round.checked_sub(1)?));
         let (view, moves) = match round {
             Some(round) => (round.game.view(look.seat), Vec::new()),
@@ -204,6 +204,10 @@ impl<G: Registered> History for Live<G> {
 
     fn at(&self, ply: usize) -> Match {
         Match::from(Self { ply: ply.min(self.plies()), just_made: false, ..self.clone() })
+    }
+
+    fn next_move(&self) -> Option<String> {
+        self.timeline.record().moves.get(self.ply).map(ToString::to_string)
     }
 
     fn play(&self, mv: &str) -> Result<Match, Refused> {

@@ -58,6 +58,8 @@ pub trait History {
     fn against(&self, rival: &str) -> Match;
     /// The same match shown at another ply.
     fn at(&self, ply: usize) -> Match;
+    /// The move that was made at the shown ply, in notation; none at the last one.
+    fn next_move(&self) -> Option<String>;
     /// Plays a move, given in notation, at the shown ply; later moves are forgotten.
     ///
     /// # Errors
@@ -209,6 +211,8 @@ pub struct Look<'a> {
     pub choose: Callback<Option<String>>,
     /// The round, counted from 1, whose end is shown instead: its cards lie there still, and nobody is to move.
     pub round: Option<usize>,
+    /// Whether nobody is to move, though it may be somebody's turn.
+    pub idle: bool,
     pub play: Callback<String>,
 }
 

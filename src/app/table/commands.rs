@@ -31,7 +31,8 @@ pub fn commands(table: &TableScreen, settings: Settings, root: &NodeRef, dispatc
         dispatch.dispatch(Action::Command(command));
         match effect {
             Some(Effect::PressDigit(digit)) => {
-                root.cast::<HtmlElement>().iter().for_each(|root| keys::press(root, digit));
+                let pressed = format!("[data-key='{digit}']");
+                root.cast::<HtmlElement>().iter().for_each(|root| keys::press(root, &pressed));
             }
             Some(Effect::PlayNow) => keys::press_now(),
             Some(Effect::Share(sharing)) => dispatch.dispatch(Action::Share(sharing)),

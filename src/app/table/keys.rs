@@ -52,9 +52,9 @@ fn is_at(event: &KeyboardEvent, elements: &[&str]) -> bool {
         .is_some_and(|target| elements.contains(&target.tag_name().as_str()))
 }
 
-/// Presses whatever bears this digit, as a finger would.
-pub fn press(root: &HtmlElement, digit: u8) {
-    let element = root.query_selector(&format!("[data-key='{digit}']")).ok().flatten();
+/// Presses what a selector finds, as a finger would.
+pub fn press(root: &Element, selector: &str) {
+    let element = root.query_selector(selector).ok().flatten();
     if let Some(element) = element.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
         // Whoever plays by keyboard finds the focus where the move was.
         let _ = element.focus();

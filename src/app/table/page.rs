@@ -90,7 +90,7 @@ pub fn TablePage(props: &Props) -> Html {
         Callback::from(move |card| dispatch.dispatch(Action::Choose(card)))
     };
     let (chosen, forecast) = (table.chosen.as_deref(), forecast.as_ref());
-    let look = Look { seat: viewer, lang, forecast, lit: &table.lit, chosen, choose, round, play };
+    let look = Look { seat: viewer, lang, forecast, lit: &table.lit, chosen, choose, round, idle: false, play };
     let turn_words = status(table, situation, *settings, words);
     let turn_words = if table.undone { (words.taken_back)(&turn_words) } else { turn_words };
     let read = table.reading.then(|| match situation {

@@ -26,6 +26,15 @@ pub struct Text {
     pub open_link_hint: &'static str,
     pub open: &'static str,
     pub rules: &'static str,
+    /// The lesson of a game.
+    pub learn: fn(&str) -> String,
+    pub leave: &'static str,
+    /// Which step of how many.
+    pub step: fn(usize, usize) -> String,
+    pub step_back: &'static str,
+    pub next: &'static str,
+    pub show_me: &'static str,
+    pub first_round: &'static str,
     pub gallery: &'static str,
     /// The cards before and after the one that stands large.
     pub card_before: &'static str,

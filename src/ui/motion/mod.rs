@@ -141,7 +141,8 @@ fn cards(root: &HtmlElement) -> Vec<Element> {
 }
 
 /// All that a selector finds in sight below an element.
-fn all(root: &Element, selector: &str) -> Vec<Element> {
+#[must_use]
+pub fn all(root: &Element, selector: &str) -> Vec<Element> {
     let Ok(list) = root.query_selector_all(selector) else { return Vec::new() };
     let all = (0..list.length()).filter_map(|place| list.item(place)?.dyn_into::<Element>().ok());
     all.filter(|element| element.get_bounding_client_rect().width() > 0.0).collect()

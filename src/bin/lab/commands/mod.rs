@@ -10,6 +10,7 @@ mod fair;
 mod r#match;
 mod measure;
 mod players;
+mod position;
 mod prove;
 mod solve;
 mod trace;
@@ -39,6 +40,7 @@ enum Command {
     Duty(duty::Duty),
     Measure(measure::Measure),
     Examples(examples::Examples),
+    Position(position::Position),
     Prove(prove::Prove),
     Endings(endings::Endings),
     Solve(solve::Solve),
@@ -76,6 +78,7 @@ impl Command {
             Command::Duty(command) => with_its_game(command, out),
             Command::Measure(command) => with_its_game(command, out),
             Command::Examples(command) => with_its_game(command, out),
+            Command::Position(command) => with_its_game(command, out),
             Command::Prove(command) => with_its_game(command, out),
             Command::Endings(command) => command.run(out),
             Command::Solve(command) => command.run(out),

@@ -1,0 +1,227 @@
+//! What is drawn over a table to show something: rings, arrows, and cards that can be pressed as an answer.
+//!
+//! Marks lie where the things lie that they are about, so they are drawn once the table has been, and again whenever it
+//! has changed or its cards have come to rest.
+
+use gloo_events::EventListener;
+use js_sys::{Array, JsString};
+use wasm_bindgen::prelude::*;
+use web_sys::{Element, HtmlElement, MutationObserver, MutationObserverInit};
+use yew::prelude::*;
+
+use crate::app::study::{Mark, Target};
+use crate::ui::motion::all;
+
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// What the table is drawn in; the marks lie over the same place.
+    pub table: NodeRef,
+    pub marks: Vec<Mark>,
+    /// What is not to be seen of the table.
+    pub hidden: Vec<Target>,
+    /// Cards that are answers, in notation.
+    pub offered: Vec<String>,
+    /// Whether these have numbers, which a class shows with its fingers.
+    pub numbered: bool,
+    pub onanswer: Callback<String>,
+}
+
+/// Where something lies, in pixels from the corner of the table.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Rect {
+    left: f64,
+    top: f64,
+    width: f64,
+    height: f64,
+}
+
+impl Rect {
+    fn middle(self) -> (f64, f64) {
+        (self.left + self.width / 2.0, self.top + self.height / 2.0)
+    }
+}
+
+/// What is to be drawn.
+#[derive(Clone, Debug, Default, PartialEq)]
+struct Wanted {
+    marks: Vec<Mark>,
+    hidden: Vec<Target>,
+    offered: Vec<String>,
+}
+
+/// What is drawn, once it is known where.
+#[derive(Clone, Debug, Default, PartialEq)]
+struct Drawn {
+    rings: Vec<Rect>,
+    arrows: Vec<(Rect, Rect)>,
+    /// Answers with their names.
+    answers: Vec<(String, String, Rect)>,
+}
+
+/// What a card bears that a mark is about, and the table while any does: the others lie in the shade.
+const MARKED: &str = "data-marked";
+const SPOT: &str = "data-spot";
+/// What a place bears that is not to be seen.
+const HIDDEN: &str = "data-hidden";
+
+#[component]
+pub fn Marks(props: &Props) -> Html {
+    let drawn = use_state_eq(Drawn::default);
+    let wanted = Wanted { marks: props.marks.clone(), hidden: props.hidden.clone(), offered: props.offered.clone() };
+    let latest = use_mut_ref(Wanted::default);
+    *latest.borrow_mut() = wanted.clone();
+    let measure = {
+        let (table, drawn, latest) = (props.table.clone(), drawn.setter(), latest.clone());
+        move || {
+            let Some(table) = table.cast::<HtmlElement>().filter(|table| !table.has_attribute("data-flying")) else {
+                return;
+            };
+            drawn.set(find(&table, &latest.borrow()));
+        }
+    };
+    {
+        let (measure, table) = (measure.clone(), props.table.clone());
+        use_effect_with((), move |()| {
+            let watching = table.cast::<HtmlElement>().and_then(|table| watch(&table, measure.clone()));
+            let resized = web_sys::window().map(|window| EventListener::new(&window, "resize", move |_| measure()));
+            move || {
+                if let Some((observer, _)) = &watching {
+                    observer.disconnect();
+                }
+                drop(resized);
+            }
+        });
+    }
+    use_effect_with(wanted, move |_| measure());
+    let answer = |(place, (key, label, at)): (usize, &(String, String, Rect))| {
+        let (pick, picked) = (props.onanswer.clone(), key.clone());
+        let onclick = Callback::from(move |_| pick.emit(picked.clone()));
+        let number = (place + 1).to_string();
+        let (x, y) = (at.left + at.width / 2.0, at.top + at.height);
+        html! {
+            <g key={key.clone()}>
+                <foreignObject x={px(at.left)} y={px(at.top)} width={px(at.width)} height={px(at.height)}>
+                    <button type="button" class="marks-answer" data-answer={key.clone()} data-key={number.clone()} aria-label={label.clone()} {onclick} />
+                </foreignObject>
+                if props.numbered {
+                    <g class="marks-number" aria-hidden="true">
+                        <circle cx={px(x)} cy={px(y)} r={px(at.width * 0.17)} />
+                        <text x={px(x)} y={px(y)} text-anchor="middle" dominant-baseline="central">{ number }</text>
+                    </g>
+                }
+            </g>
+        }
+    };
+    html! {
+        <svg class="marks">
+            { for drawn.rings.iter().map(|ring| html! { <rect class="marks-ring" x={px(ring.left - 3.0)} y={px(ring.top - 3.0)} width={px(ring.width + 6.0)} height={px(ring.height + 6.0)} rx="8" /> }) }
+            { for drawn.arrows.iter().map(|&(from, to)| arrow(from, to)) }
+            { for drawn.answers.iter().enumerate().map(answer) }
+        </svg>
+    }
+}
+
+fn px(length: f64) -> String {
+    format!("{length:.1}")
+}
+
+/// An arrow drawn like a stroke of a brush, from the side of one thing to that of another which faces it.
+fn arrow(from: Rect, to: Rect) -> Html {
+    let ((fx, fy), (tx, ty)) = (from.middle(), to.middle());
+    let upright = (ty - fy).abs() * from.width.max(1.0) >= (tx - fx).abs() * from.height.max(1.0) * 0.5;
+    let (begin, end, bend) = if upright {
+        let down = if ty > fy { 1.0 } else { -1.0 };
+        let (by, ey) = (fy + down * from.height / 2.0, ty - down * to.height / 2.0);
+        let half = f64::midpoint(by, ey);
+        ((fx, by), (tx, ey), [(fx, half), (tx, half)])
+    } else {
+        let right = if tx > fx { 1.0 } else { -1.0 };
+        let (bx, ex) = (fx + right * from.width / 2.0, tx - right * to.width / 2.0);
+        let half = f64::midpoint(bx, ex);
+        ((bx, fy), (ex, ty), [(half, fy), (half, ty)])
+    };
+    let [one, two] = bend;
+    let at = |(x, y): (f64, f64)| format!("{x:.1} {y:.1}");
+    let path = format!("M{} C{} {} {}", at(begin), at(one), at(two), at(end));
+    // The head points the way that the stroke ends.
+    let (dx, dy) = (end.0 - two.0, end.1 - two.1);
+    let long = dx.hypot(dy).max(1.0);
+    let (ux, uy) = (dx / long, dy / long);
+    let wing = |side: f64| (end.0 - ux * 18.0 - uy * 13.0 * side, end.1 - uy * 18.0 + ux * 13.0 * side);
+    let head = format!("M{} L{} L{}", at(wing(1.0)), at(end), at(wing(-1.0)));
+    html! {
+        <g class="marks-arrow"><path class="marks-stroke" d={path} pathLength="1" /><path class="marks-head" d={head} /></g>
+    }
+}
+
+/// Calls whenever the table has changed, or its cards have come to rest.
+fn watch(table: &HtmlElement, measure: impl Fn() + 'static) -> Option<(MutationObserver, Closure<dyn FnMut()>)> {
+    let call = Closure::<dyn FnMut()>::new(measure);
+    let observer = MutationObserver::new(call.as_ref().unchecked_ref()).ok()?;
+    let init = MutationObserverInit::new();
+    init.set_child_list(true);
+    init.set_subtree(true);
+    init.set_attributes(true);
+    let names: Array<JsString> = Array::new_typed();
+    names.push(&"data-flying".into());
+    init.set_attribute_filter(&names);
+    observer.observe_with_options(table, &init).ok()?;
+    Some((observer, call))
+}
+
+/// Finds what the marks are about, and puts the other cards into the shade.
+fn find(table: &HtmlElement, wanted: &Wanted) -> Drawn {
+    let ground = table.get_bounding_client_rect();
+    let at = |element: &Element| {
+        let rect = element.get_bounding_client_rect();
+        let (left, top) = (rect.left() - ground.left(), rect.top() - ground.top());
+        Rect { left, top, width: rect.width(), height: rect.height() }
+    };
+    // Attributes of known names can always be set and removed.
+    for name in [MARKED, HIDDEN] {
+        for element in all(table, &format!("[{name}]")) {
+            let _ = element.remove_attribute(name);
+        }
+    }
+    for place in &wanted.hidden {
+        for element in all(table, &selector(place)) {
+            let _ = element.set_attribute(HIDDEN, "");
+        }
+    }
+    let one = |target: &Target| {
+        let found = all(table, &selector(target)).into_iter().next()?;
+        let _ = found.set_attribute(MARKED, "");
+        Some(at(&found))
+    };
+    let mut drawn = Drawn::default();
+    for mark in &wanted.marks {
+        match mark {
+            Mark::Ring(target) => drawn.rings.extend(one(target)),
+            Mark::Arrow(from, to) => drawn.arrows.extend(one(from).zip(one(to))),
+        }
+    }
+    for key in &wanted.offered {
+        let found = all(table, &selector(&Target::Card(key.clone())));
+        if let Some(card) = found.first() {
+            let label = card.get_attribute("aria-label").unwrap_or_else(|| key.clone());
+            drawn.answers.push((key.clone(), label, at(card)));
+        }
+    }
+    let _ = if drawn.rings.is_empty() && drawn.arrows.is_empty() {
+        table.remove_attribute(SPOT)
+    } else {
+        table.set_attribute(SPOT, "")
+    };
+    drawn
+}
+
+fn selector(target: &Target) -> String {
+    // A study comes from outside: what would end the selector is no name of anything.
+    let safe = |name: &str| name.chars().filter(|letter| !matches!(letter, '"' | '\\')).collect::<String>();
+    match target {
+        Target::Card(card) => format!("[data-card=\"{}\"]", safe(card)),
+        Target::Zone(zone, None) => format!("[data-zone=\"{}\"]", safe(zone)),
+        Target::Zone(zone, Some(seat)) => format!("[data-zone=\"{}\"][data-seat=\"{seat}\"]", safe(zone)),
+        Target::Move(mv) => format!("[data-move=\"{0}\"], [data-choose=\"{0}\"]", safe(mv)),
+    }
+}

@@ -1,0 +1,339 @@
+//! A lesson: a table, a sentence, and something to do, step by step; alone or on a wall.
+
+mod marks;
+
+use std::rc::Rc;
+
+use gloo_timers::callback::Timeout;
+use wasm_bindgen_futures::spawn_local;
+use web_sys::HtmlElement;
+use yew::prelude::*;
+
+use crate::engine::{Seat, Sitter, sitters_against};
+use crate::ui::{Lang, flourish};
+
+use super::about::{About, about, rule_name};
+use super::address;
+use super::browser::fetch_text;
+use super::model::command::Command;
+use super::model::lesson::{Ask, Lesson};
+use super::model::{Action, Dispatch};
+use super::session::{Look, Refused};
+use super::settings::Settings;
+use super::study::{Answer, Course, Kind, Stage, Study, Task};
+use super::table::commands::{Commands, use_keys};
+use super::table::focus;
+use super::table::keys;
+use super::table::playing::{self, moving_millis, use_playing};
+use super::text::{Text, text};
+use marks::Marks;
+
+#[derive(Properties, Clone, PartialEq)]
+pub struct Props {
+    pub lesson: Lesson,
+    pub settings: Settings,
+    pub dispatch: Dispatch,
+}
+
+/// Between moves that are played out nothing rests shorter than this, so that each is seen.
+const LEAST_REST_MILLIS: u32 = 700;
+
+/// Fetches the lesson's texts, and shows it once they are there.
+#[component]
+pub fn LessonPage(props: &Props) -> Html {
+    let Props { lesson, settings, dispatch } = props;
+    let (game, lang) = (lesson.game, settings.lang);
+    let words = text(lang);
+    let failed = use_state(|| false);
+    let tries = use_state(|| 0);
+    {
+        let (failed, dispatch) = (failed.setter(), dispatch.clone());
+        use_effect_with((game, lang, *tries), move |&(game, lang, _)| {
+            spawn_local(async move {
+                let positions = fetch_text(&format!("lessons/{game}.txt")).await;
+                let said = fetch_text(&format!("lessons/{game}.{}.txt", lang.tag())).await;
+                let study = positions.zip(said).and_then(|(positions, said)| Study::read(&[&positions, &said]).ok());
+                failed.set(study.is_none());
+                if let Some(study) = study {
+                    dispatch.dispatch(Action::Lesson(Ask::Come(Rc::new(study))));
+                }
+            });
+        });
+    }
+    match &lesson.course {
+        Some(course) => html! {
+            <Shown {game} course={course.clone()} settings={*settings} dispatch={dispatch.clone()} />
+        },
+        None if *failed => {
+            let onclick = Callback::from(move |_| tries.set(*tries + 1));
+            html! {
+                <div class="sheet" role="alert">
+                    <p>{ words.unloadable }</p>
+                    <button type="button" class="primary" {onclick}>{ words.retry }</button>
+                </div>
+            }
+        }
+        None => html! { <p class="sheet soft" role="status">{ words.loading }</p> },
+    }
+}
+
+#[derive(Properties, Clone, PartialEq)]
+struct ShownProps {
+    game: &'static str,
+    course: Course,
+    settings: Settings,
+    dispatch: Dispatch,
+}
+
+#[component]
+fn Shown(props: &ShownProps) -> Html {
+    let ShownProps { game, course, settings, dispatch } = props;
+    let (lang, live, step) = (settings.lang, &course.live, course.step());
+    let words = text(lang);
+    let root = use_node_ref();
+    let viewer = learner(course);
+
+    let stage = playing::Stage { page: use_node_ref(), table: root.clone(), layer: use_node_ref() };
+    use_playing(&stage, playing::Shown { live: live.clone(), round: None }, viewer, *settings, false);
+    use_play_on(course, viewer, *settings, dispatch);
+    use_address(game, course.place());
+    let asked = course.asks();
+    let moves = asked.is_some_and(|task| task.kind == Kind::Move) || course.shows_consequence();
+    let act = commands(&root, moves, dispatch);
+    use_keys(&act, false);
+    use_kept_focus(&root, course);
+
+    let about = about(game, lang);
+    let Some(about) = about.as_ref() else { return Html::default() };
+    let flourishes = live.flourishes(viewer, lang);
+    let answer = answering(dispatch);
+    let play = answer.reform(Answer::Move);
+    let choose = {
+        let dispatch = dispatch.clone();
+        Callback::from(move |card| dispatch.dispatch(Action::Lesson(Ask::Choose(card))))
+    };
+    let chosen = course.chosen.as_deref();
+    let look = Look { seat: viewer, lang, forecast: None, lit: &[], chosen, choose, round: None, idle: !moves, play };
+    let wall = settings.on_wall();
+    let cards = asked.filter(|task| task.kind == Kind::Card);
+    let marks = if shows_marks(course, wall) { step.marks.clone() } else { Vec::new() };
+    let steps = course.study.steps.len();
+    let turn = if asked.is_some() { "seat" } else { "brain" };
+    html! {
+        <div class="table-page lesson cloth" ref={stage.page} data-lesson={*game} data-step={(course.place() + 1).to_string()} data-steps={steps.to_string()}
+            data-stage={stage_name(course)}>
+            <header class="lesson-bar">
+                <a class="lesson-home" href="#lobby" aria-label={words.lobby} title={words.lobby}><span class="seal" lang="ja" aria-hidden="true">{ "手" }</span></a>
+                <h1 class="mincho">{ &course.study.title }</h1>
+                <p class="lesson-name">{ &step.words.name }</p>
+                <a class="lesson-leave" href="#lobby">{ words.leave }</a>
+            </header>
+            <div class="lesson-said">
+                <p class="lesson-say mincho">{ &step.words.say }</p>
+                <p class="lesson-ask" role="status">{ second_line(course, viewer, lang) }</p>
+            </div>
+            <div class="lesson-stage">
+                <div class="table" ref={root.clone()} tabindex="-1" data-game={*game} data-ply={live.ply().to_string()}
+                    data-plies={live.plies().to_string()} data-state-hash={format!("{:016x}", live.state_hash(viewer))} data-turn={turn}>
+                    { live.table(&look) }
+                </div>
+                <Marks table={root} {marks} hidden={step.hidden.clone()} offered={cards.map_or_else(Vec::new, |task| task.offered.clone())} numbered={wall}
+                    onanswer={answer.reform(Answer::Card)} />
+                <div class="flourish-layer" ref={stage.layer} aria-hidden="true">{ flourish::layer(&flourishes) }</div>
+            </div>
+            { choices(course, asked, &answer) }
+            { ways(course, about, words, dispatch) }
+        </div>
+    }
+}
+
+/// Through whose eyes the step is seen: those of the learner.
+fn learner(course: &Course) -> Seat {
+    let live = &course.step().at.0;
+    live.persons().next().unwrap_or_else(|| live.viewer())
+}
+
+/// A class is not shown the answer before it has been asked.
+fn shows_marks(course: &Course, wall: bool) -> bool {
+    let at_position = course.live == course.step().at.0;
+    let gives_away = wall && course.step().task.is_some();
+    at_position && (!gives_away || matches!(course.stage, Stage::Done { .. }))
+}
+
+fn stage_name(course: &Course) -> &'static str {
+    match course.stage {
+        Stage::Told => "told",
+        Stage::Asked => "asked",
+        Stage::Wrong(_) => "wrong",
+        Stage::Refused(_) => "refused",
+        Stage::Done { .. } if course.plays_on() => "playing",
+        Stage::Done { .. } => "done",
+    }
+}
+
+/// What is asked, or what is said to the answer, or what it led to.
+fn second_line(course: &Course, viewer: Seat, lang: Lang) -> Html {
+    let words = &course.step().words;
+    match &course.stage {
+        Stage::Told => Html::default(),
+        Stage::Asked => html! { { &words.ask } },
+        Stage::Wrong(answer) => html! { <span class="lesson-reply">{ words.reply(answer).unwrap_or_default() }</span> },
+        Stage::Refused(refused) => refusal(course, refused, lang),
+        Stage::Done { .. } if course.plays_on() || words.praise.is_empty() => {
+            let lines = course.live.log(viewer, lang);
+            let told = lines.iter().filter(|line| line.ply == course.live.ply() && line.ply > course.step().at.0.ply());
+            let told: Vec<&str> = told.map(|line| line.text.as_str()).collect();
+            html! { { told.join(lang.conventions().space) } }
+        }
+        Stage::Done { .. } => html! { { &words.praise } },
+    }
+}
+
+fn refusal(course: &Course, refused: &Refused, lang: Lang) -> Html {
+    let live = &course.live;
+    let said = match refused {
+        Refused::Move(mv) => live.refusal(mv, lang),
+        Refused::NotYours(_) | Refused::Over => None,
+    };
+    let Some((said, rule)) = said else { return html! { { &course.step().words.ask } } };
+    html! {
+        <span class="lesson-reply" data-rule={rule.0}>{ said }{ " " }
+            <a href={format!("#rules={}&at={}", live.game(), rule.0)}>{ (text(lang).why)(rule_name(live.game(), rule.0, lang)) }</a></span>
+    }
+}
+
+/// Answers in words or numbers, in a row.
+fn choices(course: &Course, asked: Option<&Task>, answer: &Callback<Answer>) -> Html {
+    let step = course.step();
+    let Some(task) = step.task.as_ref().filter(|task| task.kind == Kind::Choice) else { return Html::default() };
+    if course.stage == Stage::Told {
+        return Html::default();
+    }
+    let done = matches!(course.stage, Stage::Done { .. });
+    let button = |(place, key): (usize, &String)| {
+        let picked = Answer::Choice(key.clone());
+        let onclick = answer.reform(move |_: MouseEvent| picked.clone());
+        let wrong = course.stage == Stage::Wrong(key.clone());
+        let right = done && task.right.contains(key);
+        let class = classes!(
+            "lesson-choice",
+            right.then_some("lesson-right"),
+            wrong.then_some("lesson-wrong"),
+            (done && !right).then_some("lesson-other")
+        );
+        html! {
+            <button type="button" {class} key={key.clone()} data-answer={key.clone()} data-key={asked.map(|_| (place + 1).to_string())}
+                {onclick}>{ step.words.answer(key) }</button>
+        }
+    };
+    html! { <div class="lesson-choices">{ for task.offered.iter().enumerate().map(button) }</div> }
+}
+
+/// Back, where one is, and on.
+fn ways(course: &Course, about: &About, words: &Text, dispatch: &Dispatch) -> Html {
+    let on = |ask: fn() -> Ask| {
+        let dispatch = dispatch.clone();
+        Callback::from(move |_: MouseEvent| dispatch.dispatch(Action::Lesson(ask())))
+    };
+    let steps = course.study.steps.len();
+    let done = course.is_done();
+    let next = match course.stage {
+        Stage::Wrong(_) => words.retry,
+        Stage::Asked | Stage::Refused(_) => words.show_me,
+        Stage::Told | Stage::Done { .. } => words.next,
+    };
+    let dot = |place: usize| {
+        let dispatch = dispatch.clone();
+        let onclick = Callback::from(move |_: MouseEvent| dispatch.dispatch(Action::Lesson(Ask::Step(place))));
+        let now = place == course.place();
+        let class = classes!(
+            "lesson-dot",
+            (place < course.place()).then_some("lesson-dot-past"),
+            now.then_some("lesson-dot-now")
+        );
+        html! { <button type="button" {class} {onclick} aria-label={(words.step)(place + 1, steps)} aria-current={now.then_some("step")} tabindex="-1" /> }
+    };
+    html! {
+        <footer class="lesson-ways">
+            <button type="button" class="lesson-back" data-back="" onclick={on(|| Ask::Back)}>{ words.step_back }</button>
+            <p class="lesson-count">{ (words.step)(course.place() + 1, steps) }</p>
+            <div class="lesson-dots">{ for (0..steps).map(dot) }</div>
+            if course.is_last() && done {
+                <a class="button primary lesson-next" data-next="" href={first_round(about)}>{ words.first_round }</a>
+            } else {
+                <button type="button" class={classes!("lesson-next", done.then_some("primary"))} data-next="" onclick={on(|| Ask::Next)}>{ next }</button>
+            }
+        </footer>
+    }
+}
+
+/// Where the learner plays for the first time: against the kindest.
+fn first_round(about: &About) -> String {
+    let sitters = sitters_against(Sitter::Level(1), about.usual_players);
+    let seats: Vec<&str> = sitters.iter().map(|sitter| sitter.name()).collect();
+    format!("#new={}&seats={}", about.id, seats.join(","))
+}
+
+/// Plays what follows the answer, move by move.
+#[hook]
+fn use_play_on(course: &Course, viewer: Seat, settings: Settings, dispatch: &Dispatch) {
+    let dispatch = dispatch.clone();
+    let plays_on = course.plays_on();
+    let moving = moving_millis(&course.live, viewer, settings);
+    use_effect_with((course.live.clone(), plays_on), move |&(_, plays_on)| {
+        let rest = settings.pace.rest_millis().max(moving + moving / 4).max(LEAST_REST_MILLIS);
+        let next = plays_on.then(|| Timeout::new(rest, move || dispatch.dispatch(Action::Lesson(Ask::PlayOn))));
+        move || drop(next)
+    });
+}
+
+/// The address follows the step, so that it can be opened again.
+#[hook]
+fn use_address(game: &'static str, place: usize) {
+    use_effect_with((game, place), |&(game, place)| {
+        address::keep(&format!("lesson={game}&step={}", place + 1));
+    });
+}
+
+/// Whoever has answered by keyboard finds the focus at the table, though what had it is gone.
+#[hook]
+fn use_kept_focus(root: &NodeRef, course: &Course) {
+    let root = root.clone();
+    let begun = use_mut_ref(|| false);
+    use_effect_with((course.place(), course.stage.clone()), move |_| {
+        if begun.replace(true) {
+            focus::drop_unseen();
+            focus::hold(&root);
+        }
+    });
+}
+
+fn answering(dispatch: &Dispatch) -> Callback<Answer> {
+    let dispatch = dispatch.clone();
+    Callback::from(move |answer| dispatch.dispatch(Action::Lesson(Ask::Answer(answer))))
+}
+
+/// What keys and a clicker do here.
+fn commands(root: &NodeRef, moves: bool, dispatch: &Dispatch) -> Commands {
+    let (root, dispatch) = (root.clone(), dispatch.clone());
+    Commands(Callback::from(move |command| {
+        let ask = match command {
+            Command::Forward => Ask::Next,
+            Command::Back => Ask::Back,
+            Command::First => Ask::Step(0),
+            Command::Last => Ask::Step(usize::MAX),
+            Command::Digit(digit) => {
+                // Answers lie over the table or beside it, and moves on it.
+                let of = if moves { ".table [data-key=" } else { "[data-answer][data-key=" };
+                let page = root.cast::<HtmlElement>().and_then(|root| root.closest(".lesson").ok().flatten());
+                if let Some(page) = page {
+                    keys::press(&page, &format!("{of}'{digit}']"));
+                }
+                return;
+            }
+            Command::Projector => return dispatch.dispatch(Action::Command(command)),
+            _ => return,
+        };
+        dispatch.dispatch(Action::Lesson(ask));
+    }))
+}

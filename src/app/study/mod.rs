@@ -1,0 +1,120 @@
+//! Studies: positions of a game in a row, with what is said of each, marks, and a task that the game itself judges. The
+//! lessons of the games are studies; so is what a teacher puts together.
+
+mod course;
+mod text;
+
+use std::rc::Rc;
+
+use super::session::Match;
+
+pub use course::{Answer, Course, Stage};
+
+/// Positions in a row, and what is said of them in one language.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Study {
+    pub title: String,
+    /// The rules that have to come up in it: those that a first round needs.
+    pub needs: Vec<String>,
+    pub steps: Vec<Rc<Step>>,
+}
+
+/// A position, what is said of it, and what is asked.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Step {
+    /// Its name in the texts that it is put together from.
+    pub id: String,
+    /// A match at the ply that is shown first. Moves that it holds beyond that are played once the task is done.
+    pub at: Position,
+    pub marks: Vec<Mark>,
+    /// Places that would only distract, and are not seen.
+    pub hidden: Vec<Target>,
+    pub task: Option<Task>,
+    pub words: Words,
+}
+
+/// A match as a step holds it.
+#[derive(Clone, PartialEq)]
+pub struct Position(pub Match);
+
+impl std::fmt::Debug for Position {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.0.link(None))
+    }
+}
+
+/// What is said of a position.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Words {
+    /// What the step is called.
+    pub name: String,
+    /// The one sentence of the step.
+    pub say: String,
+    /// What the learner is asked to do.
+    pub ask: String,
+    /// What answers are called that are no cards.
+    pub answers: Vec<(String, String)>,
+    /// What is said to a wrong answer; [`ANY`] stands for those that are not named.
+    pub replies: Vec<(String, String)>,
+    /// What is said to the right one.
+    pub praise: String,
+    /// What the teacher may say, ask and look out for.
+    pub note: String,
+}
+
+/// Stands for every wrong answer that has no reply of its own.
+pub const ANY: &str = "*";
+
+impl Words {
+    /// What an answer is called; a number is called what it is.
+    pub fn answer<'a>(&'a self, key: &'a str) -> &'a str {
+        self.answers.iter().find(|(answer, _)| answer == key).map_or(key, |(_, called)| called)
+    }
+
+    /// What is said to a wrong answer.
+    pub fn reply(&self, key: &str) -> Option<&str> {
+        let of = |key: &str| self.replies.iter().find(|(answer, _)| answer == key);
+        of(key).or_else(|| of(ANY)).map(|(_, reply)| reply.as_str())
+    }
+}
+
+/// What the learner does.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Task {
+    pub kind: Kind,
+    /// What can be answered, in order, where it is not every move.
+    pub offered: Vec<String>,
+    /// The answers that are right, in notation; the first one is shown to whoever does not find it.
+    pub right: Vec<String>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// Makes a move.
+    Move,
+    /// Presses one of some cards.
+    Card,
+    /// Chooses one of some answers in words or numbers.
+    Choice,
+}
+
+/// What is drawn over a table to show something.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Mark {
+    Ring(Target),
+    Arrow(Target, Target),
+}
+
+/// What a mark is about: something that lies on the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Target {
+    /// A card that lies face up, by its notation.
+    Card(String),
+    /// A place of cards, by its zone, and by its seat where each seat has one.
+    Zone(String, Option<usize>),
+    /// What makes a move, or chooses what it needs.
+    Move(String),
+}
+
+#[cfg(test)]
+mod tests;

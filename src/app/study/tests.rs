@@ -1,0 +1,163 @@
+use super::text::BadStudy;
+use super::*;
+use crate::app::session::Refused;
+
+const LINK: &str = "sakura.1.ACACoBAAAAAAgETkdi";
+
+fn study() -> Rc<Study> {
+    let played = crate::app::session::open(LINK).expect("it opens").0;
+    let further = played.play("2-0x2-1").expect("it is legal").at(8).link(None);
+    let text = format!(
+        "title Two steps\nneeds SK-07\nstep take\nat {further}\narrow 2-0 2-1\nhide @sheet\nmove\nsay Take it.\nask Press.\n\
+         reply * Not this one.\nreply 6-1x6-0 A peony.\nstep which\nat {LINK}\npress 2-1 6-0\nright 2-1\nsay Which?\n\
+         step look\nat {further}\nsay Look."
+    );
+    Rc::new(Study::read(&[&text]).expect("it reads"))
+}
+
+fn course(place: usize, waits: bool) -> Course {
+    Course::new(study(), place, waits).expect("it has steps")
+}
+
+#[test]
+fn what_is_written_is_read_again() {
+    let study = study();
+    let written = study.to_string();
+    let again = Study::read(&[&written]).expect("it reads");
+    assert_eq!(again.to_string(), written);
+    assert_eq!(again.steps[0].task, study.steps[0].task);
+    assert_eq!((again.steps[0].marks.clone(), again.steps[0].hidden.len()), (study.steps[0].marks.clone(), 1));
+}
+
+#[test]
+fn words_come_in_a_text_of_their_own() {
+    let texts = [&*format!("step a\nat {LINK}\nmove"), "title Titel\nstep a\nsay Hallo"];
+    let study = Study::read(&texts).expect("it reads");
+    assert_eq!((study.title.as_str(), study.steps.len(), study.steps[0].words.say.as_str()), ("Titel", 1, "Hallo"));
+}
+
+#[test]
+fn a_text_that_is_no_study_is_refused_with_its_line() {
+    let long = "title x\n".repeat(100_000);
+    let at = format!("step a\nat {LINK}");
+    for (text, why) in [
+        ("", BadStudy::Empty),
+        ("title only", BadStudy::Empty),
+        ("say before any step", BadStudy::Line(1)),
+        ("step a\nsay no position", BadStudy::Nowhere("a".to_owned())),
+        ("step a\nat sakura.1.Anonsense", BadStudy::Position(2, crate::engine::BadLink::Broken)),
+        (&format!("{at}\nring"), BadStudy::Line(3)),
+        (&format!("{at}\narrow 2-0"), BadStudy::Line(3)),
+        (&format!("{at}\nreply 2-0"), BadStudy::Line(3)),
+        (&format!("{at}\nscript alert(1)"), BadStudy::Line(3)),
+        (&long, BadStudy::TooLong),
+    ] {
+        assert_eq!(Study::read(&[text]), Err(why), "{}", &text[..text.len().min(60)]);
+    }
+}
+
+#[test]
+fn broken_texts_never_panic() {
+    let whole = study().to_string();
+    let mut chance = crate::engine::Rng::new(7);
+    for _ in 0..2_000 {
+        let mut text: Vec<char> = whole.chars().collect();
+        for _ in 0..=chance.word() % 4 {
+            let place = chance.word() as usize % text.len().max(1);
+            match chance.word() % 3 {
+                0 if place < text.len() => drop(text.remove(place)),
+                1 => text.insert(place.min(text.len()), ['\n', ' ', '@', '\u{3042}'][(chance.word() % 4) as usize]),
+                _ => text.truncate(place.max(1)),
+            }
+        }
+        let text: String = text.into_iter().collect();
+        if let Ok(study) = Study::read(&[&text]) {
+            assert!(Study::read(&[&study.to_string()]).is_ok());
+        }
+    }
+}
+
+#[test]
+fn alone_one_is_asked_at_once_and_a_class_at_a_press() {
+    assert_eq!(course(0, false).stage, Stage::Asked);
+    let mut class = course(0, true);
+    assert_eq!(class.stage, Stage::Told);
+    assert!(class.asks().is_none());
+    class.next(true);
+    assert_eq!(class.stage, Stage::Asked);
+    class.next(true);
+    assert_eq!(class.stage, Stage::Done { found: false }, "the next press reveals");
+    assert_eq!(class.live.ply(), 9);
+    class.next(true);
+    assert_eq!((class.place(), class.stage.clone()), (1, Stage::Told));
+}
+
+#[test]
+fn the_right_move_is_played_and_what_follows_after_it() {
+    let mut course = course(0, false);
+    let before = course.live.clone();
+    course.answer(&Answer::Move("2-0x2-1".to_owned()));
+    assert_eq!((course.stage.clone(), course.live.ply()), (Stage::Done { found: true }, 9));
+    assert!(course.is_done() && !course.plays_on());
+    course.back(false);
+    assert!(course.live == before && course.stage == Stage::Asked);
+}
+
+#[test]
+fn a_poor_move_shows_its_consequence_and_is_taken_back() {
+    let mut course = course(0, false);
+    course.answer(&Answer::Move("6-1x6-0".to_owned()));
+    assert_eq!(course.stage, Stage::Wrong("6-1x6-0".to_owned()));
+    assert_eq!((course.live.ply(), course.step().words.reply("6-1x6-0")), (9, Some("A peony.")));
+    assert_eq!(course.step().words.reply("12-2"), Some("Not this one."));
+    // Whatever is pressed takes it back first.
+    course.answer(&Answer::Move("2-0x2-1".to_owned()));
+    assert_eq!((course.stage.clone(), course.live.ply()), (Stage::Asked, 8));
+}
+
+#[test]
+fn a_move_against_the_rules_is_refused_and_changes_nothing() {
+    let mut course = course(0, false);
+    course.answer(&Answer::Move("12-2".to_owned()));
+    assert_eq!(course.stage, Stage::Refused(Refused::Move("12-2".to_owned())));
+    assert!(course.asks().is_some() && course.live == course.step().at.0);
+    course.answer(&Answer::Move("2-0x2-1".to_owned()));
+    assert_eq!(course.stage, Stage::Done { found: true });
+}
+
+#[test]
+fn only_what_is_offered_answers_a_question() {
+    let mut course = course(1, false);
+    for answer in
+        [Answer::Card("12-2".to_owned()), Answer::Choice("2-1".to_owned()), Answer::Move("2-0x2-1".to_owned())]
+    {
+        course.answer(&answer);
+        assert_eq!(course.stage, Stage::Asked, "{answer:?}");
+    }
+    course.answer(&Answer::Card("6-0".to_owned()));
+    assert_eq!(course.stage, Stage::Wrong("6-0".to_owned()));
+    course.answer(&Answer::Card("2-1".to_owned()));
+    assert_eq!(course.stage, Stage::Done { found: true }, "no consequence lies there to be taken back");
+}
+
+#[test]
+fn what_is_only_to_be_looked_at_plays_at_a_press() {
+    let mut course = course(2, false);
+    assert!(!course.is_done());
+    course.next(false);
+    assert!(course.plays_on());
+    course.play_on();
+    assert!(course.is_done() && course.is_last());
+    assert!(!course.next(false), "nothing comes behind the last step");
+}
+
+#[test]
+fn another_language_changes_the_words_and_nothing_else() {
+    let mut course = course(1, false);
+    course.answer(&Answer::Card("6-0".to_owned()));
+    let mut other = Study::clone(&study());
+    other.title = "二歩".to_owned();
+    course.reworded(Rc::new(other));
+    assert_eq!((course.place(), course.stage.clone()), (1, Stage::Wrong("6-0".to_owned())));
+    assert_eq!(course.study.title, "二歩");
+}

@@ -1,0 +1,119 @@
+//! `lab position`: what lies where at each ply of a match, in words and notation, and the link that leads there. Lessons and
+//! examples are put together from it.
+
+use std::io::Write;
+
+use clap::Args;
+use serde_json::{Map, Value, json};
+
+use tefuda::engine::{Dealer, EventOf, Game, Options, Payload, Record, Seat, Sitter, Turn, brain_seed, unwatched};
+use tefuda::games::Registered;
+use tefuda::ui::{Lang, Names};
+
+use super::GameCommand;
+use super::arguments::{HouseRules, Seated, seated};
+
+/// Prints what the first seat sees at each ply of matches, with links
+#[derive(Debug, Args)]
+pub struct Position {
+    /// The id of the game
+    game: String,
+    /// The number of players
+    #[arg(long, value_name = "N")]
+    players: Option<usize>,
+    /// The seed of the first match
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+    /// How many matches are printed, of seeds one after another
+    #[arg(long, value_name = "K", default_value_t = 1)]
+    games: u64,
+    /// The first moves, in notation
+    #[arg(long, value_name = "MOVES", value_delimiter = ',', allow_hyphen_values = true)]
+    moves: Vec<String>,
+    /// Who makes the others
+    #[arg(long, value_name = "NAME", default_value = "greedy", value_parser = seated)]
+    then: Seated,
+    /// How many moves are made in all
+    #[arg(long, value_name = "PLIES", default_value_t = usize::MAX)]
+    plies: usize,
+    /// Prints the link alone that shows this ply of the match
+    #[arg(long, value_name = "PLY")]
+    show: Option<usize>,
+    #[command(flatten)]
+    rules: HouseRules,
+}
+
+impl GameCommand for Position {
+    fn game(&self) -> &str {
+        &self.game
+    }
+
+    fn run<G: Registered>(&self, out: &mut dyn Write) -> Result<(), String> {
+        let table = self.rules.table::<G>(self.players.unwrap_or(G::Options::USUAL_PLAYERS))?;
+        let first: Vec<G::Move> = self
+            .moves
+            .iter()
+            .map(|mv| mv.trim().parse().map_err(|_| format!("{mv} is no move")))
+            .collect::<Result<_, _>>()?;
+        for number in 0..self.games {
+            let seed = self.seed.wrapping_add(number);
+            let mut told = vec![Vec::new()];
+            let names = Names::new(&sitters(table.players()), Lang::En);
+            let mut watch = |before: &G, event: &EventOf<G>, after: &G| {
+                if matches!(event, tefuda::engine::Event::Move { .. }) {
+                    told.push(Vec::new());
+                }
+                let facts = before.facts(event, after, Seat::new(0));
+                let lines = facts.iter().map(|fact| (G::text(Lang::En).fact)(fact, &names));
+                told.last_mut().expect("it begins with the deal").extend(lines);
+            };
+            let mut dealer = Dealer::<G>::new(table.clone(), seed, &mut watch);
+            let mut given = first.iter();
+            while dealer.ply() < self.plies
+                && let Turn::Seat(seat) = dealer.game().turn()
+            {
+                let own = brain_seed(seed, seat.number(), dealer.ply());
+                let chosen = given.next().copied().or_else(|| self.then.player.choose::<G>(&dealer, seat, own));
+                let mv = chosen.ok_or("nobody had a move")?;
+                dealer.play(mv, &mut watch).map_err(|why| format!("{mv} at ply {}: {why:?}", dealer.ply()))?;
+            }
+            let record = dealer.record();
+            if let Some(ply) = self.show {
+                writeln!(out, "{}", link::<G>(record, ply, record.moves.len())).map_err(|why| why.to_string())?;
+                continue;
+            }
+            for (ply, told) in told.iter().enumerate() {
+                let line = line::<G>(record, ply, told)?;
+                writeln!(out, "{line}").map_err(|why| why.to_string())?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// One ply as the first seat sees it.
+fn line<G: Registered>(record: &Record<G>, ply: usize, told: &[String]) -> Result<Value, String> {
+    let dealer = Dealer::replay(record, ply, &mut unwatched).map_err(|why| format!("{why:?}"))?;
+    let game = dealer.game();
+    let lay = G::layout(&game.view(Seat::new(0)), Lang::En).into_iter().map(|(place, cards)| {
+        let cards: Vec<String> = cards.iter().map(ToString::to_string).collect();
+        (place.to_owned(), json!(cards))
+    });
+    let moves: Vec<String> = game.legal().iter().map(ToString::to_string).collect();
+    Ok(json!({
+        "seed": record.seed, "ply": ply, "told": told, "turn": game.mover().map(Seat::number),
+        "lay": Value::Object(lay.collect::<Map<_, _>>()), "moves": moves,
+        "next": record.moves.get(ply).map(ToString::to_string), "link": link::<G>(record, ply, ply),
+    }))
+}
+
+/// The match with so many of its moves, shown at a ply; the first seat is a person's.
+fn link<G: Game>(record: &Record<G>, ply: usize, moves: usize) -> String {
+    let Record { table, seed, moves: all } = record;
+    let record = Record::<G> { table: table.clone(), seed: *seed, moves: all[..moves].to_vec() };
+    Payload { sitters: sitters(table.players()), record, ply: ply.min(moves), lang: None }.encode()
+}
+
+fn sitters(players: usize) -> Vec<Sitter> {
+    tefuda::engine::sitters_against(Sitter::Level(1), players)
+}

@@ -295,6 +295,7 @@ mod tests {
         assert_eq!(paper("print=sakura"), "true");
         assert_eq!(paper("print=sutda&paper=months"), "months");
         assert_eq!(paper("print=bozu-mekuri"), "poem");
+        assert_eq!(paper("print=shochikubai&paper=tokens"), "tokens");
         for address in ["print", "print=chess", "print=shuhari&paper=months", "print=sakura&size=true"] {
             assert!(matches!(bad(address), BadLink::Parameter { .. } | BadLink::UnknownGame(_)), "{address}");
         }

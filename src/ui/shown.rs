@@ -73,6 +73,11 @@ pub trait Shown: Brain {
         1
     }
 
+    /// The tokens that are played with beside the cards, and how many there are of each.
+    fn tokens() -> Vec<(Self::Card, u8)> {
+        Vec::new()
+    }
+
     /// The cards that stand for the game in the lobby.
     fn cover() -> [Self::Card; 3];
 

@@ -80,6 +80,22 @@ test("the months stand on one sheet with the names of their cards, in every lang
   }
 });
 
+test("all tokens stand on one sheet, apart from one another", async () => {
+  const print = await Print.open(site, "#print=shochikubai&paper=tokens", { before: settings() });
+  await print.appears();
+  assert.equal(await print.printedPages(), 1);
+  await print.onPaper();
+  const [{ size, cards }] = await print.boxes();
+  const count = (kind) => cards.filter(({ card }) => card === kind).length;
+  assert.deepEqual(["plum", "bamboo", "pine"].map(count), [18, 15, 13]);
+  for (const { box, picture } of cards) {
+    assert.ok(near(picture[2], 26) && near(picture[3], 26), `${picture[2]} × ${picture[3]} mm`);
+    assert.ok(near(picture[0] - box[0], 2) && near(picture[1] - box[1], 2), "in the middle of its place");
+    assert.ok(box[0] >= 0 && box[0] + box[2] <= size[0] && box[1] >= 0 && box[1] + box[3] <= size[1]);
+  }
+  await print.close();
+});
+
 test("the way to paper stands on a page that axe finds nothing on, and asks the browser to print", async () => {
   for (const [theme, lang] of [
     ["light", "en"],

@@ -1,4 +1,4 @@
-//! A deck on sheets of A4: cards to be cut out, with the backs on the next sheet, or the months on one.
+//! A deck on sheets of A4: cards to be cut out, with the backs on the next sheet; the months on one, or the tokens.
 
 use yew::prelude::*;
 
@@ -61,6 +61,7 @@ impl Visitor for Sheets {
         match self.0 {
             Paper::Cards(size) => cards::<G>(size, self.1),
             Paper::Months => months::<G>(self.1),
+            Paper::Tokens => tokens::<G>(self.1),
         }
     }
 }
@@ -98,4 +99,14 @@ fn months<G: Registered>(lang: Lang) -> Html {
         html! { <section><h2 class="mincho">{ heading }</h2><div class="print-month">{ for cards.iter().map(named) }</div></section> }
     };
     html! { <div class="print-sheet print-months">{ for G::deck(lang).iter().map(month) }</div> }
+}
+
+/// All tokens, kind by kind.
+fn tokens<G: Registered>(lang: Lang) -> Html {
+    let all = G::tokens().into_iter().flat_map(|(token, count)| std::iter::repeat_n(token, count.into()));
+    html! {
+        <div class="print-sheet print-tokens"><div class="print-cards">
+            { for all.map(|token| html! { <div class="print-card">{ G::card(token, lang) }</div> }) }
+        </div></div>
+    }
 }

@@ -40,6 +40,7 @@ pub static EN: Text = Text {
         Paper::Cards(Size { name: "large", width, height, .. }) => format!("Large, {width} × {height} mm"),
         Paper::Cards(Size { width, height, .. }) => format!("{width} × {height} mm"),
         Paper::Months => "Month by month on one sheet".to_owned(),
+        Paper::Tokens => "The tokens on one sheet".to_owned(),
     },
     print_hint: |paper| match paper {
         Paper::Cards(_) => {
@@ -47,6 +48,10 @@ pub static EN: Text = Text {
              their cards. Cut along the marks. Heavy paper of 200 g or more feels like a card."
         }
         Paper::Months => "One sheet of A4, for the wall or the table.",
+        Paper::Tokens => {
+            "One sheet of A4: glue it on cardboard, and cut the tokens out round or along the marks. Any two coins serve for \
+             whatever else the rules ask for."
+        }
     },
     sheet: "A sheet to print",
     example: "Example",

@@ -40,6 +40,7 @@ pub static JA: Text = Text {
         Paper::Cards(Size { name: "large", width, height, .. }) => format!("大きめ {width}×{height} mm"),
         Paper::Cards(Size { width, height, .. }) => format!("{width}×{height} mm"),
         Paper::Months => "月ごとに一枚の紙で".to_owned(),
+        Paper::Tokens => "トークンを一枚の紙で".to_owned(),
     },
     print_hint: |paper| match paper {
         Paper::Cards(_) => {
@@ -47,6 +48,9 @@ pub static JA: Text = Text {
              印にそって切ってください。200 g以上の厚い紙だと札らしくなります。"
         }
         Paper::Months => "A4一枚です。壁にはっても、卓に置いても使えます。",
+        Paper::Tokens => {
+            "A4一枚です。厚紙にはって、丸く、または印にそって切ってください。ほかに要るものは、硬貨二枚で間に合います。"
+        }
     },
     sheet: "印刷できる表",
     example: "例",

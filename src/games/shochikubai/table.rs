@@ -86,6 +86,10 @@ impl Shown for Shochikubai {
         plant_back(None)
     }
 
+    fn tokens() -> Vec<(Piece, u8)> {
+        Suit::ALL.into_iter().map(|suit| (Piece::Token(suit), Tokens::ALL.get(suit))).collect()
+    }
+
     fn cover() -> [Piece; 3] {
         [(Suit::Plum, 15), (Suit::Pine, 14), (Suit::Bamboo, 15)]
             .map(|(suit, rank)| Piece::Card(Card::new(suit, rank).expect("the suit has it")))

@@ -39,11 +39,12 @@ impl Deck {
             Paper::Months,
         ];
         const POEMS: [Paper; 1] = [Paper::Cards(Size { name: "poem", width: 52, height: 74, columns: 3, rows: 3 })];
-        const POKER: [Paper; 1] = [Paper::Cards(Size { name: "poker", width: 63, height: 88, columns: 3, rows: 3 })];
+        const POKER: Paper = Paper::Cards(Size { name: "poker", width: 63, height: 88, columns: 3, rows: 3 });
         match self {
             Deck::Hanafuda => &HANAFUDA,
             Deck::Poems => &POEMS,
-            Deck::Arts | Deck::Plants => &POKER,
+            Deck::Arts => &[POKER],
+            Deck::Plants => &[POKER, Paper::Tokens],
         }
     }
 }
@@ -55,6 +56,8 @@ pub enum Paper {
     Cards(Size),
     /// Month by month on one sheet.
     Months,
+    /// The tokens that go with the cards on one sheet, to be cut out.
+    Tokens,
 }
 
 impl Paper {
@@ -64,6 +67,7 @@ impl Paper {
         match self {
             Paper::Cards(size) => size.name,
             Paper::Months => "months",
+            Paper::Tokens => "tokens",
         }
     }
 }

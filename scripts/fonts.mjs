@@ -7,7 +7,7 @@
 //   signs  what else pages of every language show: names of games and of cards
 //   ja     what else the app writes in Japanese
 //   poems  what only the hundred poems write
-//   late   what only rulebooks and the meanings of cards write, and for Mincho what only sentences do
+//   late   what only rulebooks, lessons and the meanings of cards write, and for Mincho what only sentences do
 //   extra  what the main file of the packages leaves out
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
@@ -72,6 +72,9 @@ const shown = (rust) =>
 
 const printable = (text) => new Set([...text].filter((char) => !/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/u.test(char)));
 
+/** What is fetched when it is opened: rulebooks, meanings of cards, and the words of lessons. */
+const LONG = /\.md$|\/lesson\.[a-z]+\.txt$/;
+
 /** Nothing longer is a title, or a name that is no card's. */
 const TITLE = 8;
 
@@ -111,8 +114,7 @@ export function used() {
     ALWAYS + text(/\.svg$|^src\/cards\/.*\.rs$/) + strings.filter((string) => [...string].length <= TITLE).join(""),
   );
   const long =
-    printable(text(/\.md$/)).difference?.(app) ??
-    new Set([...printable(text(/\.md$/))].filter((char) => !app.has(char)));
+    printable(text(LONG)).difference?.(app) ?? new Set([...printable(text(LONG))].filter((char) => !app.has(char)));
   const written = /\.(rs|html|js|svg|css)$/;
   const others = printable(text(written, new RegExp(`^${POEMS}$`)));
   const names = [...text(OF_A_LANGUAGE).matchAll(/other_name: "([^"]*)"/g)].map(([, name]) => name);

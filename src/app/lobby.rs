@@ -35,6 +35,7 @@ pub fn Lobby(props: &Props) -> Html {
     // Where the strip is narrow, most of it is behind a button; the place for links is so everywhere.
     let unfolded = use_state(|| false);
     let pasting = use_state(|| false);
+    let door = use_state(|| Door::Play);
     html! {
         <div class="lobby">
             <header class="lobby-strip">
@@ -48,15 +49,45 @@ pub fn Lobby(props: &Props) -> Html {
                 <div class={classes!("lobby-more", unfolded.then_some("lobby-unfolded"))}>
                     <p class="lobby-promise">{ words.promise }</p>
                     <p class="lobby-offline soft small">{ words.offline }</p>
+                    { through(&door, Door::Learn, "learn", words.to_learn) }
+                    { through(&door, Door::Teach, "teach", words.to_teach) }
                     <button type="button" class="lobby-word quiet" data-action="open-link" aria-expanded={pasting.to_string()} onclick={toggle(&pasting)}>{ words.open_link }</button>
                     if *pasting { { open_link(&pasted, lang, &props.dispatch) } }
                     <a class="lobby-word" href="#settings">{ words.settings }</a>
                 </div>
             </header>
             <section aria-label={words.games} class="lobby-games">
-                { for games::IDS.iter().filter_map(|id| about(id, lang)).map(|about| tile(&about, lang)) }
+                { for games::IDS.iter().filter_map(|id| about(id, lang)).map(|about| tile(&about, *door, lang)) }
             </section>
         </div>
+    }
+}
+
+/// Where the cloths lead: to a match, or to the lesson, alone or on the wall.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Door {
+    Play,
+    Learn,
+    Teach,
+}
+
+impl Door {
+    fn address(self, game: &str) -> String {
+        match self {
+            Door::Play => format!("#setup={game}"),
+            Door::Learn => format!("#lesson={game}"),
+            Door::Teach => format!("#lesson={game}&theme=projector"),
+        }
+    }
+}
+
+/// A press that lets the cloths lead elsewhere, and another one that takes it back.
+fn through(door: &UseStateHandle<Door>, to: Door, name: &'static str, label: &'static str) -> Html {
+    let pressed = **door == to;
+    let door = door.clone();
+    let onclick = Callback::from(move |_: MouseEvent| door.set(if pressed { Door::Play } else { to }));
+    html! {
+        <button type="button" class="lobby-word quiet" data-action={name} aria-pressed={pressed.to_string()} {onclick}>{ label }</button>
     }
 }
 
@@ -101,17 +132,21 @@ fn go_on(live: &Match, props: &Props) -> Html {
     }
 }
 
-/// The cloth of a game with its cards. All of it leads to where a match is set up.
-fn tile(about: &About, lang: Lang) -> Html {
+/// The cloth of a game with its cards, all of which leads to where the door says.
+fn tile(about: &About, door: Door, lang: Lang) -> Html {
     let words = text(lang);
     let (least, most) = (*about.players.start(), *about.players.end());
     html! {
         <article class={classes!("lobby-game", "cloth", format!("of-{}", about.id))} data-game={about.id} key={about.id}>
-            <a class="lobby-open" href={format!("#setup={}", about.id)}>
+            <a class="lobby-open" href={door.address(about.id)}>
                 <span class="lobby-fan" aria-hidden="true">{ for about.cover.iter().cloned() }</span>
                 <span class="lobby-other mincho" aria-hidden="true">{ about.other_name }</span>
                 <h2 class="mincho">{ about.name }</h2>
-                <p>{ (words.players)(least, most) }{ " · " }{ (words.minutes)(about.minutes) }</p>
+                <p>{ match door {
+                    Door::Play => html! { <>{ (words.players)(least, most) }{ " · " }{ (words.minutes)(about.minutes) }</> },
+                    Door::Learn => html! { { words.learn_here } },
+                    Door::Teach => html! { { words.teach_here } },
+                } }</p>
             </a>
         </article>
     }

@@ -74,7 +74,10 @@ pub fn SetupPage(props: &Props) -> Html {
             <div class="setup-foot">
                 { page.companies(problem.is_none()) }
                 if let Some(problem) = &problem { <p class="setup-problem" role="alert">{ page.problem(problem) }</p> }
-                <button type="submit" class="setup-deal primary" disabled={problem.is_some()} data-action="deal">{ words.deal }</button>
+                <div class="setup-go">
+                    <a class="setup-learn" href={format!("#lesson={}", about.id)}>{ words.learn_first }</a>
+                    <button type="submit" class="setup-deal primary" disabled={problem.is_some()} data-action="deal">{ words.deal }</button>
+                </div>
             </div>
             if *more {
                 <section class="setup-more paper" aria-label={words.more}>

@@ -206,6 +206,10 @@ impl<G: Registered> History for Live<G> {
         Match::from(Self { ply: ply.min(self.plies()), just_made: false, ..self.clone() })
     }
 
+    fn legal_moves(&self) -> Vec<String> {
+        self.moment().game().legal().iter().map(ToString::to_string).collect()
+    }
+
     fn next_move(&self) -> Option<String> {
         self.timeline.record().moves.get(self.ply).map(ToString::to_string)
     }

@@ -58,6 +58,8 @@ pub trait History {
     fn against(&self, rival: &str) -> Match;
     /// The same match shown at another ply.
     fn at(&self, ply: usize) -> Match;
+    /// All moves that the rules allow at the shown ply, in notation.
+    fn legal_moves(&self) -> Vec<String>;
     /// The move that was made at the shown ply, in notation; none at the last one.
     fn next_move(&self) -> Option<String>;
     /// Plays a move, given in notation, at the shown ply; later moves are forgotten.

@@ -117,4 +117,6 @@ pub enum Target {
 }
 
 #[cfg(test)]
+mod lessons;
+#[cfg(test)]
 mod tests;

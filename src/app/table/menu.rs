@@ -68,6 +68,7 @@ pub fn menu(props: &Props, act: &Commands) -> Html {
                 </div>
                 <div class="menu-group" role="group" aria-label={words.to_help}>
                     <h3>{ words.to_help }</h3>
+                    { page("lesson", words.to_learn) }
                     { page("rules", words.rules) }
                     { page("gallery", words.gallery) }
                     { item(Command::Help, words.keys, "?", "help", true) }

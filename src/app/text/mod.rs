@@ -28,6 +28,12 @@ pub struct Text {
     pub rules: &'static str,
     /// The lesson of a game.
     pub learn: fn(&str) -> String,
+    /// To the lessons from anywhere, and for a class; what a game's cloth then leads to.
+    pub to_learn: &'static str,
+    pub to_teach: &'static str,
+    pub learn_here: &'static str,
+    pub teach_here: &'static str,
+    pub learn_first: &'static str,
     pub leave: &'static str,
     /// Which step of how many.
     pub step: fn(usize, usize) -> String,

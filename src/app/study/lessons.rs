@@ -1,0 +1,175 @@
+//! The lessons that ship with the games: each step replays, every answer has its reply, and all of it is short.
+
+use std::collections::BTreeSet;
+use std::fs::read_to_string;
+
+use super::{ANY, Answer, Course, Kind, Stage, Study, Task};
+use crate::app::about::rule_name;
+use crate::games;
+use crate::ui::Lang;
+
+/// A step is read at a glance: so many words of English, so many letters of Japanese.
+const WORDS: usize = 25;
+const LETTERS: usize = 62;
+
+fn lesson(game: &str, lang: Lang) -> Study {
+    let folder = format!("src/games/{}", game.replace('-', "_"));
+    let read =
+        |name: &str| read_to_string(format!("{folder}/{name}")).unwrap_or_else(|why| panic!("{folder}/{name}: {why}"));
+    let texts = [read("lesson.txt"), read(&format!("lesson.{}.txt", lang.tag()))];
+    let study = Study::read(&[&texts[0], &texts[1]]).unwrap_or_else(|why| panic!("{game} in {lang:?}: {why:?}"));
+    let steps =
+        |text: &str| text.lines().filter_map(|line| line.strip_prefix("step ")).map(str::to_owned).collect::<Vec<_>>();
+    assert_eq!(steps(&texts[0]), steps(&texts[1]), "{game} in {lang:?}: each step has its words, in order");
+    study
+}
+
+/// Every lesson, in every language.
+fn lessons() -> impl Iterator<Item = (&'static str, Lang, Study)> {
+    games::IDS.iter().flat_map(|&game| Lang::ALL.into_iter().map(move |lang| (game, lang, lesson(game, lang))))
+}
+
+/// What can be answered at a step: the moves or the cards, in notation.
+fn answers(study: &Study, place: usize) -> Vec<String> {
+    let step = &study.steps[place];
+    match &step.task {
+        Some(Task { kind: Kind::Move, .. }) => step.at.0.legal_moves(),
+        Some(task) => task.offered.clone(),
+        None => Vec::new(),
+    }
+}
+
+fn answer(task: &Task, key: &str) -> Answer {
+    let key = key.to_owned();
+    match task.kind {
+        Kind::Move => Answer::Move(key),
+        Kind::Card => Answer::Card(key),
+        Kind::Choice => Answer::Choice(key),
+    }
+}
+
+#[test]
+fn a_lesson_is_short() {
+    for (game, lang, study) in lessons() {
+        assert!((8..=12).contains(&study.steps.len()), "{game}: {} steps", study.steps.len());
+        assert!(study.title.contains(' ') || lang != Lang::En, "{game} has a title");
+        for step in &study.steps {
+            let said = format!("{} {}", step.words.say, step.words.ask);
+            let long = match lang {
+                Lang::En => said.split_whitespace().count() > WORDS,
+                Lang::Ja => said.chars().filter(|letter| !letter.is_whitespace()).count() > LETTERS,
+            };
+            assert!(!long, "{game}, {} in {lang:?}: {said}", step.id);
+        }
+    }
+}
+
+#[test]
+fn most_of_a_lesson_is_done_and_not_read() {
+    for (game, _, study) in lessons() {
+        let idle = study.steps.iter().filter(|step| step.task.is_none()).count();
+        assert!(idle <= 2, "{game}: {idle} steps ask nothing");
+    }
+}
+
+#[test]
+fn every_step_has_all_its_words() {
+    for (game, lang, study) in lessons() {
+        for step in &study.steps {
+            let (words, at) = (&step.words, format!("{game}, {} in {lang:?}", step.id));
+            assert!(!words.name.is_empty() && !words.say.is_empty() && !words.note.is_empty(), "{at}");
+            assert_eq!(step.task.is_some(), !words.ask.is_empty(), "{at}: it asks if it has a task");
+            if let Some(task) = step.task.as_ref().filter(|task| task.kind == Kind::Choice) {
+                let named = |key: &String| words.answers.iter().any(|(answer, _)| answer == key);
+                let unnamed = task.offered.iter().filter(|key| key.parse::<i32>().is_err() && !named(key));
+                assert_eq!(unnamed.count(), 0, "{at}: an answer has no words");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_answer_is_taken_and_every_wrong_one_has_its_reply() {
+    for (game, lang, study) in lessons() {
+        let study = std::rc::Rc::new(study);
+        for place in 0..study.steps.len() {
+            let step = &study.steps[place];
+            let at = format!("{game}, {} in {lang:?}", step.id);
+            let Some(task) = &step.task else { continue };
+            let answers = answers(&study, place);
+            assert!(!task.right.is_empty() && answers.len() >= task.right.len(), "{at}");
+            for key in &answers {
+                let mut course = Course::new(study.clone(), place, false).expect("there are steps");
+                course.answer(&answer(task, key));
+                if task.right.contains(key) {
+                    assert_eq!(course.stage, Stage::Done { found: true }, "{at}: {key}");
+                } else {
+                    assert_eq!(course.stage, Stage::Wrong(key.clone()), "{at}: {key}");
+                    assert!(step.words.reply(key).is_some_and(|reply| !reply.is_empty()), "{at}: {key} has no reply");
+                }
+            }
+            for key in &task.right {
+                assert!(answers.contains(key), "{at}: {key} cannot be answered");
+            }
+            for (key, _) in step.words.replies.iter().filter(|(key, _)| key != ANY) {
+                let refused = task.kind == Kind::Move && step.at.0.refusal(key, lang).is_some();
+                let wrong = answers.contains(key) && !task.right.contains(key);
+                assert!(wrong || refused, "{at}: nobody can answer {key}, or it is right");
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_revealed_to_a_class_is_what_is_right() {
+    for (game, _, study) in lessons() {
+        let study = std::rc::Rc::new(study);
+        for place in 0..study.steps.len() {
+            let mut course = Course::new(study.clone(), place, true).expect("there are steps");
+            for _ in 0..20 {
+                if course.place() != place || course.is_done() {
+                    break;
+                }
+                course.next(true);
+            }
+            assert!(course.is_done() && course.place() == place, "{game}, step {place} ends");
+        }
+    }
+}
+
+#[test]
+fn a_lesson_brings_up_what_a_first_round_needs() {
+    for (game, lang, study) in lessons().filter(|&(_, lang, _)| lang == Lang::En) {
+        assert!(study.needs.len() >= 6, "{game}");
+        let mut touched = BTreeSet::new();
+        for step in &study.steps {
+            let live = &step.at.0;
+            let seat = live.persons().next().unwrap_or_else(|| live.viewer());
+            let told = |live: &crate::app::session::Match, from: usize| {
+                live.log(seat, lang)
+                    .into_iter()
+                    .filter(|line| line.ply >= from)
+                    .map(|line| line.rule)
+                    .collect::<Vec<_>>()
+            };
+            // What has just happened stands on the table, and what follows is played.
+            touched.extend(told(live, live.ply()));
+            for key in live.legal_moves() {
+                if let Ok(next) = live.play(&key)
+                    && step.task.as_ref().is_some_and(|task| task.kind == Kind::Move)
+                {
+                    touched.extend(told(&next, live.ply() + 1));
+                }
+            }
+            let end = live.at(live.plies());
+            touched.extend(end.settlements().iter().flat_map(|round| &round.lines).map(|line| line.rule.0));
+            let keys = step.words.replies.iter().map(|(key, _)| key);
+            touched.extend(keys.filter_map(|key| live.refusal(key, lang)).map(|(_, rule)| rule.0));
+        }
+        let missing: Vec<_> = study.needs.iter().filter(|rule| !touched.contains(rule.as_str())).collect();
+        assert!(missing.is_empty(), "{game} never brings up {missing:?}; it brings up {touched:?}");
+        for rule in touched.into_iter().filter(|&rule| study.needs.iter().any(|one| one == rule)) {
+            assert_ne!(rule_name(game, rule, lang), rule, "{game}: a rule without a name");
+        }
+    }
+}

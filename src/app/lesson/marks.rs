@@ -93,32 +93,53 @@ pub fn Marks(props: &Props) -> Html {
         });
     }
     use_effect_with(wanted, move |_| measure());
-    let answer = |(place, (key, label, at)): (usize, &(String, String, Rect))| {
+    let answers = use_node_ref();
+    use_effect_with((*drawn).clone(), {
+        let answers = answers.clone();
+        move |drawn| {
+            if let Some(list) = answers.cast::<HtmlElement>() {
+                drawn.answers.iter().zip(all_of(&list)).for_each(|((_, _, at), button)| lay(&button, *at));
+            }
+        }
+    });
+    let answer = |(place, (key, label, _)): (usize, &(String, String, Rect))| {
         let (pick, picked) = (props.onanswer.clone(), key.clone());
         let onclick = Callback::from(move |_| pick.emit(picked.clone()));
         let number = (place + 1).to_string();
-        let (x, y) = (at.left + at.width / 2.0, at.top + at.height);
         html! {
-            <g key={key.clone()}>
-                <foreignObject x={px(at.left)} y={px(at.top)} width={px(at.width)} height={px(at.height)}>
-                    <button type="button" class="marks-answer" data-answer={key.clone()} data-key={number.clone()} aria-label={label.clone()} {onclick} />
-                </foreignObject>
-                if props.numbered {
-                    <g class="marks-number" aria-hidden="true">
-                        <circle cx={px(x)} cy={px(y)} r={px(at.width * 0.17)} />
-                        <text x={px(x)} y={px(y)} text-anchor="middle" dominant-baseline="central">{ number }</text>
-                    </g>
-                }
-            </g>
+            <button type="button" class="marks-answer" key={key.clone()} data-answer={key.clone()} data-key={number.clone()} aria-label={label.clone()} {onclick}>
+                if props.numbered { <span class="marks-number mincho" aria-hidden="true">{ number }</span> }
+            </button>
         }
     };
     html! {
-        <svg class="marks">
-            { for drawn.rings.iter().map(|ring| html! { <rect class="marks-ring" x={px(ring.left - 3.0)} y={px(ring.top - 3.0)} width={px(ring.width + 6.0)} height={px(ring.height + 6.0)} rx="8" /> }) }
-            { for drawn.arrows.iter().map(|&(from, to)| arrow(from, to)) }
-            { for drawn.answers.iter().enumerate().map(answer) }
-        </svg>
+        <>
+            <svg class="marks" aria-hidden="true">
+                { for drawn.rings.iter().map(ring) }
+                { for drawn.arrows.iter().map(|&(from, to)| arrow(from, to)) }
+            </svg>
+            <div class="marks-answers" ref={answers}>{ for drawn.answers.iter().enumerate().map(answer) }</div>
+        </>
     }
+}
+
+/// Puts a button over a card.
+fn lay(button: &HtmlElement, at: Rect) {
+    let style = button.style();
+    for (name, length) in [("left", at.left), ("top", at.top), ("width", at.width), ("height", at.height)] {
+        // A length in pixels is always understood.
+        let _ = style.set_property(name, &format!("{length:.1}px"));
+    }
+}
+
+fn all_of(list: &HtmlElement) -> Vec<HtmlElement> {
+    let children = list.child_nodes();
+    (0..children.length()).filter_map(|place| children.item(place)?.dyn_into().ok()).collect()
+}
+
+fn ring(at: &Rect) -> Html {
+    let (left, top, width, height) = (px(at.left - 3.0), px(at.top - 3.0), px(at.width + 6.0), px(at.height + 6.0));
+    html! { <rect class="marks-ring" x={left} y={top} {width} {height} rx="8" /> }
 }
 
 fn px(length: f64) -> String {

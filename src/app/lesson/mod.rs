@@ -243,21 +243,15 @@ fn ways(course: &Course, about: &About, words: &Text, dispatch: &Dispatch) -> Ht
         Stage::Told | Stage::Done { .. } => words.next,
     };
     let dot = |place: usize| {
-        let dispatch = dispatch.clone();
-        let onclick = Callback::from(move |_: MouseEvent| dispatch.dispatch(Action::Lesson(Ask::Step(place))));
         let now = place == course.place();
-        let class = classes!(
-            "lesson-dot",
-            (place < course.place()).then_some("lesson-dot-past"),
-            now.then_some("lesson-dot-now")
-        );
-        html! { <button type="button" {class} {onclick} aria-label={(words.step)(place + 1, steps)} aria-current={now.then_some("step")} tabindex="-1" /> }
+        let past = place < course.place();
+        html! { <span class={classes!("lesson-dot", past.then_some("lesson-dot-past"), now.then_some("lesson-dot-now"))} /> }
     };
     html! {
         <footer class="lesson-ways">
             <button type="button" class="lesson-back" data-back="" onclick={on(|| Ask::Back)}>{ words.step_back }</button>
             <p class="lesson-count">{ (words.step)(course.place() + 1, steps) }</p>
-            <div class="lesson-dots">{ for (0..steps).map(dot) }</div>
+            <div class="lesson-dots" aria-hidden="true">{ for (0..steps).map(dot) }</div>
             if course.is_last() && done {
                 <a class="button primary lesson-next" data-next="" href={first_round(about)}>{ words.first_round }</a>
             } else {

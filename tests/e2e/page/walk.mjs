@@ -126,7 +126,7 @@ function faults() {
   // What is offered is hit in its middle, lies within the window and is as large as a finger.
   const above = document.querySelector(".menu, .rule, .help, .reading, .share, .log:not([hidden])");
   const offers = document.querySelectorAll(
-    ":is(.table, .told) :is([data-move][aria-disabled=false], [data-choose]:not(:disabled)), .bar :is(a, button), .told button",
+    ":is(.table, .told) :is([data-move][aria-disabled=false], [data-choose]:not(:disabled)), :is(.bar, .lesson) :is(a, button), .told button",
   );
   for (const one of [...offers].filter(isSeen)) {
     const { left, top, right, bottom, width, height } = one.getBoundingClientRect();
@@ -144,7 +144,9 @@ function faults() {
   }
 
   // No text is cut, and none is broken inside a word.
-  const texts = document.querySelectorAll(".table-page :is(button, a, h1, h2, .who, [data-score], .told-line)");
+  const texts = document.querySelectorAll(
+    ".table-page :is(button, a, h1, h2, .who, [data-score], .told-line, .lesson-say, .lesson-ask)",
+  );
   for (const one of [...texts].filter(isSeen)) {
     if (one.closest("[hidden], .hidden, .menu, .rule, .log")) continue;
     const style = getComputedStyle(one);

@@ -1,0 +1,130 @@
+// The lessons: every answer at every step is tried, by pointer, by finger, by keys and by a clicker in front of a class.
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { siteForTests } from "./lib.mjs";
+import { phone, settings } from "./page/address.mjs";
+import { Lesson } from "./page/lesson.mjs";
+import { offered } from "./page/offers.mjs";
+import { half } from "./share.mjs";
+
+const site = await siteForTests();
+const offers = await offered(site);
+const WALLS = [
+  [1024, 768],
+  [1280, 720],
+  [1920, 1080],
+];
+
+describe("a lesson", () => {
+  test("takes the right answers and answers the wrong ones, which do not advance, and leads to a first round", async (t) => {
+    for (const [number, { game }] of half(offers, t.name).entries()) {
+      const lang = ["en", "ja"][number % 2];
+      const lesson = await Lesson.open(site, `#lesson=${game}`, { before: settings({ lang }), ...phone() });
+      const press = ([x, y]) => lesson.page.touchscreen.tap(x, y);
+      await lesson.is({ step: 1 });
+      const { steps } = await lesson.where();
+      for (let step = 1; step <= steps; step++) {
+        await lesson.is({ step });
+        await lesson.rests();
+        const at = `${game}, step ${step}`;
+        assert.deepEqual(await lesson.faults(), [], at);
+        const { stage } = await lesson.where();
+        if (stage === "asked") await tryAll(lesson, press, at);
+        await lesson.finish();
+        if (step < steps) await lesson.next.tap();
+      }
+      await lesson.next.tap();
+      await lesson.appears(game);
+      assert.deepEqual(lesson.seen.console, []);
+      await lesson.close();
+    }
+  });
+
+  test("is gone through by keys alone, at its own address", async (t) => {
+    for (const { game } of half(offers, t.name)) {
+      const lesson = await Lesson.open(site, `#lesson=${game}`, {
+        before: settings(),
+        viewport: { width: 1280, height: 800 },
+      });
+      await lesson.is({ step: 1 });
+      const { steps } = await lesson.where();
+      for (let step = 1; step <= steps; step++) {
+        await lesson.is({ step });
+        assert.equal(await lesson.address(), `#lesson=${game}&step=${step}`);
+        for (let digit = 1; digit <= 9 && (await lesson.where()).stage === "asked"; digit++) {
+          await lesson.press(String(digit));
+          await lesson.drawn();
+          if ((await lesson.where()).stage === "wrong") await lesson.press("ArrowRight");
+          await lesson.drawn();
+        }
+        for (let presses = 0; presses < 6 && (await lesson.where()).step === step && step < steps; presses++) {
+          await lesson.press("ArrowRight");
+          await lesson.drawn();
+        }
+      }
+      await lesson.press("ArrowLeft", "ArrowLeft");
+      await lesson.drawn();
+      assert.ok((await lesson.where()).step >= steps - 1, `${game} goes back too`);
+      await lesson.goTo(site, `#lesson=${game}&step=3`);
+      await lesson.is({ step: 3 });
+      assert.deepEqual(await lesson.axe(), []);
+      await lesson.close();
+    }
+  });
+
+  test("asks a class at one press of a clicker and answers at the next, readable from the last row", async (t) => {
+    for (const [number, { game }] of half(offers, t.name).entries()) {
+      const lang = ["ja", "en"][number % 2];
+      const lesson = await Lesson.open(site, `#lesson=${game}`, { before: settings({ lang, theme: "projector" }) });
+      await lesson.is({ step: 1 });
+      const { steps } = await lesson.where();
+      for (let step = 1; step <= steps; step++) {
+        await lesson.is({ step });
+        const stages = [];
+        for (let presses = 0; ; presses++) {
+          assert.ok(presses < 8, `${game}, step ${step} never ends`);
+          await lesson.rests();
+          const { stage } = await lesson.where();
+          stages.push(stage);
+          await lesson.resize(WALLS[(step + presses) % WALLS.length]);
+          await lesson.rests();
+          assert.deepEqual(await lesson.wall.measure(), [], `${game}, step ${step}, ${stage} in ${lang}`);
+          if (step === steps && (stage === "done" || (stage === "told" && (await lesson.isOnlyTold())))) break;
+          await lesson.press("PageDown");
+          await lesson.drawn();
+          if ((await lesson.where()).step !== step) break;
+        }
+        if (stages.includes("asked")) assert.equal(stages[0], "told", `${game}, step ${step}: a class is told first`);
+      }
+      await lesson.close();
+    }
+  });
+});
+
+/** Gives every answer there is, and goes back behind each; at last a right one. */
+async function tryAll(lesson, press, at) {
+  const answers = await lesson.answers();
+  let right = 0;
+  let wrong = 0;
+  for (const answer of answers) {
+    const { step } = await lesson.where();
+    await lesson.rests();
+    await lesson.give(answer, press);
+    await lesson.is({ stages: ["wrong", "refused", "playing", "done"] });
+    const { stage, step: now } = await lesson.where();
+    assert.equal(now, step, `${at}: an answer does not advance by itself`);
+    if (["playing", "done"].includes(stage)) {
+      right++;
+      await lesson.back.tap();
+    } else {
+      wrong++;
+      assert.ok((await lesson.reply.textContent()).trim().length > 3, `${at}: ${JSON.stringify(answer)} is answered`);
+      await lesson.rests();
+      assert.deepEqual(await lesson.faults(), [], `${at}, answered wrong`);
+      await lesson.next.tap();
+    }
+    await lesson.is({ stages: ["asked"] });
+  }
+  assert.ok(right > 0, `${at}: nothing that is offered is right`);
+  assert.ok(right + wrong === answers.length);
+}

@@ -1,0 +1,102 @@
+// A lesson: which step is shown, how far it is, and what somebody answers.
+import assert from "node:assert/strict";
+import { until } from "../lib.mjs";
+import { TABLE } from "./hooks.mjs";
+import { Walk } from "./walk.mjs";
+import { Wall } from "./wall.mjs";
+
+const LESSON = "[data-lesson]";
+/** What can be answered at a table, by kind; where all amounts of a raise are moves, a few stand for them. */
+const ANSWERS = "[data-answer]";
+const MOST = 6;
+
+export class Lesson extends Walk {
+  next = this.page.locator("[data-next]");
+  back = this.page.locator("[data-back]");
+  sentence = this.page.locator(".lesson-say");
+  line = this.page.locator(".lesson-ask");
+  reply = this.page.locator(".lesson-reply");
+
+  get wall() {
+    return this.as(Wall);
+  }
+
+  /** The step, how many there are, and how far it is. */
+  where() {
+    return this.page.locator(LESSON).evaluate(({ dataset }) => ({
+      step: Number(dataset.step),
+      steps: Number(dataset.steps),
+      stage: dataset.stage,
+    }));
+  }
+
+  /** Waits until the lesson is at this step, or at one of these stages. */
+  async is({ step, stages }) {
+    const stage = stages?.map((name) => `${LESSON}[data-stage=${name}]`);
+    await until(this.page, stage ? stage.join() : `${LESSON}[data-step="${step}"]`);
+  }
+
+  /** Waits until what moved has come to rest and the marks are drawn. */
+  async rests() {
+    await until(this.page, `${TABLE}:not([data-flying])`);
+    await this.drawn();
+  }
+
+  /**
+   * All that can be answered now: an answer by what it is called, or a move by what stands for it. A press that only chooses
+   * is followed by one on the first move that it brings up.
+   */
+  answers() {
+    return this.page.evaluate(
+      ([answers, most]) => {
+        const seen = (one) =>
+          one.checkVisibility({ visibilityProperty: true }) && one.getBoundingClientRect().width > 0;
+        const named = [...document.querySelectorAll(answers)].filter(seen).map(({ dataset }) => ({
+          answer: dataset.answer,
+        }));
+        if (named.length) return named;
+        const ways = document.querySelectorAll(
+          ".table :is([data-move][aria-disabled=false], [data-choose]:not(:disabled, [data-amount], [aria-pressed=true]))",
+        );
+        const moves = [...ways].filter(seen).map(({ dataset }) => ({ move: dataset.move, choose: dataset.choose }));
+        return moves.slice(0, most);
+      },
+      [ANSWERS, MOST],
+    );
+  }
+
+  /** Answers by presses in the middle of what is offered; `press` is a pointer or a finger. */
+  async give({ answer, move, choose }, press) {
+    const of = (name, value) =>
+      this.page.locator(`${name === "answer" ? "" : ".table "}[data-${name}="${value}"]:visible`);
+    if (answer !== undefined) return press(await middle(of("answer", answer).first()));
+    if (move !== undefined) return press(await middle(of("move", move).first()));
+    await press(await middle(of("choose", choose).first()));
+    const brought = this.page.locator(".table [data-move][aria-disabled=false]:visible");
+    if ((await this.where()).stage === "asked") await press(await middle(brought.first()));
+  }
+
+  /** Goes on until nothing more is to be seen at this step. */
+  async finish() {
+    for (let presses = 0; ; presses++) {
+      const { stage } = await this.where();
+      if (stage === "done") return;
+      assert.ok(presses < 12, `step ${(await this.where()).step} never ends`);
+      if (stage === "told" && (await this.isOnlyTold())) return;
+      await this.next.click();
+      await this.drawn();
+    }
+  }
+
+  /** Whether the step asks nothing, and nothing of it is still to be played. */
+  async isOnlyTold() {
+    return (await this.next.getAttribute("class")).includes("primary");
+  }
+}
+
+/** Where the middle of something is, which has to be in sight. */
+async function middle(locator) {
+  await locator.waitFor({ state: "visible" });
+  const { x, y, width, height } = await locator.boundingBox();
+  return [x + width / 2, y + height / 2];
+}

@@ -35,12 +35,13 @@ pub fn sheet(picture: &Picture) -> Html {
         <Fold class="fishing-fold" button="fishing-drawer" label={text.title} {head}>
             <div class="fishing-paper paper">
                 <p class="fishing-head"><b class="mincho">{ text.yaku }</b>if alike { <span>{ (text.each)(each) }</span> }</p>
-                <ul class="fishing-rows" role="list">{ for near.iter().map(|row| sheet_row(picture, row)) }</ul>
+                <ul class="fishing-rows" role="list">{ for near.iter().map(|row| sheet_row(picture, row, alike)) }</ul>
                 if !far.is_empty() { <p class="fishing-far">{ text.far }{ for far.iter().map(|row| lost(picture, row)) }</p> }
             </div>
         </Fold>
     };
-    ui::place("sheet", None, text.title.to_owned(), classes!("fishing-sheet"), content)
+    let class = classes!("fishing-sheet", (!alike).then_some("fishing-sheet-unlike"));
+    ui::place("sheet", None, text.title.to_owned(), class, content)
 }
 
 /// The sheet in words: what the viewer lacks of each yaku, and how far each side is.
@@ -76,12 +77,14 @@ fn by_nearness<'a>(yaku: &'a [Yaku], view: &RoundView) -> (Vec<&'a Yaku>, Vec<&'
     (near, far)
 }
 
-fn sheet_row(picture: &Picture, row: &Yaku) -> Html {
+/// A yaku by its pictures, and by what it counts where not all count alike.
+fn sheet_row(picture: &Picture, row: &Yaku, alike: bool) -> Html {
     let name = (picture.yaku_name)(row);
     html! {
         <li key={row.sign} class="fishing-row" tabindex="0">
             <span class="hidden">{ line(picture, row) }</span>
             { pictures(picture, row) }
+            if !alike { <span class="fishing-each mincho" aria-hidden="true">{ row.points }</span> }
             <span class="fishing-yaku" aria-hidden="true"><b class="who small">{ name }</b><span class="fishing-worth mincho">{ row.points }</span></span>
         </li>
     }

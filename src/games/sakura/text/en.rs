@@ -160,13 +160,14 @@ fn refusal(reason: &Reason) -> String {
 }
 
 fn score_line(line: &ScoreLine, names: &Names) -> String {
-    let (who, points) = (names.of(line.seat), line.points);
+    let who = names.of(line.seat);
     match counted(line) {
-        Counted::LuckyHand => format!("{who}: a lucky hand, {points}"),
-        Counted::OwnYaku(sign) => format!("{who}: own yaku {sign}, {points}"),
-        Counted::OthersYaku(sign) => format!("{who}: another’s yaku {sign}, {points}"),
+        Counted::LuckyHand => format!("{who}: a lucky hand"),
+        Counted::OwnYaku(row) => format!("{who}: {}", yaku(row)),
+        Counted::OthersYaku(row) => format!("{who}: {}, by another player", yaku(row)),
         Counted::NoCards => format!("{who}: no card that counts"),
-        Counted::Cards { count, each } => format!("{who}: {count} × {each}, {points}"),
+        Counted::Cards { count: 1, each } => format!("{who}: 1 card of {each}"),
+        Counted::Cards { count, each } => format!("{who}: {count} cards of {each}"),
     }
 }
 

@@ -145,13 +145,13 @@ fn refusal(reason: &Reason) -> String {
 }
 
 fn score_line(line: &ScoreLine, names: &Names) -> String {
-    let (who, points) = (names.of(line.seat), line.points);
+    let who = names.of(line.seat);
     match counted(line) {
-        Counted::LuckyHand => format!("{who}：手役 {points}点"),
-        Counted::OwnYaku(sign) => format!("{who}：自分の役「{sign}」 {points}点"),
-        Counted::OthersYaku(sign) => format!("{who}：相手の役「{sign}」 {points}点"),
+        Counted::LuckyHand => format!("{who}：手役"),
+        Counted::OwnYaku(row) => format!("{who}：役「{}」", yaku(row)),
+        Counted::OthersYaku(row) => format!("{who}：ほかの人の役「{}」", yaku(row)),
         Counted::NoCards => format!("{who}：点になる札なし"),
-        Counted::Cards { count, each } => format!("{who}：{each}点×{count}枚 {points}点"),
+        Counted::Cards { count, each } => format!("{who}：{each}点の札{count}枚"),
     }
 }
 

@@ -33,9 +33,8 @@ pub fn words(lang: Lang) -> &'static Words {
 /// What a line of a score counts.
 enum Counted {
     LuckyHand,
-    /// By its sign.
-    OwnYaku(&'static str),
-    OthersYaku(&'static str),
+    OwnYaku(&'static Yaku),
+    OthersYaku(&'static Yaku),
     NoCards,
     /// So many cards that count the same.
     Cards {
@@ -45,14 +44,13 @@ enum Counted {
 }
 
 fn counted(line: &ScoreLine) -> Counted {
-    match (SakuraRule::of(line.rule), i32::try_from(line.cards.len()).expect("there are forty-eight")) {
+    let count = line.cards.len();
+    match (SakuraRule::of(line.rule), yaku_of(&line.cards)) {
         (Some(SakuraRule::LuckyHand), _) => Counted::LuckyHand,
-        (Some(SakuraRule::YakuEffect), _) => {
-            let sign = yaku_of(&line.cards).map_or("", |yaku| yaku.sign);
-            if line.points > 0 { Counted::OwnYaku(sign) } else { Counted::OthersYaku(sign) }
-        }
-        (_, 0) => Counted::NoCards,
-        (_, count) => Counted::Cards { count: line.cards.len(), each: line.points / count },
+        (Some(SakuraRule::YakuEffect), Some(yaku)) if line.points > 0 => Counted::OwnYaku(yaku),
+        (Some(SakuraRule::YakuEffect), Some(yaku)) => Counted::OthersYaku(yaku),
+        _ if count == 0 => Counted::NoCards,
+        _ => Counted::Cards { count, each: line.points / i32::try_from(count).expect("there are forty-eight") },
     }
 }
 

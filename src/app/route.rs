@@ -6,6 +6,7 @@ use crate::ui::Lang;
 
 use super::about::{self, about};
 use super::beside::print::papers;
+use super::model::greeting::Greeting;
 use super::model::lesson::Lesson;
 use super::model::setup::Setup;
 use super::model::table::{Purpose, TableScreen};
@@ -70,7 +71,11 @@ fn shown(name: &str, value: &str, rest: &[(&str, &str)], fresh_seed: impl Fn() -
             Ok(Route { lang, ..route })
         }),
         "challenge" => session::open(value).and_then(|(theirs, lang)| {
-            let route = only(rest, Screen::Challenge(theirs))?;
+            let said = |greeting: Greeting, &(name, value): &(&str, &str)| {
+                greeting.with(name, value).ok_or_else(|| unknown(name, value))
+            };
+            let greeting = rest.iter().try_fold(Greeting::default(), said)?;
+            let route = Route::from(Screen::Challenge { theirs, greeting });
             Ok(Route { lang, ..route })
         }),
         "new" => new(value, rest, fresh_seed, Purpose::OWN),
@@ -330,9 +335,13 @@ mod tests {
     fn a_challenge_is_the_same_deal_measured_against_the_game_it_came_from() {
         let theirs = table("new=bozu-mekuri&seed=5&starter=Seat1").live;
         let theirs = theirs.play("s2").unwrap_or_else(|_| panic!("seat 1 starts"));
-        let Screen::Challenge(opened) = read(&format!("#challenge={}", theirs.link(None)), || 7).arrival.screen else {
+        let greeting = Greeting::new("Aiko", "Can you?");
+        let address = format!("#challenge={}{}", theirs.link(None), greeting.parameters());
+        let Screen::Challenge { theirs: opened, greeting: said } = read(&address, || 7).arrival.screen else {
             panic!("not a challenge")
         };
+        assert_eq!(said, greeting);
+        assert!(matches!(bad(&format!("{address}&seed=1")), BadLink::Parameter { .. }));
         let mine = session::challenge(&opened).unwrap_or_else(|_| panic!("it can be dealt again"));
         assert_eq!((mine.ply(), mine.identity()), (0, theirs.identity()));
         let mine = mine.play("s1").unwrap_or_else(|_| panic!("seat 1 starts")).at(0);

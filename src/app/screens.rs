@@ -31,7 +31,7 @@ fn draw(model: &Model, dispatch: &Dispatch) -> Html {
         Screen::Rules { game, anchor } => html! { <Rulebook {game} anchor={anchor.clone()} {lang} /> },
         Screen::Gallery { .. } | Screen::Print { .. } | Screen::Sheet { .. } => parts::draw_cards(model, dispatch),
         Screen::Settings => settings_page(settings, dispatch),
-        Screen::Challenge(theirs) => challenge(theirs, lang, dispatch),
+        Screen::Challenge { theirs, greeting } => challenge(theirs, greeting, lang, dispatch),
         Screen::Trouble(bad) => trouble(bad, lang),
     }
 }

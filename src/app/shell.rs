@@ -52,12 +52,16 @@ fn begin() -> Model {
     }
     let asked = address::fragment();
     let route = parts::read(&asked, fresh_seed);
-    address::follow(asked);
+    address::follow(asked.clone());
     // A link speaks the language of whoever wrote it, until the reader has chosen one.
     if let Some(lang) = route.lang.filter(|_| !chosen) {
         model.settings.lang = lang;
     }
+    let is_link = asked.trim_start_matches('#').starts_with("play=");
     model.update(Action::Go(route.arrival));
+    if let Screen::Table(table) = &mut model.screen {
+        table.arrived = is_link && storage::is_new() && !model.settings.on_wall();
+    }
     model
 }
 
@@ -74,7 +78,7 @@ fn screen_name(screen: &Screen) -> &'static str {
         Screen::Print { .. } => "print",
         Screen::Sheet { .. } => "sheet",
         Screen::Settings => "settings",
-        Screen::Challenge(_) => "challenge",
+        Screen::Challenge { .. } => "challenge",
         Screen::Trouble(_) => "trouble",
     }
 }
@@ -88,7 +92,7 @@ fn title(model: &Model) -> String {
         (Screen::Gallery { .. }, Some(game)) => format!("{}: {}", named(game), words.gallery),
         (Screen::Print { .. }, Some(game)) => format!("{}: {}", named(game), words.print_cards),
         (Screen::Lesson(_), Some(game)) => (words.learn)(&named(game)),
-        (Screen::Challenge(_), Some(game)) => format!("{}: {}", named(game), words.challenge),
+        (Screen::Challenge { .. }, Some(game)) => format!("{}: {}", named(game), words.challenge),
         (_, Some(game)) => named(game),
         (Screen::Settings, _) => words.settings.to_owned(),
         (Screen::Trouble(_), _) => words.trouble.to_owned(),

@@ -43,6 +43,11 @@ fn write(key: &str, value: &str) -> Result<(), Unkept> {
     storage()?.set_item(key, value).map_err(|_| Unkept::Full)
 }
 
+/// Whether nothing has ever been kept here: somebody has come for the first time. Where nothing can be kept nobody knows.
+pub fn is_new() -> bool {
+    matches!((read(SETTINGS), read(MATCHES)), (Ok(None), Ok(None)))
+}
+
 pub fn settings() -> Result<Option<String>, Unkept> {
     read(SETTINGS)
 }

@@ -134,6 +134,41 @@ const scan = (scanner, picture) =>
     `data:image/png;base64,${picture.toString("base64")}`,
   );
 
+test("whoever opens somebody's link for the first time is told where they are, once, and chooses a way on", async () => {
+  for (const [number, { game, least }] of offers.entries()) {
+    // It is a computer player's turn or the reader's: neither moves on before the reader does.
+    const sender = await Table.open(site, deal(game, { seats: filledUp(["person"], least) }), { before: settings() });
+    await sender.ready();
+    await sender.playAnyLegalMove();
+    const address = await sender.address();
+    await sender.close();
+
+    const theme = ["light", "dark"][number % 2];
+    const viewport = [
+      { width: 390, height: 844 },
+      { width: 1280, height: 800 },
+      { width: 844, height: 390 },
+    ][number % 3];
+    const table = await Table.open(site, `${address}&theme=${theme}`, { viewport });
+    await table.arrival.waitFor();
+    const { ply } = await table.position();
+    assert.deepEqual(await table.axe(), [], `${game} ${theme}`);
+    if (number % 2) {
+      await table.fromTheStart.click();
+      await table.shows(0);
+    } else {
+      await table.playOn.click();
+      assert.equal((await table.position()).ply, ply);
+    }
+    assert.equal(await table.arrival.count(), 0);
+    await table.page.reload();
+    await table.appears(game);
+    assert.equal(await table.arrival.count(), 0, `${game}: it is said once`);
+    assert.deepEqual(table.seen.console, []);
+    await table.close();
+  }
+});
+
 test("a challenge deals the same cards and tells nothing before", async () => {
   for (const { game, shortest } of offers.slice(1)) {
     // A few moves are enough of a challenge.
@@ -144,6 +179,24 @@ test("a challenge deals the same cards and tells nothing before", async () => {
     assert.deepEqual(ours.seen.errors, []);
     await ours.close();
   }
+});
+
+test("a challenge carries a name and a line, as text and nothing else", async () => {
+  const [{ shortest }] = offers;
+  const table = await Table.open(site, shortest("person"), { before: settings() });
+  await table.ready();
+  await table.playAnyLegalMove();
+  await table.share.open();
+  await table.share.challenge();
+  const [name, line] = ["Aiko & Bo", "<b>50 %</b>, can you? 負けないよ"];
+  const link = await table.share.greet(name, line);
+  await table.close();
+  const challenge = await Challenge.open(site, fragmentOf(link), { before: settings() });
+  await challenge.appears();
+  assert.equal(await challenge.line.textContent(), line);
+  assert.ok((await challenge.told.allTextContents()).some((told) => told.includes(name)));
+  assert.deepEqual(challenge.seen.console, []);
+  await challenge.close();
 });
 
 test("a challenge that both have played to the end lays both results side by side", async () => {

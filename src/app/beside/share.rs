@@ -11,6 +11,7 @@ use super::qr;
 use crate::app::about::about;
 use crate::app::address;
 use crate::app::browser::can_share;
+use crate::app::model::greeting::{Greeting, LONGEST_LINE, LONGEST_NAME};
 use crate::app::model::table::{Offer, Sharing};
 use crate::app::session::Match;
 use crate::app::text::{Text, text};
@@ -33,7 +34,10 @@ pub fn Share(props: &Props) -> Html {
     let first = use_node_ref();
     use_focus_on(&first, *code);
 
-    let link = format!("{}#{}", address::page(), fragment(*offer, &props.live, props.lang));
+    // What goes with a challenge is kept for nothing else.
+    let greeting = use_state(Greeting::default);
+    let said = if *offer == Offer::Challenge { greeting.parameters() } else { String::new() };
+    let link = format!("{}#{}{said}", address::page(), fragment(*offer, &props.live, props.lang));
     let title = about(props.live.game(), props.lang).map_or(props.live.game(), |about| about.name);
     if *code {
         return screen(&link, title, words, &first, code.setter());
@@ -72,7 +76,8 @@ pub fn Share(props: &Props) -> Html {
         <section class="share panel sheet" role="dialog" aria-labelledby="share-title">
             <h2 class="mincho" id="share-title">{ words.share }</h2>
             <div class="share-offers">{ for offers(&props.live).into_iter().map(radio) }</div>
-            <input type="text" readonly={true} value={link} aria-label={words.link} />
+            if *offer == Offer::Challenge { { greeter(&greeting, words) } }
+            <input type="text" class="share-link" readonly={true} value={link} aria-label={words.link} />
             <p class="share-told" role="status">{ told.unwrap_or_default() }</p>
             <p class="actions">
                 <button type="button" class="primary" data-action="copy" ref={first} onclick={copy}>{ words.copy }</button>
@@ -81,6 +86,28 @@ pub fn Share(props: &Props) -> Html {
                 <button type="button" class="quiet" onclick={props.onclose.reform(|_| ())}>{ words.close }</button>
             </p>
         </section>
+    }
+}
+
+/// Fields for the name and the line that go with a challenge.
+fn greeter(greeting: &UseStateHandle<Greeting>, words: &Text) -> Html {
+    let field = |label: &'static str,
+                 most: usize,
+                 value: &str,
+                 name: &'static str,
+                 take: fn(&Greeting, &str) -> Greeting| {
+        let greeting = greeting.clone();
+        let oninput = Callback::from(move |event: InputEvent| {
+            let typed = event.target_unchecked_into::<web_sys::HtmlInputElement>().value();
+            greeting.set(take(&greeting, &typed));
+        });
+        html! { <input type="text" {name} aria-label={label} placeholder={label} maxlength={most.to_string()} value={value.to_owned()} autocomplete="off" {oninput} /> }
+    };
+    html! {
+        <div class="share-greeting">
+            { field(words.your_name, LONGEST_NAME, &greeting.name, "from", |said, name| Greeting::new(name, &said.line)) }
+            { field(words.your_line, LONGEST_LINE, &greeting.line, "line", |said, line| Greeting::new(&said.name, line)) }
+        </div>
     }
 }
 

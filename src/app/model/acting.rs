@@ -41,7 +41,7 @@ impl TableScreen {
 
     /// Whether something lies open over the table that somebody reads: until they close it the table does nothing.
     pub const fn is_looked_into(&self) -> bool {
-        self.reading || self.menu || self.rule.is_some()
+        self.reading || self.menu || self.rule.is_some() || self.arrived
     }
 
     /// Plays a move, given in notation, for the person to move, or notes why not.
@@ -109,6 +109,10 @@ impl TableScreen {
     /// Does what a command asks for at the table.
     pub fn command(&mut self, command: Command, settings: Settings) {
         if self.end_replay() {
+            return;
+        }
+        // Whatever somebody asks for, they have seen where they are.
+        if std::mem::take(&mut self.arrived) && matches!(command, Command::Onward | Command::Close) {
             return;
         }
         let taught = self.taught(command);

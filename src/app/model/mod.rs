@@ -3,6 +3,7 @@
 
 pub mod acting;
 pub mod command;
+pub mod greeting;
 pub mod lesson;
 pub mod setup;
 pub mod situation;
@@ -20,6 +21,7 @@ use super::session::Match;
 use super::settings::{Setting, Settings};
 use acting::Effect;
 use command::Command;
+use greeting::Greeting;
 use lesson::{Ask, Lesson};
 use setup::{Change, Setup};
 use table::{Purpose, Sharing, TableScreen};
@@ -52,7 +54,10 @@ pub enum Screen {
     Lesson(Lesson),
     Settings,
     /// Somebody's game, to be played again by the reader.
-    Challenge(Match),
+    Challenge {
+        theirs: Match,
+        greeting: Greeting,
+    },
     Trouble(BadLink),
 }
 
@@ -177,7 +182,7 @@ impl Model {
             | Screen::Gallery { game, .. }
             | Screen::Print { game, .. }
             | Screen::Sheet { game } => Some(game),
-            Screen::Challenge(theirs) => Some(theirs.game()),
+            Screen::Challenge { theirs, .. } => Some(theirs.game()),
             Screen::Lobby | Screen::Settings | Screen::Trouble(_) => None,
         }
     }

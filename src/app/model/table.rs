@@ -40,6 +40,8 @@ pub struct TableScreen {
     pub seen_rounds: usize,
     /// Whether somebody has gone on from the trick or capture that the table waited behind.
     pub passed: bool,
+    /// Whether somebody has come by a link for the first time, and is told where they are until they choose a way.
+    pub arrived: bool,
     /// Whether the shown move has only just been made: of several persons the one who sits here sees what it did.
     pub leaving: bool,
 }
@@ -109,6 +111,7 @@ impl TableScreen {
             seen_rounds: 0,
             passed: false,
             leaving: false,
+            arrived: false,
         }
     }
 

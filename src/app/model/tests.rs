@@ -471,3 +471,20 @@ fn a_rule_lies_beside_the_table_and_nobody_plays_meanwhile() {
     model.press(Command::Close);
     assert!(model.here().rule.is_none() && model.here().due_computer(model.settings).is_some());
 }
+
+#[test]
+fn whoever_has_come_by_a_link_is_told_where_they_are_before_anything_goes_on() {
+    let mut model = page("new=bozu-mekuri&seats=level1,person&seed=42&starter=Seat1");
+    let Screen::Table(table) = &mut model.screen else { panic!("a table is shown") };
+    table.arrived = true;
+    assert_eq!(model.here().due_computer(model.settings), None);
+    model.press(Command::Onward);
+    assert!(!model.here().arrived && model.here().live.ply() == 0);
+    assert!(model.here().due_computer(model.settings).is_some());
+    // A move, or looking at it from the start, says so too.
+    model.go_on();
+    let Screen::Table(table) = &mut model.screen else { panic!("a table is shown") };
+    table.arrived = true;
+    model.press(Command::First);
+    assert!(!model.here().arrived && model.here().live.ply() == 0 && model.here().stepping);
+}

@@ -1,5 +1,6 @@
 //! The table: the match in hand with all that is shown, told and done there.
 
+pub mod arrival;
 pub mod awake;
 pub mod bar;
 pub mod caption;

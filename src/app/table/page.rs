@@ -15,6 +15,7 @@ use crate::engine::{Seat, Sitter};
 use crate::ui::reading::aloud;
 use crate::ui::{Lang, flourish};
 
+use super::arrival;
 use super::awake::use_awake;
 use super::bar::bar;
 use super::caption::{Caption, width};
@@ -159,6 +160,7 @@ pub fn TablePage(props: &Props) -> Html {
                 if let Some(rule) = &table.rule { { rule::drawer(live.game(), rule, lang, &act) } }
                 if let Some(places) = &read { { reading::panel(&turn_words, places, lang, &act) } }
             }
+            if table.arrived && !covered { { arrival::strip(live, &turn_words, lang, &act) } }
             if let Some(sharing) = table.sharing {
                 <Share live={live.clone()} {lang} {sharing} onclose={act.0.reform(|()| Command::Close)} />
             }
@@ -179,6 +181,7 @@ fn turn(table: &TableScreen, situation: Situation) -> &'static str {
 /// What asks for the focus, most urgent first.
 fn asking(table: &TableScreen, situation: Situation) -> Option<&'static str> {
     let asking = [
+        (table.arrived, "[data-action=play-on]"),
         (table.menu, ".menu"),
         (table.rule.is_some(), ".rule"),
         (table.reading, ".reading"),

@@ -24,6 +24,10 @@ pub static EN: Text = Text {
     open: "Open",
     rules: "Rules",
     learn: |game| format!("Learn {game}"),
+    arrived: |game| format!("Somebody shows you a game of {game}"),
+    stays_here: "It is played in this browser; nothing leaves this device.",
+    play_on: "Play on",
+    from_the_start: "From the start",
     to_learn: "Learn",
     to_teach: "Teach a class",
     learn_here: "Learn it in five minutes",
@@ -124,11 +128,14 @@ pub static EN: Text = Text {
     scan: "Scan to open this table. Press to go back.",
     challenge: "A challenge",
     challenge_a_friend: "Challenge a friend",
-    challenged: |game| {
+    challenged: |game, name| {
+        let who = if name.is_empty() { "somebody" } else { name };
         format!(
-            "{game}: the deal that somebody has played before you, with the same opponents. When you are done, both results stand side by side."
+            "{game}: the deal that {who} has played before you, with the same opponents. When you are done, both results stand side by side."
         )
     },
+    your_name: "Your name, if you like",
+    your_line: "A line to go with it",
     on_honour: "Nothing of the other game is shown before. The link holds the deal, so this is on honour.",
     accept: "Take it up",
     side_by_side: "The same deal, played twice",

@@ -24,6 +24,10 @@ pub static JA: Text = Text {
     open: "開く",
     rules: "遊び方",
     learn: |game| format!("{game}を学ぶ"),
+    arrived: |game| format!("{game}の対局が届きました"),
+    stays_here: "このブラウザの中で遊び、何も外へ出ません。",
+    play_on: "続きを打つ",
+    from_the_start: "はじめから見る",
     to_learn: "学ぶ",
     to_teach: "教室で使う",
     learn_here: "五分で学べます",
@@ -117,9 +121,12 @@ pub static JA: Text = Text {
     scan: "読み取るとこの場面が開きます。押すと戻ります。",
     challenge: "挑戦状",
     challenge_a_friend: "友だちに挑戦状を出す",
-    challenged: |game| {
-        format!("{game}：だれかが先に打った対局と同じ札、同じ相手です。終わると、二つの結果が並びます。")
+    challenged: |game, name| {
+        let who = if name.is_empty() { "だれか".to_owned() } else { format!("{name}さん") };
+        format!("{game}：{who}が先に打った対局と同じ札、同じ相手です。終わると、二つの結果が並びます。")
     },
+    your_name: "お名前（なくても）",
+    your_line: "ひとこと",
     on_honour: "それまで相手の対局は見えません。リンクには札の順が入っているので、のぞかない約束で遊びます。",
     accept: "受けて立つ",
     side_by_side: "同じ札で二度の対局",

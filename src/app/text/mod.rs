@@ -28,6 +28,11 @@ pub struct Text {
     pub rules: &'static str,
     /// The lesson of a game.
     pub learn: fn(&str) -> String,
+    /// What somebody is told who comes by a link for the first time: where they are, that nothing is sent, and the ways on.
+    pub arrived: fn(&str) -> String,
+    pub stays_here: &'static str,
+    pub play_on: &'static str,
+    pub from_the_start: &'static str,
     /// To the lessons from anywhere, and for a class; what a game's cloth then leads to.
     pub to_learn: &'static str,
     pub to_teach: &'static str,
@@ -106,7 +111,10 @@ pub struct Text {
     pub scan: &'static str,
     pub challenge: &'static str,
     pub challenge_a_friend: &'static str,
-    pub challenged: fn(&str) -> String,
+    /// The game, and who sends it if they say so.
+    pub challenged: fn(&str, &str) -> String,
+    pub your_name: &'static str,
+    pub your_line: &'static str,
     pub on_honour: &'static str,
     pub accept: &'static str,
     pub side_by_side: &'static str,

@@ -6,6 +6,9 @@ export class Challenge extends Screen {
   /** What must not be told before. */
   results = this.page.locator(`${SCORE}, ${TABLE}`);
 
+  line = this.page.locator("blockquote");
+  told = this.page.locator("main p");
+
   appears() {
     return this.waitFor("challenge");
   }

@@ -6,7 +6,9 @@ import { Screen } from "./screen.mjs";
 const PANEL = ".share";
 
 export class Share extends Screen {
-  link = this.page.locator(`${PANEL} input[type=text]`);
+  link = this.page.locator(`${PANEL} .share-link`);
+  #name = this.page.locator(`${PANEL} input[name=from]`);
+  #line = this.page.locator(`${PANEL} input[name=line]`);
 
   async open() {
     await this.press("s");
@@ -46,6 +48,13 @@ export class Share extends Screen {
   /** Makes it a challenge, and returns its link. */
   async challenge() {
     await this.page.locator(`${PANEL} input[value=challenge]`).check();
+    return this.link.inputValue();
+  }
+
+  /** Says who sends a challenge, and a line with it; returns its link. */
+  async greet(name, line) {
+    await this.#name.fill(name);
+    await this.#line.fill(line);
     return this.link.inputValue();
   }
 

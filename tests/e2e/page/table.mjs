@@ -36,6 +36,11 @@ export class Table extends Screen {
   status = this.page.locator(".told-status");
   caption = this.page.locator(".told-caption");
   refusal = this.page.locator(".told-refusal");
+  /** What is said to whoever comes by a link for the first time, and the ways on from there. */
+  arrival = this.page.locator(".arrival");
+  playOn = this.page.locator(action("play-on"));
+  fromTheStart = this.page.locator(action("from-the-start"));
+  lessonLink = this.page.locator(".arrival a[href^='#lesson=']");
   curtain = this.page.locator(SIT);
   /** What must not be behind a curtain. */
   behindCurtain = this.page.locator(`${CARD}, ${MOVE}, [role=log] li`);

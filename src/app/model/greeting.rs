@@ -1,0 +1,88 @@
+//! What somebody says with a challenge: a name and a line, bounded, and never anything but text.
+
+use percent_encoding::{NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
+
+/// So many letters a name and a line have at the most.
+pub const LONGEST_NAME: usize = 24;
+pub const LONGEST_LINE: usize = 120;
+
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Greeting {
+    pub name: String,
+    pub line: String,
+}
+
+impl Greeting {
+    /// What is too long is cut, and what is no letter left out.
+    pub fn new(name: &str, line: &str) -> Self {
+        Self { name: bounded(name, LONGEST_NAME), line: bounded(line, LONGEST_LINE) }
+    }
+
+    /// The parameters of an address that say it: none where there is nothing to be said.
+    pub fn parameters(&self) -> String {
+        let said = |key: &str, text: &str| {
+            if text.is_empty() {
+                String::new()
+            } else {
+                format!("&{key}={}", utf8_percent_encode(text, NON_ALPHANUMERIC))
+            }
+        };
+        said("from", &self.name) + &said("line", &self.line)
+    }
+
+    /// Takes one parameter of an address; `None` when it is none of a greeting's.
+    pub fn with(self, key: &str, value: &str) -> Option<Self> {
+        let text = percent_decode_str(value).decode_utf8_lossy();
+        match key {
+            "from" => Some(Self { name: bounded(&text, LONGEST_NAME), ..self }),
+            "line" => Some(Self { line: bounded(&text, LONGEST_LINE), ..self }),
+            _ => None,
+        }
+    }
+}
+
+/// One line of letters. Signs that turn the direction of what stands around them are none.
+fn bounded(text: &str, most: usize) -> String {
+    let turns =
+        |letter: char| matches!(letter, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    let letters = text.trim().chars().filter(|&letter| !letter.is_control() && !turns(letter));
+    letters.take(most).collect::<String>().trim().to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(parameters: &str) -> Greeting {
+        let mut greeting = Greeting::default();
+        for part in parameters.split('&').filter(|part| !part.is_empty()) {
+            let (key, value) = part.split_once('=').expect("key and value");
+            greeting = greeting.with(key, value).expect("a greeting's key");
+        }
+        greeting
+    }
+
+    #[test]
+    fn what_is_said_arrives() {
+        for (name, line) in [("Aiko", "Beat this & that = 50 %?"), ("愛子", "負けないよ"), ("", "hi"), ("Bo", "")]
+        {
+            let greeting = Greeting::new(name, line);
+            let parameters = greeting.parameters();
+            assert!(!parameters.contains([' ', '"', '<', '#']), "{parameters}");
+            assert_eq!(read(&parameters), greeting);
+        }
+        assert_eq!(Greeting::default().parameters(), "");
+    }
+
+    #[test]
+    fn what_is_too_long_or_no_letter_is_left_out() {
+        let long = "x".repeat(500);
+        let greeting = Greeting::new(&long, &long);
+        assert_eq!((greeting.name.len(), greeting.line.len()), (LONGEST_NAME, LONGEST_LINE));
+        assert_eq!(Greeting::new(" a\u{0}\nb ", "\u{202e}evil").name, "ab");
+        assert_eq!(Greeting::new("", "\u{202e}evil").line, "evil");
+        // Broken text is text.
+        assert_eq!(read("&from=%ff%3Cb%3E").name, "\u{fffd}<b>");
+        assert_eq!(Greeting::default().with("seed", "1"), None);
+    }
+}

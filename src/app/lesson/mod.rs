@@ -115,13 +115,14 @@ fn Shown(props: &ShownProps) -> Html {
     let chosen = course.chosen.as_deref();
     let look = Look { seat: viewer, lang, forecast: None, lit: &[], chosen, choose, round: None, idle: !moves, play };
     let wall = settings.on_wall();
+    let chooses = step.task.as_ref().is_some_and(|task| task.kind == Kind::Choice) && course.stage != Stage::Told;
     let cards = asked.filter(|task| task.kind == Kind::Card);
     let marks = if shows_marks(course, wall) { step.marks.clone() } else { Vec::new() };
     let steps = course.study.steps.len();
     let turn = if asked.is_some() { "seat" } else { "brain" };
     html! {
         <div class="table-page lesson cloth" ref={stage.page} data-lesson={*game} data-step={(course.place() + 1).to_string()} data-steps={steps.to_string()}
-            data-stage={stage_name(course)}>
+            data-stage={stage_name(course)} data-choices={chooses.then_some("")}>
             <header class="lesson-bar">
                 <a class="lesson-home" href="#lobby" aria-label={words.lobby} title={words.lobby}><span class="seal" lang="ja" aria-hidden="true">{ "手" }</span></a>
                 <h1 class="mincho">{ &course.study.title }</h1>
@@ -141,7 +142,7 @@ fn Shown(props: &ShownProps) -> Html {
                     onanswer={answer.reform(Answer::Card)} />
                 <div class="flourish-layer" ref={stage.layer} aria-hidden="true">{ flourish::layer(&flourishes) }</div>
             </div>
-            { choices(course, asked, &answer) }
+            if chooses { { choices(course, asked, &answer) } }
             { ways(course, about, words, dispatch) }
         </div>
     }
@@ -205,10 +206,7 @@ fn refusal(course: &Course, refused: &Refused, lang: Lang) -> Html {
 /// Answers in words or numbers, in a row.
 fn choices(course: &Course, asked: Option<&Task>, answer: &Callback<Answer>) -> Html {
     let step = course.step();
-    let Some(task) = step.task.as_ref().filter(|task| task.kind == Kind::Choice) else { return Html::default() };
-    if course.stage == Stage::Told {
-        return Html::default();
-    }
+    let Some(task) = &step.task else { return Html::default() };
     let done = matches!(course.stage, Stage::Done { .. });
     let button = |(place, key): (usize, &String)| {
         let picked = Answer::Choice(key.clone());

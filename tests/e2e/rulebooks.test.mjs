@@ -50,6 +50,33 @@ describe("a rulebook", () => {
     }
   });
 
+  test("says the game in short, lists what is in it, and folds away what is refused", async (t) => {
+    for (const [number, { game }] of half(offers, t.name).entries()) {
+      const lang = ["en", "ja"][number % 2];
+      const rulebook = await Rulebook.open(site, `#rules=${game}`, {
+        before: settings({ lang }),
+        viewport: { width: 1280, height: 800 },
+      });
+      await rulebook.primer.first().waitFor();
+      assert.ok((await rulebook.primer.count()) >= 8, `${game} in short`);
+      const first = await rulebook.primer.first().boundingBox();
+      assert.ok(first.y < 800, `${game}: what it is in short begins on the first screen`);
+      for (const fold of await rulebook.folds.all()) await fold.click();
+      assert.equal(await rulebook.examples.count(), (await rulebook.exampleRules()).length);
+
+      const links = rulebook.contents.getByRole("link");
+      const href = await links.last().getAttribute("href");
+      await links.last().click();
+      await rulebook.page.waitForFunction((id) => document.activeElement?.id === id, href.split("&at=")[1]);
+      assert.ok(await links.first().isVisible(), `${game}: the list stays in view`);
+      await rulebook.resize([390, 844]);
+      await rulebook.contents.locator("summary").click();
+      assert.deepEqual(await rulebook.tooWide(), [], game);
+      assert.deepEqual(await rulebook.axe(), [], game);
+      await rulebook.close();
+    }
+  });
+
   test("opens each example at the table, where it shows what was told and is not kept in place of the match in hand", async (t) => {
     for (const { game } of half(offers, t.name)) {
       const table = await Table.open(site, deal(game), { before: settings() });

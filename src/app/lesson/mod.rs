@@ -14,13 +14,12 @@ use crate::ui::{Lang, flourish};
 
 use super::about::{About, about, rule_name};
 use super::address;
-use super::browser::fetch_text;
 use super::model::command::Command;
 use super::model::lesson::{Ask, Lesson};
 use super::model::{Action, Dispatch};
 use super::session::{Look, Refused};
 use super::settings::Settings;
-use super::study::{Answer, Course, Kind, Stage, Study, Task};
+use super::study::{self, Answer, Course, Kind, Stage, Task};
 use super::table::commands::{Commands, use_keys};
 use super::table::focus;
 use super::table::keys;
@@ -50,9 +49,7 @@ pub fn LessonPage(props: &Props) -> Html {
         let (failed, dispatch) = (failed.setter(), dispatch.clone());
         use_effect_with((game, lang, *tries), move |&(game, lang, _)| {
             spawn_local(async move {
-                let positions = fetch_text(&format!("lessons/{game}.txt")).await;
-                let said = fetch_text(&format!("lessons/{game}.{}.txt", lang.tag())).await;
-                let study = positions.zip(said).and_then(|(positions, said)| Study::read(&[&positions, &said]).ok());
+                let study = study::fetched(game, lang).await;
                 failed.set(study.is_none());
                 if let Some(study) = study {
                     dispatch.dispatch(Action::Lesson(Ask::Come(Rc::new(study))));

@@ -6,9 +6,18 @@ mod text;
 
 use std::rc::Rc;
 
+use super::browser::fetch_text;
 use super::session::Match;
+use crate::ui::Lang;
 
 pub use course::{Answer, Course, Stage};
+
+/// The lesson of a game; nothing where it cannot be had.
+pub async fn fetched(game: &str, lang: Lang) -> Option<Study> {
+    let positions = fetch_text(&format!("lessons/{game}.txt")).await?;
+    let said = fetch_text(&format!("lessons/{game}.{}.txt", lang.tag())).await?;
+    Study::read(&[&positions, &said]).ok()
+}
 
 /// Positions in a row, and what is said of them in one language.
 #[derive(Clone, Debug, Default, PartialEq)]

@@ -35,7 +35,7 @@ pub fn drawer(game: &'static str, anchor: &str, lang: Lang, act: &Commands) -> H
                 <a href={format!("#rules={game}")}>{ words.whole_rulebook }</a>
                 <button type="button" data-action="close-rule" onclick={act.on(Command::Close)}>{ words.close }</button>
             </header>
-            <div class="rule-book"><Rulebook {game} anchor={anchor.to_owned()} {lang} /></div>
+            <div class="rule-book"><Rulebook {game} anchor={anchor.to_owned()} {lang} aside={true} /></div>
         </section>
     }
 }

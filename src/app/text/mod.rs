@@ -39,6 +39,10 @@ pub struct Text {
     pub learn_here: &'static str,
     pub teach_here: &'static str,
     pub learn_first: &'static str,
+    /// Over a rulebook: all of the game in a few lines, and the list of its passages.
+    pub in_short: &'static str,
+    pub contents: &'static str,
+    pub refused_try: &'static str,
     pub leave: &'static str,
     /// Which step of how many.
     pub step: fn(usize, usize) -> String,

@@ -6,8 +6,13 @@ import { Screen } from "./screen.mjs";
 const RULEBOOK = ".rulebook";
 
 export class Rulebook extends Screen {
-  examples = this.page.locator(".example");
-  exampleLinks = this.page.locator(".example-link");
+  /** Worked examples: those that show what is refused are folded away. */
+  examples = this.page.locator(".example:visible");
+  exampleLinks = this.page.locator(".example-link:visible");
+  folds = this.page.locator(".example-fold summary");
+  /** What says the whole game in short, and the list of passages. */
+  primer = this.page.locator(".primer-line");
+  contents = this.page.locator(".rulebook-contents :is(.rulebook-list, details)").filter({ visible: true });
   sheetLink = this.page.locator(".rulebook-sheet-link");
 
   appears() {
@@ -21,12 +26,12 @@ export class Rulebook extends Screen {
 
   /** Which rules have an example, in their order. */
   exampleRules() {
-    return this.examples.evaluateAll((boxes) => boxes.map(({ dataset }) => dataset.example));
+    return this.page.locator(".example").evaluateAll((boxes) => boxes.map(({ dataset }) => dataset.example));
   }
 
   /** Where the examples lead. */
   exampleAddresses() {
-    return this.exampleLinks.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+    return this.page.locator(".example-link").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
   }
 
   /** Follows a link to a rule, waits until the rule has the focus, and returns what it says of itself. */

@@ -42,7 +42,7 @@ fn shown(game: &'static str, example: &Example, told: &Told, lang: Lang) -> Html
     let here = format!("rules={game}&at={}", example.rule);
     // Whoever comes back reads on where the example stands.
     let leave = Callback::from(move |_: MouseEvent| address::set(&here, false));
-    html! {
+    let shown = html! {
         <div class="example" role="group" aria-label={format!("{}: {name}", words.example)} data-example={example.rule.clone()}>
             <p class="example-name"><strong>{ words.example }</strong><span class="soft small">{ where_played.join(" · ") }</span></p>
             { for told.lay.iter().map(|(heading, lay)| html! {
@@ -53,7 +53,12 @@ fn shown(game: &'static str, example: &Example, told: &Told, lang: Lang) -> Html
             <a class="example-link" href={format!("#example={}", example.played)} onclick={leave}
                 aria-label={format!("{}: {name}", words.see_table)}>{ words.see_table }</a>
         </div>
+    };
+    // What may not be done is for whoever wonders.
+    if told.tried.is_none() {
+        return shown;
     }
+    html! { <details class="example-fold"><summary>{ words.refused_try }</summary>{ shown }</details> }
 }
 
 fn sentence(game: &str, said: &Said, cites: bool, refused: bool, lang: Lang) -> Html {

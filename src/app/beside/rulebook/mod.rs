@@ -1,6 +1,7 @@
 //! The rulebook of a game and its worked examples: files of the site, fetched when they are opened.
 
 mod example;
+mod primer;
 
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::spawn_local;
@@ -11,6 +12,7 @@ use crate::ui::prose::{self, Block, Span};
 
 use crate::app::about::card;
 use crate::app::browser::fetch_text;
+use crate::app::study::{self, Study};
 use crate::app::text::text;
 
 #[derive(Properties, PartialEq)]
@@ -18,6 +20,9 @@ pub struct Props {
     pub game: &'static str,
     pub anchor: Option<String>,
     pub lang: Lang,
+    /// Whether it lies beside a table, where somebody looks for one rule.
+    #[prop_or_default]
+    pub aside: bool,
 }
 
 type Boxes = Vec<(String, Html)>;
@@ -30,6 +35,8 @@ enum Fetched {
         blocks: Vec<Block>,
         /// Worked examples by the anchors of their rules.
         boxes: Boxes,
+        /// The lesson, which says all of it in short.
+        study: Option<Study>,
     },
     Failed,
 }
@@ -45,9 +52,11 @@ pub fn Rulebook(props: &Props) -> Html {
             spawn_local(async move {
                 let text = fetch_text(&format!("rules/{game}.{}.md", lang.tag())).await;
                 let list = fetch_text(&format!("rules/{game}.txt")).await;
+                let study = study::fetched(game, lang).await;
                 fetched.set(match (text, list) {
                     (Some(text), Some(list)) => {
-                        Fetched::Here { game, blocks: prose::read(&text), boxes: example::boxes(game, &list, lang) }
+                        let (blocks, boxes) = (prose::read(&text), example::boxes(game, &list, lang));
+                        Fetched::Here { game, blocks, boxes, study }
                     }
                     _ => Fetched::Failed,
                 });
@@ -72,12 +81,44 @@ pub fn Rulebook(props: &Props) -> Html {
                 </div>
             }
         }
-        Fetched::Here { blocks, boxes, .. } => html! {
-            <article class="sheet rulebook" lang={props.lang.tag()}>
-                <p class="rulebook-sheet-link"><a href={format!("#sheet={}", props.game)}>{ words.sheet }</a></p>
-                { for passages(blocks, boxes, props) }
-            </article>
-        },
+        Fetched::Here { blocks, boxes, .. } if props.aside => {
+            html! { <article class="sheet rulebook" lang={props.lang.tag()}>{ for passages(blocks, boxes, props) }</article> }
+        }
+        Fetched::Here { blocks, boxes, study, .. } => {
+            let title = usize::from(matches!(blocks.first(), Some(Block::Title(_))));
+            let (title, blocks) = blocks.split_at(title);
+            html! {
+                <div class="rulebook-page" lang={props.lang.tag()}>
+                    { contents(blocks, props) }
+                    <article class="sheet rulebook">
+                        { for passages(title, boxes, props) }
+                        <p class="rulebook-sheet-link"><a href={format!("#sheet={}", props.game)}>{ words.sheet }</a></p>
+                        if let Some(study) = study { { primer::primer(props.game, study, props.lang) } }
+                        { for passages(blocks, boxes, props) }
+                    </article>
+                </div>
+            }
+        }
+    }
+}
+
+/// The headings, each a link to its passage: beside the text where the window is wide, folded above it where it is not.
+fn contents(blocks: &[Block], props: &Props) -> Html {
+    let entry = |block: &Block| match block {
+        Block::Heading { anchor: Some(anchor), text } => {
+            let href = format!("#rules={}&at={anchor}", props.game);
+            let now = props.anchor.as_ref() == Some(anchor);
+            Some(html! { <li><a {href} aria-current={now.then_some("location")}>{ text }</a></li> })
+        }
+        _ => None,
+    };
+    let words = text(props.lang);
+    let entries: Vec<Html> = blocks.iter().filter_map(entry).collect();
+    html! {
+        <nav class="rulebook-contents" aria-label={words.contents}>
+            <details><summary>{ words.contents }</summary><ol>{ entries.clone() }</ol></details>
+            <ol class="rulebook-list">{ entries }</ol>
+        </nav>
     }
 }
 

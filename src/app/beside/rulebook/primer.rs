@@ -1,0 +1,62 @@
+//! The whole game in a few lines with pictures: what the lesson says, step by step, without what it asks.
+
+use yew::prelude::*;
+
+use crate::app::about::card;
+use crate::app::study::{Kind, Mark, Step, Study, Target};
+use crate::app::text::text;
+use crate::ui::Lang;
+
+/// More pictures than these would be a table.
+const MOST: usize = 4;
+
+pub fn primer(game: &'static str, study: &Study, lang: Lang) -> Html {
+    let words = text(lang);
+    let line = |step: &std::rc::Rc<Step>| {
+        html! {
+            <li class="primer-line">
+                <span class="primer-cards">{ for pictured(step).iter().filter_map(|notation| card(game, notation, lang)) }</span>
+                <span>{ &step.words.say }</span>
+            </li>
+        }
+    };
+    html! {
+        <section class="primer" aria-labelledby="primer-title">
+            <h2 id="primer-title" class="mincho">{ words.in_short }</h2>
+            <ol class="primer-lines">{ for study.steps.iter().map(line) }</ol>
+            <p class="actions"><a class="button primary" href={format!("#lesson={game}")}>{ words.learn_here }</a></p>
+        </section>
+    }
+}
+
+/// The cards that a step is about: those that are marked, and what its answer is made of.
+fn pictured(step: &Step) -> Vec<String> {
+    let mut cards = Vec::new();
+    let mut take = |name: &str| {
+        if !name.is_empty() && !cards.iter().any(|card| card == name) {
+            cards.push(name.to_owned());
+        }
+    };
+    for mark in &step.marks {
+        let (one, other) = match mark {
+            Mark::Ring(one) => (one, None),
+            Mark::Arrow(one, other) => (one, Some(other)),
+        };
+        for target in [Some(one), other].into_iter().flatten() {
+            match target {
+                Target::Card(card) => take(card),
+                Target::Move(mv) => parts(mv).for_each(&mut take),
+                Target::Zone(..) => {}
+            }
+        }
+    }
+    let answer = step.task.as_ref().filter(|task| task.kind != Kind::Choice).and_then(|task| task.right.first());
+    answer.into_iter().flat_map(|answer| parts(answer)).for_each(&mut take);
+    cards.truncate(MOST);
+    cards
+}
+
+/// What a move's notation may name: whatever is no card is none to be pictured.
+fn parts(mv: &str) -> impl Iterator<Item = &str> {
+    mv.split([' ', 'x', '+', '>', ','])
+}

@@ -110,7 +110,10 @@ fn Shown(props: &ShownProps) -> Html {
         Callback::from(move |card| dispatch.dispatch(Action::Lesson(Ask::Choose(card))))
     };
     let chosen = course.chosen.as_deref();
-    let look = Look { seat: viewer, lang, forecast: None, lit: &[], chosen, choose, round: None, idle: !moves, play };
+    // The cards of a round that has just been settled still lie there, unless somebody is to begin the next one.
+    let settled = live.ply() > 0 && live.at(live.ply() - 1).rounds() < live.rounds() && !moves;
+    let round = settled.then(|| live.rounds());
+    let look = Look { seat: viewer, lang, forecast: None, lit: &[], chosen, choose, round, idle: !moves, play };
     let wall = settings.on_wall();
     let chooses = step.task.as_ref().is_some_and(|task| task.kind == Kind::Choice) && course.stage != Stage::Told;
     let cards = asked.filter(|task| task.kind == Kind::Card);

@@ -61,6 +61,8 @@ pub struct Words {
     pub say: String,
     /// What the learner is asked to do.
     pub ask: String,
+    /// What the step teaches, without its position: together these say the game in short.
+    pub learnt: String,
     /// What answers are called that are no cards.
     pub answers: Vec<(String, String)>,
     /// What is said to a wrong answer; [`ANY`] stands for those that are not named.

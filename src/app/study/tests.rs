@@ -9,7 +9,7 @@ fn study() -> Rc<Study> {
     let further = played.play("2-0x2-1").expect("it is legal").at(8).link(None);
     let text = format!(
         "title Two steps\nneeds SK-07\nstep take\nat {further}\narrow 2-0 2-1\nhide @sheet\nmove\nsay Take it.\nask Press.\n\
-         reply * Not this one.\nreply 6-1x6-0 A peony.\nstep which\nat {LINK}\npress 2-1 6-0\nright 2-1\nsay Which?\n\
+         reply raise_5 Too much.\nreply * Not this one.\nreply 6-1x6-0 A peony.\nstep which\nat {LINK}\npress 2-1 6-0\nright 2-1\nsay Which?\n\
          step look\nat {further}\nsay Look."
     );
     Rc::new(Study::read(&[&text]).expect("it reads"))
@@ -26,6 +26,7 @@ fn what_is_written_is_read_again() {
     let again = Study::read(&[&written]).expect("it reads");
     assert_eq!(again.to_string(), written);
     assert_eq!(again.steps[0].task, study.steps[0].task);
+    assert_eq!(again.steps[0].words.reply("raise 5"), Some("Too much."), "a move with a blank in it");
     assert_eq!((again.steps[0].marks.clone(), again.steps[0].hidden.len()), (study.steps[0].marks.clone(), 1));
 }
 

@@ -14,7 +14,7 @@
 //!
 //! `at` is a match as in a link, at the ply that is shown; `right` names answers that are right, where `move` alone means
 //! the next move of that match. `press` and `choose` list what can be answered. `hide` names places that would only
-//! distract, and `needs`, before all steps, the rules that have to come up. A study may come in several texts, as our
+//! distract, `learnt` says what a step teaches without its position, and `needs`, before all steps, the rules that have to come up. A study may come in several texts, as our
 //! lessons do, the positions in one and the words of each language in another: steps of the same name are one step.
 
 use std::fmt::{self, Display, Formatter};
@@ -110,7 +110,7 @@ impl Study {
 impl Draft {
     fn take(&mut self, word: &str, rest: &str, line: usize) -> Result<(), BadStudy> {
         let bad = || BadStudy::Line(line);
-        let several = || rest.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
+        let several = || rest.split_whitespace().map(spaced).collect::<Vec<_>>();
         let words = &mut self.words;
         match word {
             "at" => {
@@ -144,12 +144,14 @@ impl Draft {
             "name" => rest.clone_into(&mut words.name),
             "say" => rest.clone_into(&mut words.say),
             "ask" => rest.clone_into(&mut words.ask),
+            "learnt" => rest.clone_into(&mut words.learnt),
             "praise" => rest.clone_into(&mut words.praise),
             "note" => rest.clone_into(&mut words.note),
             "answer" | "reply" => {
                 let (key, text) = rest.split_once(' ').ok_or_else(bad)?;
+                let key = spaced(key);
                 let list = if word == "answer" { &mut words.answers } else { &mut words.replies };
-                list.push((key.to_owned(), text.trim().to_owned()));
+                list.push((key, text.trim().to_owned()));
             }
             _ => return Err(bad()),
         }
@@ -165,6 +167,15 @@ impl Draft {
         let task = kind.map(|kind| Task { kind, offered, right });
         Ok(Step { id, at, marks, hidden, task, words })
     }
+}
+
+/// A notation with blanks in it is written with `_` in their place.
+fn spaced(word: &str) -> String {
+    word.replace('_', " ")
+}
+
+fn joined(words: &[String]) -> String {
+    words.iter().map(|word| word.replace(' ', "_")).collect::<Vec<_>>().join(" ")
 }
 
 impl Target {
@@ -201,16 +212,16 @@ impl Display for Study {
         line("title", &self.title)?;
         line("needs", &self.needs.join(" "))?;
         for step in &self.steps {
-            let Words { name, say, ask, answers, replies, praise, note } = &step.words;
+            let Words { name, say, ask, learnt, answers, replies, praise, note } = &step.words;
             line("step", &step.id)?;
             line("at", &step.at.0.link(None))?;
             for mark in &step.marks {
                 match mark {
-                    Mark::Ring(one) => line("ring", &one.to_string())?,
-                    Mark::Arrow(from, to) => line("arrow", &format!("{from} {to}"))?,
+                    Mark::Ring(one) => line("ring", &joined(&[one.to_string()]))?,
+                    Mark::Arrow(from, to) => line("arrow", &joined(&[from.to_string(), to.to_string()]))?,
                 }
             }
-            line("hide", &step.hidden.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "))?;
+            line("hide", &joined(&step.hidden.iter().map(ToString::to_string).collect::<Vec<_>>()))?;
             if let Some(Task { kind, offered, right }) = &step.task {
                 let word = match kind {
                     Kind::Move => "move",
@@ -219,15 +230,15 @@ impl Display for Study {
                 };
                 // A line of one word alone says something too.
                 line(word, if offered.is_empty() { " " } else { "" })?;
-                line(word, &offered.join(" "))?;
-                line("right", &right.join(" "))?;
+                line(word, &joined(offered))?;
+                line("right", &joined(right))?;
             }
-            for (word, rest) in [("name", name), ("say", say), ("ask", ask)] {
+            for (word, rest) in [("name", name), ("say", say), ("ask", ask), ("learnt", learnt)] {
                 line(word, rest)?;
             }
             for (word, list) in [("answer", answers), ("reply", replies)] {
                 for (key, text) in list {
-                    line(word, &format!("{key} {text}"))?;
+                    line(word, &format!("{} {text}", key.replace(' ', "_")))?;
                 }
             }
             for (word, rest) in [("praise", praise), ("note", note)] {

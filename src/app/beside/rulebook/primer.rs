@@ -1,4 +1,4 @@
-//! The whole game in a few lines with pictures: what the lesson says, step by step, without what it asks.
+//! The whole game in a few lines with pictures: what each step of the lesson teaches.
 
 use yew::prelude::*;
 
@@ -16,14 +16,14 @@ pub fn primer(game: &'static str, study: &Study, lang: Lang) -> Html {
         html! {
             <li class="primer-line">
                 <span class="primer-cards">{ for pictured(step).iter().filter_map(|notation| card(game, notation, lang)) }</span>
-                <span>{ &step.words.say }</span>
+                <span>{ &step.words.learnt }</span>
             </li>
         }
     };
     html! {
         <section class="primer" aria-labelledby="primer-title">
             <h2 id="primer-title" class="mincho">{ words.in_short }</h2>
-            <ol class="primer-lines">{ for study.steps.iter().map(line) }</ol>
+            <ol class="primer-lines">{ for study.steps.iter().filter(|step| !step.words.learnt.is_empty()).map(line) }</ol>
             <p class="actions"><a class="button primary" href={format!("#lesson={game}")}>{ words.learn_here }</a></p>
         </section>
     }

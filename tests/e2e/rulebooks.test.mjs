@@ -70,7 +70,7 @@ describe("a rulebook", () => {
       await rulebook.page.waitForFunction((id) => document.activeElement?.id === id, href.split("&at=")[1]);
       assert.ok(await links.first().isVisible(), `${game}: the list stays in view`);
       await rulebook.resize([390, 844]);
-      await rulebook.contents.locator("summary").click();
+      await rulebook.unfoldContents();
       assert.deepEqual(await rulebook.tooWide(), [], game);
       assert.deepEqual(await rulebook.axe(), [], game);
       await rulebook.close();

@@ -265,6 +265,10 @@ impl<G: Registered> Face for Live<G> {
         Some(((G::text(lang).refusal)(&reason), reason.rule()))
     }
 
+    fn allowance(&self, mv: &str) -> Option<Rule> {
+        self.moment().game().judge(mv.parse().ok()?).ok()
+    }
+
     fn score_line(&self, line: &ScoreLine, lang: Lang) -> String {
         (G::text(lang).score_line)(line, &self.names(lang))
     }

@@ -86,6 +86,8 @@ pub trait Face {
     fn asks(&self, lang: Lang) -> &'static str;
     /// Why a move is refused at this ply, and the rule that says so; `None` when it is not refused, or is no move.
     fn refusal(&self, mv: &str, lang: Lang) -> Option<(String, Rule)>;
+    /// The rule that allows a move at this ply; `None` when it is refused, or is no move.
+    fn allowance(&self, mv: &str) -> Option<Rule>;
     fn score_line(&self, line: &ScoreLine, lang: Lang) -> String;
     /// What the game has to say about a settled round as a whole; often nothing.
     fn round_note(&self, round: &Settlement, lang: Lang) -> String;

@@ -152,19 +152,20 @@ fn a_lesson_brings_up_what_a_first_round_needs() {
                     .map(|line| line.rule)
                     .collect::<Vec<_>>()
             };
-            // What has just happened stands on the table, and what follows is played.
+            // What has just happened stands on the table, what follows is played, and each of the learner's tries is judged.
             touched.extend(told(live, live.ply()));
-            for key in live.legal_moves() {
-                if let Ok(next) = live.play(&key)
-                    && step.task.as_ref().is_some_and(|task| task.kind == Kind::Move)
-                {
+            let asks = step.task.as_ref().is_some_and(|task| task.kind == Kind::Move);
+            for key in live.legal_moves().iter().filter(|_| asks) {
+                touched.extend(live.allowance(key).map(|rule| rule.0));
+                if let Ok(next) = live.play(key) {
                     touched.extend(told(&next, live.ply() + 1));
                 }
             }
             let end = live.at(live.plies());
             touched.extend(end.settlements().iter().flat_map(|round| &round.lines).map(|line| line.rule.0));
-            let keys = step.words.replies.iter().map(|(key, _)| key);
-            touched.extend(keys.filter_map(|key| live.refusal(key, lang)).map(|(_, rule)| rule.0));
+            let hand = live.hand(seat);
+            let tries = step.words.replies.iter().map(|(key, _)| key).chain(&hand).filter(|_| asks);
+            touched.extend(tries.filter_map(|key| live.refusal(key, lang)).map(|(_, rule)| rule.0));
         }
         let missing: Vec<_> = study.needs.iter().filter(|rule| !touched.contains(rule.as_str())).collect();
         assert!(missing.is_empty(), "{game} never brings up {missing:?}; it brings up {touched:?}");

@@ -15,6 +15,11 @@ export class Rulebook extends Screen {
   contents = this.page.locator(".rulebook-contents :is(.rulebook-list, details)").filter({ visible: true });
   sheetLink = this.page.locator(".rulebook-sheet-link");
 
+  /** Unfolds the list of passages where the window is narrow. */
+  unfoldContents() {
+    return this.contents.locator("summary").click();
+  }
+
   appears() {
     return until(this.page, RULEBOOK);
   }

@@ -103,7 +103,7 @@ describe("a lesson", () => {
 
 /** Gives every answer there is, and goes back behind each; at last a right one. */
 async function tryAll(lesson, press, at) {
-  const answers = await lesson.answers();
+  const answers = await lesson.answers(press);
   let right = 0;
   let wrong = 0;
   for (const answer of answers) {

@@ -9,7 +9,7 @@ use wasm_bindgen::prelude::*;
 use web_sys::{Element, HtmlElement, MutationObserver, MutationObserverInit};
 use yew::prelude::*;
 
-use crate::app::study::{Mark, Target};
+use crate::app::study::{Mark, Stage, Target};
 use crate::ui::motion::all;
 
 #[derive(Properties, PartialEq)]
@@ -23,6 +23,8 @@ pub struct Props {
     pub offered: Vec<String>,
     /// Whether these have numbers, which a class shows with its fingers.
     pub numbered: bool,
+    /// What stands beside the table, by step and stage: more words there push it down.
+    pub beside: (usize, Stage),
     pub onanswer: Callback<String>,
 }
 
@@ -92,7 +94,7 @@ pub fn Marks(props: &Props) -> Html {
             }
         });
     }
-    use_effect_with(wanted, move |_| measure());
+    use_effect_with((wanted, props.beside.clone()), move |_| measure());
     let answers = use_node_ref();
     use_effect_with((*drawn).clone(), {
         let answers = answers.clone();
@@ -200,13 +202,15 @@ fn find(table: &HtmlElement, wanted: &Wanted) -> Drawn {
     };
     // Attributes of known names can always be set and removed.
     for name in [MARKED, HIDDEN] {
-        for element in all(table, &format!("[{name}]")) {
+        while let Ok(Some(element)) = table.query_selector(&format!("[{name}]")) {
             let _ = element.remove_attribute(name);
         }
     }
     for place in &wanted.hidden {
-        for element in all(table, &selector(place)) {
-            let _ = element.set_attribute(HIDDEN, "");
+        // A place may have no box of its own, and yet hide what lies in it.
+        let Ok(places) = table.query_selector_all(&selector(place)) else { continue };
+        for place in (0..places.length()).filter_map(|at| places.item(at)?.dyn_into::<Element>().ok()) {
+            let _ = place.set_attribute(HIDDEN, "");
         }
     }
     let one = |target: &Target| {

@@ -98,7 +98,7 @@ fn Shown(props: &ShownProps) -> Html {
     let moves = asked.is_some_and(|task| task.kind == Kind::Move) || course.shows_consequence();
     let act = commands(&root, moves, dispatch);
     use_keys(&act, false);
-    use_kept_focus(&root, course);
+    use_kept_focus(&root, course, settings.on_wall());
 
     let about = about(game, lang);
     let Some(about) = about.as_ref() else { return Html::default() };
@@ -138,7 +138,7 @@ fn Shown(props: &ShownProps) -> Html {
                     data-plies={live.plies().to_string()} data-state-hash={format!("{:016x}", live.state_hash(viewer))} data-turn={turn}>
                     { live.table(&look) }
                 </div>
-                <Marks table={root} {marks} hidden={step.hidden.clone()} offered={cards.map_or_else(Vec::new, |task| task.offered.clone())} numbered={wall}
+                <Marks table={root} {marks} beside={(course.place(), course.stage.clone())} hidden={step.hidden.clone()} offered={cards.map_or_else(Vec::new, |task| task.offered.clone())} numbered={wall}
                     onanswer={answer.reform(Answer::Card)} />
                 <div class="flourish-layer" ref={stage.layer} aria-hidden="true">{ flourish::layer(&flourishes) }</div>
             </div>
@@ -158,13 +158,13 @@ fn learner(course: &Course) -> Seat {
 fn shows_marks(course: &Course, wall: bool) -> bool {
     let at_position = course.live == course.step().at.0;
     let gives_away = wall && course.step().task.is_some();
-    at_position && (!gives_away || matches!(course.stage, Stage::Done { .. }))
+    at_position && (!gives_away || matches!(course.stage, Stage::Hinted | Stage::Done { .. }))
 }
 
 fn stage_name(course: &Course) -> &'static str {
     match course.stage {
         Stage::Told => "told",
-        Stage::Asked => "asked",
+        Stage::Asked | Stage::Hinted => "asked",
         Stage::Wrong(_) => "wrong",
         Stage::Refused(_) => "refused",
         Stage::Done { .. } if course.plays_on() => "playing",
@@ -177,7 +177,7 @@ fn second_line(course: &Course, viewer: Seat, lang: Lang) -> Html {
     let words = &course.step().words;
     match &course.stage {
         Stage::Told => Html::default(),
-        Stage::Asked => html! { { &words.ask } },
+        Stage::Asked | Stage::Hinted => html! { { &words.ask } },
         Stage::Wrong(answer) => html! { <span class="lesson-reply">{ words.reply(answer).unwrap_or_default() }</span> },
         Stage::Refused(refused) => refusal(course, refused, lang),
         Stage::Done { .. } if course.plays_on() || words.praise.is_empty() => {
@@ -224,7 +224,9 @@ fn choices(course: &Course, asked: Option<&Task>, answer: &Callback<Answer>) -> 
                 {onclick}>{ step.words.answer(key) }</button>
         }
     };
-    html! { <div class="lesson-choices">{ for task.offered.iter().enumerate().map(button) }</div> }
+    // Numbers need no other number before them.
+    let counted = task.offered.iter().any(|key| key.parse::<i32>().is_err());
+    html! { <div class={classes!("lesson-choices", counted.then_some("lesson-counted"))}>{ for task.offered.iter().enumerate().map(button) }</div> }
 }
 
 /// Back, where one is, and on.
@@ -237,7 +239,7 @@ fn ways(course: &Course, about: &About, words: &Text, dispatch: &Dispatch) -> Ht
     let done = course.is_done();
     let next = match course.stage {
         Stage::Wrong(_) => words.retry,
-        Stage::Asked | Stage::Refused(_) => words.show_me,
+        Stage::Asked | Stage::Hinted | Stage::Refused(_) => words.show_me,
         Stage::Told | Stage::Done { .. } => words.next,
     };
     let dot = |place: usize| {
@@ -289,13 +291,16 @@ fn use_address(game: &'static str, place: usize) {
 
 /// Whoever has answered by keyboard finds the focus at the table, though what had it is gone.
 #[hook]
-fn use_kept_focus(root: &NodeRef, course: &Course) {
+fn use_kept_focus(root: &NodeRef, course: &Course, wall: bool) {
     let root = root.clone();
     let begun = use_mut_ref(|| false);
     use_effect_with((course.place(), course.stage.clone()), move |_| {
         if begun.replace(true) {
             focus::drop_unseen();
-            focus::hold(&root);
+            // In front of a class it would point at a card.
+            if !wall {
+                focus::hold(&root);
+            }
         }
     });
 }

@@ -24,6 +24,8 @@ pub enum Stage {
     /// Its sentence is told; a class is not asked yet.
     Told,
     Asked,
+    /// A class has been asked, and is shown by marks where to look.
+    Hinted,
     /// This was answered, and it is wrong: if it is a move, the table shows what it leads to.
     Wrong(String),
     /// This move is against the rules.
@@ -72,7 +74,7 @@ impl Course {
 
     /// The task, while it waits for an answer.
     pub fn asks(&self) -> Option<&Task> {
-        self.step().task.as_ref().filter(|_| matches!(self.stage, Stage::Asked | Stage::Refused(_)))
+        self.step().task.as_ref().filter(|_| matches!(self.stage, Stage::Asked | Stage::Hinted | Stage::Refused(_)))
     }
 
     /// Whether a wrong move lies on the table, to be taken back by whatever is pressed next.
@@ -100,7 +102,8 @@ impl Course {
             // What there is to be seen without a question.
             Stage::Told if !self.live.is_live() => self.stage = Stage::Done { found: false },
             Stage::Wrong(_) => self.ask(),
-            Stage::Asked | Stage::Refused(_) => self.reveal(),
+            Stage::Asked if waits && !self.step().marks.is_empty() => self.stage = Stage::Hinted,
+            Stage::Asked | Stage::Hinted | Stage::Refused(_) => self.reveal(),
             Stage::Told | Stage::Done { .. } if self.is_last() => return false,
             Stage::Told | Stage::Done { .. } => self.enter(self.place + 1, waits),
         }

@@ -87,7 +87,9 @@ fn alone_one_is_asked_at_once_and_a_class_at_a_press() {
     class.next(true);
     assert_eq!(class.stage, Stage::Asked);
     class.next(true);
-    assert_eq!(class.stage, Stage::Done { found: false }, "the next press reveals");
+    assert_eq!(class.stage, Stage::Hinted, "the next press shows where to look");
+    class.next(true);
+    assert_eq!(class.stage, Stage::Done { found: false }, "and the next one reveals");
     assert_eq!(class.live.ply(), 9);
     class.next(true);
     assert_eq!((class.place(), class.stage.clone()), (1, Stage::Told));

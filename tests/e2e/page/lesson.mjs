@@ -43,10 +43,35 @@ export class Lesson extends Walk {
   }
 
   /**
-   * All that can be answered now: an answer by what it is called, or a move by what stands for it. A press that only chooses
-   * is followed by one on the first move that it brings up.
+   * All that can be answered now: an answer by what it is called, or a move by what stands for it and, where a card is chosen
+   * first, by that too.
    */
-  answers() {
+  async answers(press) {
+    const offered = await this.#offered();
+    const all = [];
+    for (const one of offered) {
+      if (!one.choose) {
+        all.push(one);
+        continue;
+      }
+      await press(await middle(this.#of("choose", one.choose)));
+      await this.drawn();
+      const brought = await this.page
+        .locator(`.table [data-move^="${one.choose}"][aria-disabled=false]:visible`)
+        .evaluateAll((moves) => moves.map(({ dataset }) => dataset.move));
+      all.push(...brought.map((move) => ({ choose: one.choose, move })));
+      // The same press lets go of it.
+      await press(await middle(this.#of("choose", one.choose)));
+      await this.drawn();
+    }
+    return all;
+  }
+
+  #of(name, value) {
+    return this.page.locator(`${name === "answer" ? "" : ".table "}[data-${name}="${value}"]:visible`).first();
+  }
+
+  #offered() {
     return this.page.evaluate(
       ([answers, most]) => {
         const seen = (one) =>
@@ -66,14 +91,13 @@ export class Lesson extends Walk {
   }
 
   /** Answers by presses in the middle of what is offered; `press` is a pointer or a finger. */
-  async give({ answer, move, choose }, press) {
-    const of = (name, value) =>
-      this.page.locator(`${name === "answer" ? "" : ".table "}[data-${name}="${value}"]:visible`);
-    if (answer !== undefined) return press(await middle(of("answer", answer).first()));
-    if (move !== undefined) return press(await middle(of("move", move).first()));
-    await press(await middle(of("choose", choose).first()));
-    const brought = this.page.locator(".table [data-move][aria-disabled=false]:visible");
-    if ((await this.where()).stage === "asked") await press(await middle(brought.first()));
+  async give({ answer, choose, move }, press) {
+    if (answer !== undefined) return press(await middle(this.#of("answer", answer)));
+    if (choose !== undefined) {
+      await press(await middle(this.#of("choose", choose)));
+      await this.drawn();
+    }
+    return press(await middle(this.#of("move", move)));
   }
 
   /** Goes on until nothing more is to be seen at this step. */

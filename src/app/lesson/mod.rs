@@ -20,6 +20,7 @@ use super::model::{Action, Dispatch};
 use super::session::{Look, Refused};
 use super::settings::Settings;
 use super::study::{self, Answer, Course, Kind, Stage, Task};
+use super::table::caption::Caption;
 use super::table::commands::{Commands, use_keys};
 use super::table::focus;
 use super::table::keys;
@@ -183,8 +184,7 @@ fn second_line(course: &Course, viewer: Seat, lang: Lang) -> Html {
         Stage::Done { .. } if course.plays_on() || words.praise.is_empty() => {
             let lines = course.live.log(viewer, lang);
             let told = lines.iter().filter(|line| line.ply == course.live.ply() && line.ply > course.step().at.0.ply());
-            let told: Vec<&str> = told.map(|line| line.text.as_str()).collect();
-            html! { { told.join(lang.conventions().space) } }
+            Caption::of(&told.collect::<Vec<_>>(), None, lang).html
         }
         Stage::Done { .. } => html! { { &words.praise } },
     }

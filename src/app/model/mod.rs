@@ -229,7 +229,14 @@ impl Model {
             }
             screen => {
                 self.put_aside();
-                self.screen = screen;
+                match (&mut self.screen, screen) {
+                    // The lesson that is here has its texts already.
+                    (Screen::Lesson(here), Screen::Lesson(asked)) if here.game == asked.game => {
+                        here.asked = asked.asked;
+                        here.update(Ask::Step(asked.asked), self.settings.on_wall());
+                    }
+                    (_, screen) => self.screen = screen,
+                }
             }
         }
     }

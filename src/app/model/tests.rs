@@ -6,6 +6,7 @@ use super::table::Offer;
 use super::*;
 use crate::app::route;
 use crate::app::settings::{Pace, Theme};
+use crate::app::study::Study;
 use crate::engine::Sitter;
 use crate::ui::Lang;
 
@@ -487,4 +488,22 @@ fn whoever_has_come_by_a_link_is_told_where_they_are_before_anything_goes_on() {
     table.arrived = true;
     model.press(Command::First);
     assert!(!model.here().arrived && model.here().live.ply() == 0 && model.here().stepping);
+}
+
+#[test]
+fn another_step_of_the_same_lesson_needs_no_texts_anew() {
+    let mut model = page("lesson=sakura&step=2");
+    let at = |model: &Model| match &model.screen {
+        Screen::Lesson(lesson) => lesson.course.as_ref().map(|course| course.place()),
+        _ => None,
+    };
+    assert_eq!(at(&model), None, "its texts are on their way");
+    let step = |name: &str| format!("step {name}\nat sakura.1.ACACoBAAAAAAgETkdi\n");
+    let study = Study::read(&[&["a", "b", "c"].map(step).concat()]).expect("it reads");
+    model.update(Action::Lesson(Ask::Come(Rc::new(study))));
+    assert_eq!(at(&model), Some(1), "where the address led");
+    model.follow("lesson=sakura&step=3");
+    assert_eq!(at(&model), Some(2));
+    model.follow("lesson=sutda");
+    assert_eq!(at(&model), None);
 }

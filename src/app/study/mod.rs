@@ -38,6 +38,8 @@ pub struct Step {
     pub marks: Vec<Mark>,
     /// Places that would only distract, and are not seen.
     pub hidden: Vec<Target>,
+    /// Cards that picture what it teaches, where those of its marks and its answer do not.
+    pub pictures: Vec<String>,
     pub task: Option<Task>,
     pub words: Words,
 }

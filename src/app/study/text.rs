@@ -14,7 +14,7 @@
 //!
 //! `at` is a match as in a link, at the ply that is shown; `right` names answers that are right, where `move` alone means
 //! the next move of that match. `press` and `choose` list what can be answered. `hide` names places that would only
-//! distract, `learnt` says what a step teaches without its position, and `needs`, before all steps, the rules that have to come up. A study may come in several texts, as our
+//! distract, `learnt` says what a step teaches without its position, `picture` names cards that show it, and `needs`, before all steps, the rules that have to come up. A study may come in several texts, as our
 //! lessons do, the positions in one and the words of each language in another: steps of the same name are one step.
 
 use std::fmt::{self, Display, Formatter};
@@ -50,6 +50,7 @@ struct Draft {
     at: Option<Position>,
     marks: Vec<Mark>,
     hidden: Vec<Target>,
+    pictures: Vec<String>,
     kind: Option<Kind>,
     offered: Vec<String>,
     right: Vec<String>,
@@ -129,6 +130,7 @@ impl Draft {
                     return Err(bad());
                 }
             }
+            "picture" => self.pictures = several(),
             "hide" => {
                 self.hidden = several().iter().map(|name| Target::read(name)).collect::<Option<_>>().ok_or_else(bad)?;
             }
@@ -159,13 +161,13 @@ impl Draft {
     }
 
     fn finish(self) -> Result<Step, BadStudy> {
-        let Self { id, at, marks, hidden, kind, offered, mut right, words } = self;
+        let Self { id, at, marks, hidden, pictures, kind, offered, mut right, words } = self;
         let at = at.ok_or_else(|| BadStudy::Nowhere(id.clone()))?;
         if right.is_empty() && kind == Some(Kind::Move) {
             right.extend(at.0.next_move());
         }
         let task = kind.map(|kind| Task { kind, offered, right });
-        Ok(Step { id, at, marks, hidden, task, words })
+        Ok(Step { id, at, marks, hidden, pictures, task, words })
     }
 }
 
@@ -222,6 +224,7 @@ impl Display for Study {
                 }
             }
             line("hide", &joined(&step.hidden.iter().map(ToString::to_string).collect::<Vec<_>>()))?;
+            line("picture", &joined(&step.pictures))?;
             if let Some(Task { kind, offered, right }) = &step.task {
                 let word = match kind {
                     Kind::Move => "move",

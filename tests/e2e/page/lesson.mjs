@@ -54,17 +54,23 @@ export class Lesson extends Walk {
         all.push(one);
         continue;
       }
+      const before = await this.#moves();
       await press(await middle(this.#of("choose", one.choose)));
       await this.drawn();
-      const brought = await this.page
-        .locator(`.table [data-move^="${one.choose}"][aria-disabled=false]:visible`)
-        .evaluateAll((moves) => moves.map(({ dataset }) => dataset.move));
+      const brought = (await this.#moves()).filter((move) => !before.includes(move));
       all.push(...brought.map((move) => ({ choose: one.choose, move })));
       // The same press lets go of it.
       await press(await middle(this.#of("choose", one.choose)));
       await this.drawn();
     }
     return all;
+  }
+
+  /** The moves that can be made now. */
+  #moves() {
+    return this.page
+      .locator(".table [data-move][aria-disabled=false]:visible")
+      .evaluateAll((moves) => moves.map(({ dataset }) => dataset.move));
   }
 
   #of(name, value) {
@@ -81,7 +87,7 @@ export class Lesson extends Walk {
         }));
         if (named.length) return named;
         const ways = document.querySelectorAll(
-          ".table :is([data-move][aria-disabled=false], [data-choose]:not(:disabled, [data-amount], [aria-pressed=true]))",
+          ".table :is([data-move][aria-disabled=false], [data-choose][aria-expanded]:not(:disabled))",
         );
         const moves = [...ways].filter(seen).map(({ dataset }) => ({ move: dataset.move, choose: dataset.choose }));
         return moves.slice(0, most);

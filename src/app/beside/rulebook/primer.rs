@@ -29,8 +29,11 @@ pub fn primer(game: &'static str, study: &Study, lang: Lang) -> Html {
     }
 }
 
-/// The cards that a step is about: those that are marked, and what its answer is made of.
+/// The cards that a step is about: those that picture it, or those that are marked and what its answer is made of.
 fn pictured(step: &Step) -> Vec<String> {
+    if !step.pictures.is_empty() {
+        return step.pictures.clone();
+    }
     let mut cards = Vec::new();
     let mut take = |name: &str| {
         if !name.is_empty() && !cards.iter().any(|card| card == name) {

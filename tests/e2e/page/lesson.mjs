@@ -8,7 +8,7 @@ import { Wall } from "./wall.mjs";
 const LESSON = "[data-lesson]";
 /** What can be answered at a table, by kind; where all amounts of a raise are moves, a few stand for them. */
 const ANSWERS = "[data-answer]";
-const MOST = 6;
+const MOST = 14;
 
 export class Lesson extends Walk {
   next = this.page.locator("[data-next]");

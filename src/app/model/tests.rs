@@ -6,7 +6,7 @@ use super::table::Offer;
 use super::*;
 use crate::app::route;
 use crate::app::settings::{Pace, Theme};
-use crate::app::study::Study;
+use crate::app::study::{Course, Study};
 use crate::engine::Sitter;
 use crate::ui::Lang;
 
@@ -494,7 +494,7 @@ fn whoever_has_come_by_a_link_is_told_where_they_are_before_anything_goes_on() {
 fn another_step_of_the_same_lesson_needs_no_texts_anew() {
     let mut model = page("lesson=sakura&step=2");
     let at = |model: &Model| match &model.screen {
-        Screen::Lesson(lesson) => lesson.course.as_ref().map(|course| course.place()),
+        Screen::Lesson(lesson) => lesson.course.as_ref().map(Course::place),
         _ => None,
     };
     assert_eq!(at(&model), None, "its texts are on their way");

@@ -22,7 +22,8 @@ fn height(cards: u8) -> &'static str {
 fn a_pile_never_grows_when_cards_are_taken() {
     let style = include_str!("../../style/ui/pile.css");
     let edges = |cards| -> u8 {
-        let rule = style.split_once(&format!("  .{} {{\n    --edges: ", height(cards))).map(|(_, rule)| &rule[..1]);
+        let rule =
+            style.split_once(&format!(":has(> .{}) {{\n    --edges: ", height(cards))).map(|(_, rule)| &rule[..1]);
         rule.map_or(0, |edges| edges.parse().expect("edges are counted"))
     };
     assert!((1..=u8::MAX).all(|cards| edges(cards - 1) <= edges(cards) && edges(cards) < cards));

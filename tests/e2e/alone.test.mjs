@@ -327,6 +327,7 @@ test("only what a move moved moves: what flew before rests", async () => {
     const before = await table.places();
     await table.press("ArrowRight");
     await table.shows(ply);
+    await table.flies();
     const flying = await table.flying();
     const after = await table.landed();
     const moved = after.filter(({ card, left, top }) => {

@@ -173,7 +173,7 @@ fn arrow(from: Rect, to: Rect) -> Html {
     let wing = |side: f64| (end.0 - ux * 18.0 - uy * 13.0 * side, end.1 - uy * 18.0 + ux * 13.0 * side);
     let head = format!("M{} L{} L{}", at(wing(1.0)), at(end), at(wing(-1.0)));
     html! {
-        <g class="marks-arrow"><path class="marks-stroke" d={path} pathLength="1" /><path class="marks-head" d={head} /></g>
+        <g class="marks-arrow"><path d={path} /><path d={head} /></g>
     }
 }
 

@@ -299,7 +299,7 @@ fn use_kept_focus(root: &NodeRef, course: &Course, wall: bool) {
             focus::drop_unseen();
             // In front of a class it would point at a card.
             if !wall {
-                focus::hold(&root);
+                focus::rest(&root);
             }
         }
     });

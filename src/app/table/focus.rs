@@ -37,6 +37,13 @@ pub fn hold(root: &NodeRef) {
     }
 }
 
+/// Gives the focus to the table as a whole when nothing has it any more: where a card that has it would look chosen.
+pub fn rest(root: &NodeRef) {
+    if let Some(root) = root.cast::<HtmlElement>().filter(|_| held().is_none()) {
+        let _ = root.focus();
+    }
+}
+
 /// While something asks for the focus, known by a selector, it has it; afterwards whatever had it before has it again.
 ///
 /// What is laid over the table always gets it. A button beside it does not while somebody reads the log or presses the bar.

@@ -381,6 +381,11 @@ export class Table extends Screen {
     );
   }
 
+  /** Waits until what this ply moves has begun to. */
+  flies() {
+    return until(this.page, `${TABLE}[data-flying]`);
+  }
+
   /** Which cards fly at this moment. */
   flying() {
     return this.page

@@ -6,7 +6,8 @@ mod beside;
 mod browser;
 pub mod cards;
 mod chrome;
-mod lesson;
+mod keep;
+pub mod learning;
 mod lobby;
 mod model;
 mod panic;
@@ -21,6 +22,7 @@ mod study;
 mod table;
 mod text;
 mod trouble;
+mod typed;
 mod workers;
 
 /// Puts the page into the browser. What it does not show at once is fetched.

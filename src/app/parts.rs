@@ -1,19 +1,21 @@
-//! The page comes in parts: the lobby, the other screens with the games, and those of cards alone, each fetched when an
-//! address leads there.
+//! The page comes in parts: the lobby, the other screens with the games, those of cards alone, and those that teach,
+//! each fetched when an address leads there.
 //!
 //! Each game's table has a style sheet of its own, which comes with it.
 //!
 //! `src/bin/app.rs` says where the page is cut, and whatever the lobby can reach by plain calls comes with the lobby. So
-//! the shell asks for the rest through [`Screens`] and [`Cards`] alone: one direct call would bring it all back, which the budget in
-//! `scripts/budget.mjs` notices.
+//! the shell asks for the rest through [`Screens`], [`Cards`] and [`Learning`] alone: one direct call would bring it all
+//! back, which the budget in `scripts/budget.mjs` notices.
 
 use std::cell::Cell;
 use std::pin::Pin;
 use std::thread::LocalKey;
 
-use yew::Html;
+use wasm_bindgen_futures::spawn_local;
+use yew::{Html, hook, use_effect_with, use_state};
 
 use crate::games;
+use crate::ui::Lang;
 
 use super::browser;
 use super::model::{Dispatch, Model, Screen};
@@ -30,6 +32,13 @@ pub struct Cards {
     pub draw: fn(&Model, &Dispatch) -> Html,
 }
 
+/// What is asked of the screens that teach.
+pub struct Learning {
+    pub draw: fn(&Model, &Dispatch) -> Html,
+    /// The rulebook of a game at an anchor, to lie beside a table.
+    pub rule: fn(&'static str, &str, Lang) -> Html,
+}
+
 /// A part on its way; `None` when it cannot be had.
 pub type Coming<P> = Pin<Box<dyn Future<Output = Option<&'static P>>>>;
 
@@ -38,12 +47,14 @@ pub type Coming<P> = Pin<Box<dyn Future<Output = Option<&'static P>>>>;
 pub struct Fetch {
     pub screens: fn() -> Coming<Screens>,
     pub cards: fn() -> Coming<Cards>,
+    pub learning: fn() -> Coming<Learning>,
 }
 
 thread_local! {
     static FETCH: Cell<Option<Fetch>> = const { Cell::new(None) };
     static SCREENS: Cell<Option<&'static Screens>> = const { Cell::new(None) };
     static CARDS: Cell<Option<&'static Cards>> = const { Cell::new(None) };
+    static LEARNING: Cell<Option<&'static Learning>> = const { Cell::new(None) };
 }
 
 pub fn fetch_by(fetch: Fetch) {
@@ -59,7 +70,10 @@ pub async fn bring(fragment: &str) -> bool {
     // Asked for first, so that it comes beside the screens.
     let style = game_of(fragment).map(browser::bring_style);
     let Some(fetch) = FETCH.get() else { return false };
-    if !came(&SCREENS, fetch.screens).await || leads_to_cards(fragment) && !came(&CARDS, fetch.cards).await {
+    let is_here = came(&SCREENS, fetch.screens).await
+        && (!leads_to_cards(fragment) || came(&CARDS, fetch.cards).await)
+        && (!leads_to_learning(fragment) || came(&LEARNING, fetch.learning).await);
+    if !is_here {
         browser::say_missing();
         return false;
     }
@@ -92,13 +106,53 @@ pub fn draw_cards(model: &Model, dispatch: &Dispatch) -> Html {
     CARDS.get().map(|cards| (cards.draw)(model, dispatch)).unwrap_or_default()
 }
 
+/// Draws a screen that teaches.
+pub fn draw_learning(model: &Model, dispatch: &Dispatch) -> Html {
+    LEARNING.get().map(|learning| (learning.draw)(model, dispatch)).unwrap_or_default()
+}
+
+/// What teaches, beside a screen that can do without it until it has come.
+#[derive(Clone, Copy)]
+pub enum Awaited {
+    Coming,
+    Here(&'static Learning),
+    Missing,
+}
+
+/// Brings what teaches beside another screen; `tries` counts how often that was asked for.
+#[hook]
+pub fn use_learning(tries: usize) -> Awaited {
+    let awaited = use_state(|| LEARNING.get().map_or(Awaited::Coming, Awaited::Here));
+    let set = awaited.setter();
+    use_effect_with(tries, move |_| {
+        if LEARNING.get().is_none() {
+            spawn_local(async move {
+                let Some(fetch) = FETCH.get() else { return };
+                came(&LEARNING, fetch.learning).await;
+                set.set(LEARNING.get().map_or(Awaited::Missing, Awaited::Here));
+            });
+        }
+    });
+    *awaited
+}
+
 fn leads_to_lobby(fragment: &str) -> bool {
     matches!(fragment.strip_prefix('#').unwrap_or(fragment), "" | "lobby")
 }
 
 fn leads_to_cards(fragment: &str) -> bool {
-    let name = fragment.strip_prefix('#').unwrap_or(fragment).split(['=', '&']).next();
-    matches!(name, Some("gallery" | "print" | "sheet"))
+    matches!(name_of(fragment), "gallery" | "print" | "sheet")
+}
+
+fn leads_to_learning(fragment: &str) -> bool {
+    const NAMES: [&str; 8] = ["lesson", "study", "studies", "rules", "glossary", "primer", "worksheet", "presenter"];
+    NAMES.contains(&name_of(fragment))
+}
+
+/// The name of the screen that an address leads to.
+fn name_of(fragment: &str) -> &str {
+    let fragment = fragment.strip_prefix('#').unwrap_or(fragment);
+    fragment.split(['=', '&']).next().unwrap_or_default()
 }
 
 /// The game that an address leads to: each names it first of all.
@@ -134,6 +188,16 @@ mod tests {
         }
         for fragment in ["", "#rules=sutda", "#new=sakura", "#galleryx=sutda"] {
             assert!(!leads_to_cards(fragment), "{fragment}");
+        }
+    }
+
+    #[test]
+    fn lessons_and_rulebooks_are_a_part_of_their_own() {
+        for fragment in ["#lesson=sutda", "rules=sakura&at=goal", "#lesson=shuhari&step=3&theme=projector"] {
+            assert!(leads_to_learning(fragment), "{fragment}");
+        }
+        for fragment in ["", "#play=sutda.1.A", "#gallery", "#rulesx=sakura", "lesson_=sutda"] {
+            assert!(!leads_to_learning(fragment), "{fragment}");
         }
     }
 

@@ -10,9 +10,10 @@ use super::model::greeting::Greeting;
 use super::model::lesson::Lesson;
 use super::model::setup::Setup;
 use super::model::table::{Purpose, TableScreen};
-use super::model::{Arrival, Screen};
+use super::model::{Arrival, Page, Screen};
 use super::session;
 use super::settings::Setting;
+use super::study::Source;
 
 /// Settings that an address may carry, whatever it leads to; where a match is dealt there are more of them.
 const LOOKS: [&str; 2] = ["lang", "theme"];
@@ -61,7 +62,25 @@ fn shown(name: &str, value: &str, rest: &[(&str, &str)], fresh_seed: impl Fn() -
             let game = if value.is_empty() { games::IDS[0] } else { value };
             known(game).and_then(|game| gallery(game, rest))
         }
-        "lesson" => lesson(value, rest),
+        "lesson" => known(value).and_then(|game| lesson(Source::Game(game), rest)),
+        "study" => study(name, value).and_then(|source| lesson(source, rest)),
+        "studies" if value.is_empty() => only(rest, Screen::Page(Page::Studies)),
+        "studies" => match study(name, value)? {
+            Source::Kept(number) => only(rest, Screen::Page(Page::Edit(number))),
+            Source::Game(_) | Source::Link(_) => Err(unknown(name, value)),
+        },
+        "glossary" => {
+            let at = Some(value).filter(|at| !at.is_empty()).map(|at| at.chars().take(40).collect());
+            only(rest, Screen::Page(Page::Glossary { at }))
+        }
+        "primer" => known(value).and_then(|game| only(rest, Screen::Page(Page::Primer(game)))),
+        "worksheet" => {
+            let source = known(value).map(Source::Game).or_else(|_| study(name, value))?;
+            only(rest, Screen::Page(Page::Worksheet(source)))
+        }
+        "presenter" if value.chars().all(|letter| letter.is_ascii_alphanumeric()) => {
+            only(rest, Screen::Page(Page::Presenter(value.chars().take(40).collect())))
+        }
         "print" => known(value).and_then(|game| print(game, rest)),
         "sheet" => known(value).and_then(|game| only(rest, Screen::Sheet { game })),
         "rules" => rules(value, rest),
@@ -112,8 +131,7 @@ fn gallery(game: &'static str, rest: &[(&str, &str)]) -> Result<Route, BadLink> 
 }
 
 /// Steps are counted from 1; one beyond the last leads to that.
-fn lesson(game: &str, rest: &[(&str, &str)]) -> Result<Route, BadLink> {
-    let game = known(game)?;
+fn lesson(source: Source, rest: &[(&str, &str)]) -> Result<Route, BadLink> {
     let place = match rest {
         [] => 0,
         [("step", number)] => match number.parse::<usize>() {
@@ -122,7 +140,11 @@ fn lesson(game: &str, rest: &[(&str, &str)]) -> Result<Route, BadLink> {
         },
         [(name, value), ..] => return Err(unknown(name, value)),
     };
-    Ok(Screen::Lesson(Lesson::new(game, place)).into())
+    Ok(Screen::Lesson(Lesson::new(source, place)).into())
+}
+
+fn study(name: &str, value: &str) -> Result<Source, BadLink> {
+    Source::read(value).ok_or_else(|| unknown(name, value))
 }
 
 fn is_in_deck(game: &str, notation: &str) -> bool {

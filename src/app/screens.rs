@@ -1,12 +1,10 @@
-//! All screens but the lobby, and those of cards alone.
+//! All screens but the lobby, those of cards alone, and those that teach.
 
 use yew::prelude::*;
 
 use super::beside::challenge::challenge;
-use super::beside::rulebook::Rulebook;
 use super::beside::settings_page::settings_page;
 use super::beside::setup::SetupPage;
-use super::lesson::LessonPage;
 use super::model::{Dispatch, Model, Screen};
 use super::parts::{self, Screens};
 use super::route;
@@ -25,10 +23,7 @@ fn draw(model: &Model, dispatch: &Dispatch) -> Html {
             html! { <SetupPage key={setup.game} setup={setup.clone()} {settings} dispatch={dispatch.clone()} /> }
         }
         Screen::Table(table) => html! { <TablePage table={table.clone()} {settings} dispatch={dispatch.clone()} /> },
-        Screen::Lesson(lesson) => {
-            html! { <LessonPage key={lesson.game} lesson={lesson.clone()} {settings} dispatch={dispatch.clone()} /> }
-        }
-        Screen::Rules { game, anchor } => html! { <Rulebook {game} anchor={anchor.clone()} {lang} /> },
+        Screen::Lesson(_) | Screen::Rules { .. } | Screen::Page(_) => parts::draw_learning(model, dispatch),
         Screen::Gallery { .. } | Screen::Print { .. } | Screen::Sheet { .. } => parts::draw_cards(model, dispatch),
         Screen::Settings => settings_page(settings, dispatch),
         Screen::Challenge { theirs, greeting } => challenge(theirs, greeting, lang, dispatch),

@@ -11,10 +11,12 @@ use super::address;
 use super::browser::{self, fresh_seed, root};
 use super::chrome::{chrome, focus_content};
 use super::lobby::Lobby;
-use super::model::{Action, Dispatch, Model, Notice, Screen};
+use super::model::lesson::Lesson;
+use super::model::{Action, Dispatch, Model, Notice, Page, Screen};
 use super::parts::{self, bring};
 use super::settings::Settings;
 use super::storage;
+use super::study::Source;
 use super::text::text;
 use crate::ui::sound;
 
@@ -72,7 +74,15 @@ fn screen_name(screen: &Screen) -> &'static str {
         Screen::Table(_) => "table",
         Screen::Lobby => "lobby",
         Screen::Setup(_) => "setup",
-        Screen::Lesson(_) => "lesson",
+        Screen::Lesson(Lesson { source: Source::Game(_), .. }) => "lesson",
+        Screen::Lesson(_) => "study",
+        Screen::Page(page) => match page {
+            Page::Studies | Page::Edit(_) => "studies",
+            Page::Glossary { .. } => "glossary",
+            Page::Primer(_) => "primer",
+            Page::Worksheet(_) => "worksheet",
+            Page::Presenter(_) => "presenter",
+        },
         Screen::Rules { .. } => "rules",
         Screen::Gallery { .. } => "gallery",
         Screen::Print { .. } => "print",
@@ -91,7 +101,12 @@ fn title(model: &Model) -> String {
         (Screen::Rules { .. }, Some(game)) => format!("{}: {}", named(game), words.rules),
         (Screen::Gallery { .. }, Some(game)) => format!("{}: {}", named(game), words.gallery),
         (Screen::Print { .. }, Some(game)) => format!("{}: {}", named(game), words.print_cards),
-        (Screen::Lesson(_), Some(game)) => (words.learn)(&named(game)),
+        (Screen::Lesson(Lesson { source: Source::Game(game), .. }), _) => (words.learn)(&named(game)),
+        (Screen::Lesson(lesson), _) => {
+            lesson.course.as_ref().map_or_else(String::new, |course| course.study.title.clone())
+        }
+        (Screen::Page(page), None) => (words.page)(page).to_owned(),
+        (Screen::Page(page), Some(game)) => format!("{}: {}", named(game), (words.page)(page)),
         (Screen::Challenge { .. }, Some(game)) => format!("{}: {}", named(game), words.challenge),
         (_, Some(game)) => named(game),
         (Screen::Settings, _) => words.settings.to_owned(),

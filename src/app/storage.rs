@@ -1,8 +1,7 @@
-//! The browser's storage: it may be switched off, full, or hold anything. Nothing here ever fails
-//! loudly; whoever asks is told and decides.
+//! What the browser keeps of the page: settings and matches. Nothing here ever fails loudly; whoever asks is told and
+//! decides.
 
-use web_sys::Storage;
-
+use super::keep::{Unkept, read, write};
 use super::model::{Notice, Screen};
 use super::parts::{self, bring};
 use super::route;
@@ -13,15 +12,6 @@ const MATCHES: &str = "tefuda.matches";
 /// How many matches are kept, the latest first.
 const KEPT: usize = 8;
 
-/// Why something could not be kept.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Unkept {
-    /// There is no storage, or it is switched off.
-    Off,
-    /// It refuses to take more.
-    Full,
-}
-
 impl From<Unkept> for Notice {
     fn from(why: Unkept) -> Self {
         match why {
@@ -29,18 +19,6 @@ impl From<Unkept> for Notice {
             Unkept::Full => Notice::StorageFull,
         }
     }
-}
-
-fn storage() -> Result<Storage, Unkept> {
-    web_sys::window().and_then(|window| window.local_storage().ok().flatten()).ok_or(Unkept::Off)
-}
-
-fn read(key: &str) -> Result<Option<String>, Unkept> {
-    storage()?.get_item(key).map_err(|_| Unkept::Off)
-}
-
-fn write(key: &str, value: &str) -> Result<(), Unkept> {
-    storage()?.set_item(key, value).map_err(|_| Unkept::Full)
 }
 
 /// Whether nothing has ever been kept here: somebody has come for the first time. Where nothing can be kept nobody knows.

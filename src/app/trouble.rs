@@ -1,4 +1,4 @@
-//! The page for a link that does not open: what is wrong, in plain words, and the way out.
+//! What cannot be opened: what is wrong, in plain words, and the way out.
 
 use yew::prelude::*;
 
@@ -7,6 +7,7 @@ use crate::ui::Lang;
 
 use super::text::text;
 
+/// The page for a link that does not open.
 pub fn trouble(bad: &BadLink, lang: Lang) -> Html {
     let words = text(lang);
     html! {
@@ -17,4 +18,30 @@ pub fn trouble(bad: &BadLink, lang: Lang) -> Html {
             <p class="actions"><a class="button primary" href="#lobby">{ words.lobby }</a></p>
         </div>
     }
+}
+
+/// In place of a text of the site that could not be fetched.
+pub fn unloadable(lang: Lang, retry: Callback<MouseEvent>) -> Html {
+    let words = text(lang);
+    html! {
+        <div class="sheet" role="alert">
+            <p>{ words.unloadable }</p>
+            <button type="button" class="primary" onclick={retry}>{ words.retry }</button>
+        </div>
+    }
+}
+
+/// In place of something that cannot be read, with why.
+pub fn unreadable(why: String, lang: Lang) -> Html {
+    html! {
+        <div class="sheet" role="alert">
+            <p>{ why }</p>
+            <p class="actions"><a class="button primary" href="#lobby">{ text(lang).lobby }</a></p>
+        </div>
+    }
+}
+
+/// In place of a text of the site that is on its way.
+pub fn on_its_way(lang: Lang) -> Html {
+    html! { <p class="sheet soft" role="status">{ text(lang).loading }</p> }
 }

@@ -1,10 +1,11 @@
-//! The page, cut where `screens` and `cards` stand: what only one of them reaches is a part of its own, fetched when it is
-//! first asked for.
+//! The page, cut where `screens`, `cards` and `learning` stand: what only one of them reaches is a part of its own,
+//! fetched when it is first asked for.
 
 #![allow(clippy::unnecessary_wraps, reason = "a part that cannot be fetched is an error, which the macro makes")]
 
 use tefuda::app::cards::CARDS;
-use tefuda::app::parts::{Cards, Fetch, Screens};
+use tefuda::app::learning::LEARNING;
+use tefuda::app::parts::{Cards, Fetch, Learning, Screens};
 use tefuda::app::screens::SCREENS;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
@@ -18,9 +19,15 @@ fn cards() -> Result<&'static Cards, SplitLoaderError> {
     Ok(&CARDS)
 }
 
+#[wasm_split(learning, fallible)]
+fn learning() -> Result<&'static Learning, SplitLoaderError> {
+    Ok(&LEARNING)
+}
+
 fn main() {
     tefuda::app::start(Fetch {
         screens: || Box::pin(async { screens().await.ok() }),
         cards: || Box::pin(async { cards().await.ok() }),
+        learning: || Box::pin(async { learning().await.ok() }),
     });
 }

@@ -158,7 +158,7 @@ fn use_focus_on(first: &NodeRef, code: bool) {
 }
 
 /// Copies a link; browsers have no clipboard on pages without TLS.
-async fn copied(link: &str) -> bool {
+pub async fn copied(link: &str) -> bool {
     let clipboard = web_sys::window().map(|window| window.navigator().clipboard());
     match clipboard {
         Some(clipboard) if !clipboard.is_undefined() => JsFuture::from(clipboard.write_text(link)).await.is_ok(),

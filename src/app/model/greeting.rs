@@ -2,6 +2,8 @@
 
 use percent_encoding::{NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 
+use crate::app::typed::bounded;
+
 /// So many letters a name and a line have at the most.
 pub const LONGEST_NAME: usize = 24;
 pub const LONGEST_LINE: usize = 120;
@@ -21,10 +23,10 @@ impl Greeting {
     /// The parameters of an address that say it: none where there is nothing to be said.
     pub fn parameters(&self) -> String {
         let said = |key: &str, text: &str| {
-            if text.is_empty() {
+            if text.trim().is_empty() {
                 String::new()
             } else {
-                format!("&{key}={}", utf8_percent_encode(text, NON_ALPHANUMERIC))
+                format!("&{key}={}", utf8_percent_encode(text.trim(), NON_ALPHANUMERIC))
             }
         };
         said("from", &self.name) + &said("line", &self.line)
@@ -34,19 +36,11 @@ impl Greeting {
     pub fn with(self, key: &str, value: &str) -> Option<Self> {
         let text = percent_decode_str(value).decode_utf8_lossy();
         match key {
-            "from" => Some(Self { name: bounded(&text, LONGEST_NAME), ..self }),
-            "line" => Some(Self { line: bounded(&text, LONGEST_LINE), ..self }),
+            "from" => Some(Self { name: bounded(text.trim(), LONGEST_NAME), ..self }),
+            "line" => Some(Self { line: bounded(text.trim(), LONGEST_LINE), ..self }),
             _ => None,
         }
     }
-}
-
-/// One line of letters. Signs that turn the direction of what stands around them are none.
-fn bounded(text: &str, most: usize) -> String {
-    let turns =
-        |letter: char| matches!(letter, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
-    let letters = text.trim().chars().filter(|&letter| !letter.is_control() && !turns(letter));
-    letters.take(most).collect::<String>().trim().to_owned()
 }
 
 #[cfg(test)]
@@ -79,7 +73,9 @@ mod tests {
         let long = "x".repeat(500);
         let greeting = Greeting::new(&long, &long);
         assert_eq!((greeting.name.len(), greeting.line.len()), (LONGEST_NAME, LONGEST_LINE));
-        assert_eq!(Greeting::new(" a\u{0}\nb ", "\u{202e}evil").name, "ab");
+        assert_eq!(read(&Greeting::new(" a\u{0}\nb ", "").parameters()).name, "ab");
+        assert_eq!(Greeting::new("Ann ", "").name, "Ann ", "a second name may follow");
+        assert_eq!(Greeting::new(" ", " ").parameters(), "");
         assert_eq!(Greeting::new("", "\u{202e}evil").line, "evil");
         // Broken text is text.
         assert_eq!(read("&from=%ff%3Cb%3E").name, "\u{fffd}<b>");

@@ -1,12 +1,12 @@
-//! A lesson on the screen, and what is done at it.
+//! A study on the screen, step by step, and what is done at it.
 
 use std::rc::Rc;
 
-use super::super::study::{Answer, Course, Study};
+use super::super::study::{Answer, Course, Source, Study};
 
 #[derive(Clone, PartialEq)]
 pub struct Lesson {
-    pub game: &'static str,
+    pub source: Source,
     /// The step that the address asks for, counted from 0.
     pub asked: usize,
     /// Nothing before its texts have come.
@@ -29,8 +29,16 @@ pub enum Ask {
 }
 
 impl Lesson {
-    pub const fn new(game: &'static str, asked: usize) -> Self {
-        Self { game, asked, course: None }
+    pub const fn new(source: Source, asked: usize) -> Self {
+        Self { source, asked, course: None }
+    }
+
+    /// The game that is shown, once it is known.
+    pub fn game(&self) -> Option<&'static str> {
+        match self.source {
+            Source::Game(game) => Some(game),
+            Source::Kept(_) | Source::Link(_) => self.course.as_ref().map(|course| course.live.game()),
+        }
     }
 
     /// `waits` says that a class is asked only at a press.

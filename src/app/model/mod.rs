@@ -19,6 +19,7 @@ use crate::ui::lore::Paper;
 
 use super::session::Match;
 use super::settings::{Setting, Settings};
+use super::study::Source;
 use acting::Effect;
 use command::Command;
 use greeting::Greeting;
@@ -50,8 +51,10 @@ pub enum Screen {
     Sheet {
         game: &'static str,
     },
-    /// What a game is taught by, step by step.
+    /// A study, step by step.
     Lesson(Lesson),
+    /// A page that teaches, and remembers nothing of its own.
+    Page(Page),
     Settings,
     /// Somebody's game, to be played again by the reader.
     Challenge {
@@ -59,6 +62,23 @@ pub enum Screen {
         greeting: Greeting,
     },
     Trouble(BadLink),
+}
+
+/// The pages around lessons.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Page {
+    /// All studies that this browser keeps.
+    Studies,
+    /// One of them, to be changed.
+    Edit(u32),
+    /// What words mean, at one of them.
+    Glossary { at: Option<String> },
+    /// A game on one sheet of paper.
+    Primer(&'static str),
+    /// The positions of a study on paper, with questions.
+    Worksheet(Source),
+    /// What a teacher sees while a class looks at the page of this number.
+    Presenter(String),
 }
 
 /// What an address asks for: a screen, with settings that last as long as the tab.
@@ -177,13 +197,14 @@ impl Model {
         match &self.screen {
             Screen::Table(table) => Some(table.live.game()),
             Screen::Setup(setup) => Some(setup.game),
-            Screen::Lesson(lesson) => Some(lesson.game),
-            Screen::Rules { game, .. }
+            Screen::Lesson(lesson) => lesson.game(),
+            Screen::Page(Page::Primer(game) | Page::Worksheet(Source::Game(game)))
+            | Screen::Rules { game, .. }
             | Screen::Gallery { game, .. }
             | Screen::Print { game, .. }
             | Screen::Sheet { game } => Some(game),
             Screen::Challenge { theirs, .. } => Some(theirs.game()),
-            Screen::Lobby | Screen::Settings | Screen::Trouble(_) => None,
+            Screen::Page(_) | Screen::Lobby | Screen::Settings | Screen::Trouble(_) => None,
         }
     }
 
@@ -231,7 +252,7 @@ impl Model {
                 self.put_aside();
                 match (&mut self.screen, screen) {
                     // The lesson that is here has its texts already.
-                    (Screen::Lesson(here), Screen::Lesson(asked)) if here.game == asked.game => {
+                    (Screen::Lesson(here), Screen::Lesson(asked)) if here.source == asked.source => {
                         here.asked = asked.asked;
                         here.update(Ask::Step(asked.asked), self.settings.on_wall());
                     }

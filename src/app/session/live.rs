@@ -235,6 +235,11 @@ impl<G: Registered> Face for Live<G> {
         self.with_scene(look, G::places)
     }
 
+    fn layout(&self, seat: Seat, lang: Lang) -> Vec<(&'static str, Vec<String>)> {
+        let lay = G::layout(&self.view(seat), lang).into_iter();
+        lay.map(|(heading, cards)| (heading, cards.iter().map(ToString::to_string).collect())).collect()
+    }
+
     fn hand(&self, seat: Seat) -> Vec<String> {
         G::hand(&self.view(seat)).iter().map(ToString::to_string).collect()
     }

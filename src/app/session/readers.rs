@@ -74,6 +74,8 @@ pub trait Face {
     fn table(&self, look: &Look) -> Html;
     /// The same table in words.
     fn places(&self, look: &Look) -> Vec<Place>;
+    /// Which cards lie where in the eyes of a seat, in notation, under a heading each: its own last.
+    fn layout(&self, seat: Seat, lang: Lang) -> Vec<(&'static str, Vec<String>)>;
     /// What the seat holds and others do not see, in notation.
     fn hand(&self, seat: Seat) -> Vec<String>;
     /// What the seat has so far.

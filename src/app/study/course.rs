@@ -13,14 +13,14 @@ pub struct Course {
     place: usize,
     /// What the table shows.
     pub live: Match,
-    pub stage: Stage,
+    pub phase: Phase,
     /// The card whose move still needs a choice, once it is chosen.
     pub chosen: Option<String>,
 }
 
 /// How far a step is.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Stage {
+pub enum Phase {
     /// Its sentence is told; a class is not asked yet.
     Told,
     Asked,
@@ -49,7 +49,7 @@ impl Course {
     pub fn new(study: Rc<Study>, place: usize, waits: bool) -> Option<Self> {
         let place = place.min(study.steps.len().checked_sub(1)?);
         let live = study.steps[place].at.0.clone();
-        let mut course = Self { study, place, live, stage: Stage::Told, chosen: None };
+        let mut course = Self { study, place, live, phase: Phase::Told, chosen: None };
         course.enter(place, waits);
         Some(course)
     }
@@ -68,23 +68,23 @@ impl Course {
 
     /// Whether nothing more is to be done at this step, or to be seen.
     pub fn is_done(&self) -> bool {
-        let nothing_asked = self.step().task.is_none() && self.live.is_live();
-        (matches!(self.stage, Stage::Done { .. }) || nothing_asked) && !self.plays_on()
+        let nothing_asked = !self.step().asks() && self.live.is_live();
+        (matches!(self.phase, Phase::Done { .. }) || nothing_asked) && !self.plays_on()
     }
 
     /// The task, while it waits for an answer.
     pub fn asks(&self) -> Option<&Task> {
-        self.step().task.as_ref().filter(|_| matches!(self.stage, Stage::Asked | Stage::Hinted | Stage::Refused(_)))
+        self.step().task.as_ref().filter(|_| matches!(self.phase, Phase::Asked | Phase::Hinted | Phase::Refused(_)))
     }
 
     /// Whether a wrong move lies on the table, to be taken back by whatever is pressed next.
     pub fn shows_consequence(&self) -> bool {
-        matches!(self.stage, Stage::Wrong(_)) && self.step().task.as_ref().is_some_and(|task| task.kind == Kind::Move)
+        matches!(self.phase, Phase::Wrong(_)) && self.step().task.as_ref().is_some_and(|task| task.kind == Kind::Move)
     }
 
     /// Whether moves that follow the answer are still to be played.
     pub fn plays_on(&self) -> bool {
-        matches!(self.stage, Stage::Done { .. }) && !self.live.is_live()
+        matches!(self.phase, Phase::Done { .. }) && !self.live.is_live()
     }
 
     /// The same study in other words.
@@ -96,24 +96,24 @@ impl Course {
 
     /// Asks, reveals or goes on, whichever comes next. Says whether there was anything to come.
     pub fn next(&mut self, waits: bool) -> bool {
-        match self.stage {
+        match self.phase {
             _ if self.plays_on() => self.live = self.live.at(self.live.plies()),
-            Stage::Told if self.step().task.is_some() => self.ask(),
+            Phase::Told if self.step().asks() => self.ask(),
             // What there is to be seen without a question.
-            Stage::Told if !self.live.is_live() => self.stage = Stage::Done { found: false },
-            Stage::Wrong(_) => self.ask(),
-            Stage::Asked if waits && !self.step().marks.is_empty() => self.stage = Stage::Hinted,
-            Stage::Asked | Stage::Hinted | Stage::Refused(_) => self.reveal(),
-            Stage::Told | Stage::Done { .. } if self.is_last() => return false,
-            Stage::Told | Stage::Done { .. } => self.enter(self.place + 1, waits),
+            Phase::Told if !self.live.is_live() => self.phase = Phase::Done { found: false },
+            Phase::Wrong(_) => self.ask(),
+            Phase::Asked if waits && !self.step().marks.is_empty() => self.phase = Phase::Hinted,
+            Phase::Asked | Phase::Hinted | Phase::Refused(_) => self.reveal(),
+            Phase::Told | Phase::Done { .. } if self.is_last() => return false,
+            Phase::Told | Phase::Done { .. } => self.enter(self.place + 1, waits),
         }
         true
     }
 
     /// Back to the beginning of the step, or to the one before.
     pub fn back(&mut self, waits: bool) {
-        let begun = if waits { Stage::Told } else { self.first_stage() };
-        let at_beginning = self.stage == begun;
+        let begun = if waits { Phase::Told } else { self.first_phase() };
+        let at_beginning = self.phase == begun;
         self.enter(if at_beginning { self.place.saturating_sub(1) } else { self.place }, waits);
     }
 
@@ -122,7 +122,7 @@ impl Course {
         self.place = place.min(self.study.steps.len() - 1);
         self.live = self.step().at.0.clone();
         self.chosen = None;
-        self.stage = if waits { Stage::Told } else { self.first_stage() };
+        self.phase = if waits { Phase::Told } else { self.first_phase() };
     }
 
     /// Plays the next of the moves that follow the answer.
@@ -134,7 +134,7 @@ impl Course {
 
     /// Takes an answer. Whatever is pressed while a wrong move lies there takes that back first.
     pub fn answer(&mut self, answer: &Answer) {
-        if matches!(self.stage, Stage::Wrong(_)) {
+        if matches!(self.phase, Phase::Wrong(_)) {
             let tries_again = !self.shows_consequence();
             self.ask();
             if !tries_again {
@@ -162,12 +162,12 @@ impl Course {
                 }
                 Ok(next) => self.live = next,
                 Err(why) => {
-                    self.stage = Stage::Refused(why);
+                    self.phase = Phase::Refused(why);
                     return;
                 }
             }
         }
-        self.stage = if is_right { Stage::Done { found: true } } else { Stage::Wrong(key.clone()) };
+        self.phase = if is_right { Phase::Done { found: true } } else { Phase::Wrong(key.clone()) };
     }
 
     /// Chooses a card whose move needs a choice, or lets go of what is chosen.
@@ -179,23 +179,24 @@ impl Course {
         }
     }
 
-    fn first_stage(&self) -> Stage {
-        if self.step().task.is_some() { Stage::Asked } else { Stage::Told }
+    fn first_phase(&self) -> Phase {
+        if self.step().asks() { Phase::Asked } else { Phase::Told }
     }
 
     fn ask(&mut self) {
         self.live = self.step().at.0.clone();
         self.chosen = None;
-        self.stage = Stage::Asked;
+        self.phase = Phase::Asked;
     }
 
     /// Gives the answer away.
     fn reveal(&mut self) {
         let step = Rc::clone(self.step());
-        let Some(task) = &step.task else { return };
-        if let (Kind::Move, Some(first)) = (task.kind, task.right.first()) {
+        if let Some(Task { kind: Kind::Move, right, .. }) = &step.task
+            && let Some(first) = right.first()
+        {
             self.answer(&Answer::Move(first.clone()));
         }
-        self.stage = Stage::Done { found: false };
+        self.phase = Phase::Done { found: false };
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::fs::read_to_string;
 
-use super::{ANY, Answer, Course, Kind, Stage, Study, Task};
+use super::{ANY, Answer, Course, Kind, Phase, Study, Task};
 use crate::app::about::rule_name;
 use crate::games;
 use crate::ui::Lang;
@@ -22,6 +22,14 @@ fn lesson(game: &str, lang: Lang) -> Study {
         |text: &str| text.lines().filter_map(|line| line.strip_prefix("step ")).map(str::to_owned).collect::<Vec<_>>();
     assert_eq!(steps(&texts[0]), steps(&texts[1]), "{game} in {lang:?}: each step has its words, in order");
     study
+}
+
+/// The rules that a first round of a game needs, as its lesson lists them.
+fn needs(game: &str) -> Vec<String> {
+    let path = format!("src/games/{}/lesson.txt", game.replace('-', "_"));
+    let text = read_to_string(&path).unwrap_or_else(|why| panic!("{path}: {why}"));
+    let lists = text.lines().filter_map(|line| line.strip_prefix("needs "));
+    lists.flat_map(str::split_whitespace).map(str::to_owned).collect()
 }
 
 /// Every lesson, in every language.
@@ -102,9 +110,9 @@ fn every_answer_is_taken_and_every_wrong_one_has_its_reply() {
                 let mut course = Course::new(study.clone(), place, false).expect("there are steps");
                 course.answer(&answer(task, key));
                 if task.right.contains(key) {
-                    assert_eq!(course.stage, Stage::Done { found: true }, "{at}: {key}");
+                    assert_eq!(course.phase, Phase::Done { found: true }, "{at}: {key}");
                 } else {
-                    assert_eq!(course.stage, Stage::Wrong(key.clone()), "{at}: {key}");
+                    assert_eq!(course.phase, Phase::Wrong(key.clone()), "{at}: {key}");
                     assert!(step.words.reply(key).is_some_and(|reply| !reply.is_empty()), "{at}: {key} has no reply");
                 }
             }
@@ -140,7 +148,8 @@ fn what_is_revealed_to_a_class_is_what_is_right() {
 #[test]
 fn a_lesson_brings_up_what_a_first_round_needs() {
     for (game, lang, study) in lessons().filter(|&(_, lang, _)| lang == Lang::En) {
-        assert!(study.needs.len() >= 6, "{game}");
+        let needs = needs(game);
+        assert!(needs.len() >= 6, "{game}");
         let mut touched = BTreeSet::new();
         for step in &study.steps {
             let live = &step.at.0;
@@ -167,9 +176,9 @@ fn a_lesson_brings_up_what_a_first_round_needs() {
             let tries = step.words.replies.iter().map(|(key, _)| key).chain(&hand).filter(|_| asks);
             touched.extend(tries.filter_map(|key| live.refusal(key, lang)).map(|(_, rule)| rule.0));
         }
-        let missing: Vec<_> = study.needs.iter().filter(|rule| !touched.contains(rule.as_str())).collect();
+        let missing: Vec<_> = needs.iter().filter(|rule| !touched.contains(rule.as_str())).collect();
         assert!(missing.is_empty(), "{game} never brings up {missing:?}; it brings up {touched:?}");
-        for rule in touched.into_iter().filter(|&rule| study.needs.iter().any(|one| one == rule)) {
+        for rule in touched.into_iter().filter(|&rule| needs.iter().any(|one| one == rule)) {
             assert_ne!(rule_name(game, rule, lang), rule, "{game}: a rule without a name");
         }
     }

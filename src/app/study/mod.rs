@@ -2,6 +2,9 @@
 //! lessons of the games are studies; so is what a teacher puts together.
 
 mod course;
+mod edit;
+pub mod kept;
+mod packed;
 mod text;
 
 use std::rc::Rc;
@@ -10,21 +13,75 @@ use super::browser::fetch_text;
 use super::session::Match;
 use crate::ui::Lang;
 
-pub use course::{Answer, Course, Stage};
+pub use course::{Answer, Course, Phase};
+pub use edit::{Asking, LONGEST_FIELD, field};
+pub use text::{BadStudy, LONGEST};
 
-/// The lesson of a game; nothing where it cannot be had.
-pub async fn fetched(game: &str, lang: Lang) -> Option<Study> {
-    let positions = fetch_text(&format!("lessons/{game}.txt")).await?;
-    let said = fetch_text(&format!("lessons/{game}.{}.txt", lang.tag())).await?;
-    Study::read(&[&positions, &said]).ok()
+/// Where a study comes from.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Source {
+    /// The lesson that a game ships with.
+    Game(&'static str),
+    /// One that this browser keeps, by its number.
+    Kept(u32),
+    /// One that came with a link, packed.
+    Link(Rc<str>),
+}
+
+/// Why a study is not there.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Missing {
+    /// It could not be fetched.
+    Unfetched,
+    /// This browser keeps none of this number.
+    Gone,
+    /// It cannot be read.
+    Bad(BadStudy),
+}
+
+impl Source {
+    /// Reads what an address says behind `study=`: a number, or a packed study.
+    pub fn read(text: &str) -> Option<Self> {
+        match text.parse() {
+            Ok(number) => Some(Self::Kept(number)),
+            Err(_) => text.contains('.').then(|| Self::Link(text.into())),
+        }
+    }
+
+    /// Where it is gone through, without the `#`.
+    pub fn address(&self) -> String {
+        match self {
+            Self::Game(game) => format!("lesson={game}"),
+            Self::Kept(number) => format!("study={number}"),
+            Self::Link(packed) => format!("study={packed}"),
+        }
+    }
+
+    /// The study itself, in the language that is read now where it comes in several.
+    ///
+    /// # Errors
+    /// When it cannot be had, or not be read.
+    pub async fn bring(&self, lang: Lang) -> Result<Study, Missing> {
+        match self {
+            Self::Game(game) => {
+                let positions = fetch_text(&format!("lessons/{game}.txt")).await.ok_or(Missing::Unfetched)?;
+                let said = format!("lessons/{game}.{}.txt", lang.tag());
+                let said = fetch_text(&said).await.ok_or(Missing::Unfetched)?;
+                Study::read(&[&positions, &said]).map_err(Missing::Bad)
+            }
+            Self::Kept(number) => {
+                let text = kept::text(*number).ok_or(Missing::Gone)?;
+                Study::read(&[&text]).map_err(Missing::Bad)
+            }
+            Self::Link(packed) => Study::unpack(packed).map_err(Missing::Bad),
+        }
+    }
 }
 
 /// Positions in a row, and what is said of them in one language.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Study {
     pub title: String,
-    /// The rules that have to come up in it: those that a first round needs.
-    pub needs: Vec<String>,
     pub steps: Vec<Rc<Step>>,
 }
 
@@ -77,6 +134,13 @@ pub struct Words {
 
 /// Stands for every wrong answer that has no reply of its own.
 pub const ANY: &str = "*";
+
+impl Step {
+    /// Whether anything is asked at it, judged by the game or not.
+    pub fn asks(&self) -> bool {
+        self.task.is_some() || !self.words.ask.is_empty()
+    }
+}
 
 impl Words {
     /// What an answer is called; a number is called what it is.

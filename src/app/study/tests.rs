@@ -8,7 +8,7 @@ fn study() -> Rc<Study> {
     let played = crate::app::session::open(LINK).expect("it opens").0;
     let further = played.play("2-0x2-1").expect("it is legal").at(8).link(None);
     let text = format!(
-        "title Two steps\nneeds SK-07\nstep take\nat {further}\narrow 2-0 2-1\nhide @sheet\nmove\nsay Take it.\nask Press.\n\
+        "title Two steps\nstep take\nat {further}\narrow 2-0 2-1\nhide @sheet\nmove\nsay Take it.\nask Press.\n\
          reply raise_5 Too much.\nreply * Not this one.\nreply 6-1x6-0 A peony.\nstep which\nat {LINK}\npress 2-1 6-0\nright 2-1\nsay Which?\n\
          step look\nat {further}\nsay Look."
     );
@@ -43,7 +43,8 @@ fn a_text_that_is_no_study_is_refused_with_its_line() {
     let at = format!("step a\nat {LINK}");
     for (text, why) in [
         ("", BadStudy::Empty),
-        ("title only", BadStudy::Empty),
+        ("# nothing", BadStudy::Empty),
+        ("format 2\ntitle x", BadStudy::Format("2".to_owned())),
         ("say before any step", BadStudy::Line(1)),
         ("step a\nsay no position", BadStudy::Nowhere("a".to_owned())),
         ("step a\nat sakura.1.Anonsense", BadStudy::Position(2, crate::engine::BadLink::Broken)),
@@ -80,19 +81,19 @@ fn broken_texts_never_panic() {
 
 #[test]
 fn alone_one_is_asked_at_once_and_a_class_at_a_press() {
-    assert_eq!(course(0, false).stage, Stage::Asked);
+    assert_eq!(course(0, false).phase, Phase::Asked);
     let mut class = course(0, true);
-    assert_eq!(class.stage, Stage::Told);
+    assert_eq!(class.phase, Phase::Told);
     assert!(class.asks().is_none());
     class.next(true);
-    assert_eq!(class.stage, Stage::Asked);
+    assert_eq!(class.phase, Phase::Asked);
     class.next(true);
-    assert_eq!(class.stage, Stage::Hinted, "the next press shows where to look");
+    assert_eq!(class.phase, Phase::Hinted, "the next press shows where to look");
     class.next(true);
-    assert_eq!(class.stage, Stage::Done { found: false }, "and the next one reveals");
+    assert_eq!(class.phase, Phase::Done { found: false }, "and the next one reveals");
     assert_eq!(class.live.ply(), 9);
     class.next(true);
-    assert_eq!((class.place(), class.stage.clone()), (1, Stage::Told));
+    assert_eq!((class.place(), class.phase.clone()), (1, Phase::Told));
 }
 
 #[test]
@@ -100,32 +101,32 @@ fn the_right_move_is_played_and_what_follows_after_it() {
     let mut course = course(0, false);
     let before = course.live.clone();
     course.answer(&Answer::Move("2-0x2-1".to_owned()));
-    assert_eq!((course.stage.clone(), course.live.ply()), (Stage::Done { found: true }, 9));
+    assert_eq!((course.phase.clone(), course.live.ply()), (Phase::Done { found: true }, 9));
     assert!(course.is_done() && !course.plays_on());
     course.back(false);
-    assert!(course.live == before && course.stage == Stage::Asked);
+    assert!(course.live == before && course.phase == Phase::Asked);
 }
 
 #[test]
 fn a_poor_move_shows_its_consequence_and_is_taken_back() {
     let mut course = course(0, false);
     course.answer(&Answer::Move("6-1x6-0".to_owned()));
-    assert_eq!(course.stage, Stage::Wrong("6-1x6-0".to_owned()));
+    assert_eq!(course.phase, Phase::Wrong("6-1x6-0".to_owned()));
     assert_eq!((course.live.ply(), course.step().words.reply("6-1x6-0")), (9, Some("A peony.")));
     assert_eq!(course.step().words.reply("12-2"), Some("Not this one."));
     // Whatever is pressed takes it back first.
     course.answer(&Answer::Move("2-0x2-1".to_owned()));
-    assert_eq!((course.stage.clone(), course.live.ply()), (Stage::Asked, 8));
+    assert_eq!((course.phase.clone(), course.live.ply()), (Phase::Asked, 8));
 }
 
 #[test]
 fn a_move_against_the_rules_is_refused_and_changes_nothing() {
     let mut course = course(0, false);
     course.answer(&Answer::Move("12-2".to_owned()));
-    assert_eq!(course.stage, Stage::Refused(Refused::Move("12-2".to_owned())));
+    assert_eq!(course.phase, Phase::Refused(Refused::Move("12-2".to_owned())));
     assert!(course.asks().is_some() && course.live == course.step().at.0);
     course.answer(&Answer::Move("2-0x2-1".to_owned()));
-    assert_eq!(course.stage, Stage::Done { found: true });
+    assert_eq!(course.phase, Phase::Done { found: true });
 }
 
 #[test]
@@ -135,12 +136,12 @@ fn only_what_is_offered_answers_a_question() {
         [Answer::Card("12-2".to_owned()), Answer::Choice("2-1".to_owned()), Answer::Move("2-0x2-1".to_owned())]
     {
         course.answer(&answer);
-        assert_eq!(course.stage, Stage::Asked, "{answer:?}");
+        assert_eq!(course.phase, Phase::Asked, "{answer:?}");
     }
     course.answer(&Answer::Card("6-0".to_owned()));
-    assert_eq!(course.stage, Stage::Wrong("6-0".to_owned()));
+    assert_eq!(course.phase, Phase::Wrong("6-0".to_owned()));
     course.answer(&Answer::Card("2-1".to_owned()));
-    assert_eq!(course.stage, Stage::Done { found: true }, "no consequence lies there to be taken back");
+    assert_eq!(course.phase, Phase::Done { found: true }, "no consequence lies there to be taken back");
 }
 
 #[test]
@@ -161,6 +162,103 @@ fn another_language_changes_the_words_and_nothing_else() {
     let mut other = Study::clone(&study());
     other.title = "二歩".to_owned();
     course.reworded(Rc::new(other));
-    assert_eq!((course.place(), course.stage.clone()), (1, Stage::Wrong("6-0".to_owned())));
+    assert_eq!((course.place(), course.phase.clone()), (1, Phase::Wrong("6-0".to_owned())));
     assert_eq!(course.study.title, "二歩");
+}
+
+#[test]
+fn a_study_travels_in_a_link_while_it_is_short() {
+    let study = study();
+    let packed = study.pack().expect("it is short");
+    assert!(
+        packed.chars().all(|letter| letter.is_ascii_alphanumeric() || matches!(letter, '.' | '-' | '_')),
+        "{packed}"
+    );
+    assert_eq!(Study::unpack(&packed).map(|study| study.to_string()), Ok(study.to_string()));
+    assert_eq!(Source::read(&packed), Some(Source::Link(packed.as_str().into())));
+    assert_eq!(Source::read("12"), Some(Source::Kept(12)));
+    assert_eq!(Source::read("sakura"), None);
+    let long = (0..200).fold((*study).clone(), |study, _| study.with(&study.steps[0].at.0, Vec::new(), "And so on."));
+    assert_eq!(long.pack(), None);
+}
+
+#[test]
+fn a_damaged_link_is_refused_with_why() {
+    let packed = study().pack().expect("it is short");
+    for (text, why) in [
+        ("nothing", BadStudy::Packed),
+        ("1.", BadStudy::Packed),
+        ("1.a b", BadStudy::Packed),
+        ("1.////", BadStudy::Packed),
+        (&packed[..packed.len() - 1], BadStudy::Packed),
+        ("2.AAAA", BadStudy::Format("2".to_owned())),
+        (&format!("9999999999999{packed}"), BadStudy::Format("99999999".to_owned())),
+    ] {
+        assert_eq!(Study::unpack(text), Err(why), "{text}");
+    }
+}
+
+#[test]
+fn a_teacher_orders_positions_and_asks_at_them() {
+    let first = study().steps[0].at.0.clone();
+    let empty = Study { title: "Mine".to_owned(), steps: Vec::new() };
+    let study =
+        empty.with(&first, vec![Mark::Ring(Target::Card("2-0".to_owned()))], "Look here.").with(&first, Vec::new(), "");
+    assert_eq!(study.steps.iter().map(|step| step.id.as_str()).collect::<Vec<_>>(), ["1", "2"]);
+    let turned = study.moved(0, 1);
+    assert_eq!(turned.steps.iter().map(|step| step.id.as_str()).collect::<Vec<_>>(), ["2", "1"]);
+    assert_eq!(study.moved(0, -1), study, "the first stays the first");
+    assert_eq!(turned.without(0).with(&first, Vec::new(), "").steps[1].id, "2", "a name is free again");
+
+    let asked = study.changed(0, |step| {
+        step.ask(Asking::Choice);
+        "Who leads?".clone_into(&mut step.words.ask);
+        step.set_choices("Ren\n * Hana \n\n*\nKaede");
+        step.set_reply("Look at the lead.");
+    });
+    let step = &asked.steps[0];
+    assert_eq!((step.asking(), step.choices().as_str()), (Asking::Choice, "Ren\n*Hana\nKaede"));
+    assert_eq!(step.task.as_ref().map(|task| task.right.clone()), Some(vec!["2".to_owned()]));
+    assert_eq!(step.words.reply("1"), Some("Look at the lead."));
+    let again = Study::read(&[&asked.to_string()]).expect("it reads");
+    assert_eq!(again.to_string(), asked.to_string());
+    let silent = asked.changed(0, |step| step.ask(Asking::Nothing));
+    assert!(!silent.steps[0].asks(), "nothing is asked any more");
+}
+
+#[test]
+fn the_next_move_is_asked_where_there_is_one() {
+    let live = study().steps[0].at.0.clone();
+    let empty = Study { title: "Mine".to_owned(), steps: Vec::new() };
+    let asked = |live: &crate::app::session::Match| {
+        empty.with(live, Vec::new(), "").changed(0, |step| step.ask(Asking::Move)).steps[0].asking()
+    };
+    assert_eq!(asked(&live), Asking::Move);
+    assert_eq!(asked(&live.at(live.plies())), Asking::Nothing, "nothing follows there");
+}
+
+#[test]
+fn no_text_that_is_typed_becomes_another_line() {
+    let study = study().changed(0, |step| {
+        step.words.say = "One\nat nowhere\u{0}".to_owned();
+        step.words.note = field("a\u{202e}b\nright 5");
+    });
+    let again = Study::read(&[&study.to_string()]).expect("it reads");
+    assert_eq!(again.steps[0].words.say, "One at nowhere");
+    assert_eq!(again.steps[0].words.note, "abright 5");
+    assert_eq!(again.steps[0].task, study.steps[0].task);
+}
+
+#[test]
+fn what_is_asked_without_a_task_is_asked_and_answered() {
+    let study = study().changed(2, |step| {
+        "Who is ahead?".clone_into(&mut step.words.ask);
+        "Ren is.".clone_into(&mut step.words.praise);
+    });
+    let mut class = Course::new(Rc::new(study), 2, true).expect("it has steps");
+    for phase in [Phase::Told, Phase::Asked, Phase::Done { found: false }] {
+        assert_eq!(class.phase, phase);
+        class.next(true);
+    }
+    assert!(class.is_done());
 }

@@ -1,6 +1,7 @@
 //! Studies as text, line by line: a word that says what the line is, and what it says.
 //!
 //! ```text
+//! format 1
 //! title Learn Sakura
 //! step taking
 //! at sakura.1.ACADsDAAAAAAED5c_IxT_
@@ -14,8 +15,9 @@
 //!
 //! `at` is a match as in a link, at the ply that is shown; `right` names answers that are right, where `move` alone means
 //! the next move of that match. `press` and `choose` list what can be answered. `hide` names places that would only
-//! distract, `learnt` says what a step teaches without its position, `picture` names cards that show it, and `needs`, before all steps, the rules that have to come up. A study may come in several texts, as our
-//! lessons do, the positions in one and the words of each language in another: steps of the same name are one step.
+//! distract, `learnt` says what a step teaches without its position, and `picture` names cards that show it. A study may
+//! come in several texts, as our lessons do, the positions in one and the words of each language in another: steps of the
+//! same name are one step. Our lessons have a line `needs` besides, with the rules that a first round needs.
 
 use std::fmt::{self, Display, Formatter};
 use std::rc::Rc;
@@ -24,8 +26,11 @@ use super::{Kind, Mark, Position, Step, Study, Target, Task, Words};
 use crate::app::session;
 use crate::engine::BadLink;
 
+/// The format that is written here; texts that name none are of this one too.
+pub const FORMAT: &str = "1";
+
 /// What a study may hold, so that a text from outside costs little to read.
-const LONGEST: usize = 200_000;
+pub const LONGEST: u32 = 200_000;
 const LONGEST_LINE: usize = 6_000;
 const MOST_STEPS: usize = 200;
 const MOST_MARKS: usize = 40;
@@ -34,6 +39,10 @@ const MOST_MARKS: usize = 40;
 #[derive(Clone, Debug, PartialEq)]
 pub enum BadStudy {
     TooLong,
+    /// Written in a later format.
+    Format(String),
+    /// What came with a link is no packed study.
+    Packed,
     /// A line, counted from 1, that means nothing here.
     Line(usize),
     /// A position that does not open.
@@ -63,10 +72,10 @@ impl Study {
     /// # Errors
     /// When a line means nothing, or a step shows nothing.
     pub fn read(texts: &[&str]) -> Result<Self, BadStudy> {
-        let (mut title, mut needs) = (String::new(), Vec::new());
+        let mut title = String::new();
         let mut drafts: Vec<Draft> = Vec::new();
         for text in texts {
-            if text.len() > LONGEST {
+            if text.len() > LONGEST as usize {
                 return Err(BadStudy::TooLong);
             }
             let mut place = None;
@@ -81,8 +90,11 @@ impl Study {
                 let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
                 let rest = rest.trim();
                 match word {
+                    "format" if rest == FORMAT => {}
+                    "format" => return Err(BadStudy::Format(rest.chars().take(8).collect())),
                     "title" => rest.clone_into(&mut title),
-                    "needs" => needs.extend(rest.split_whitespace().map(str::to_owned)),
+                    // What has to come up in a lesson is asked by its tests alone.
+                    "needs" => {}
                     "step" => {
                         let found = drafts.iter().position(|draft| draft.id == rest);
                         place = Some(found.unwrap_or(drafts.len()));
@@ -100,11 +112,12 @@ impl Study {
                 }
             }
         }
-        if drafts.is_empty() {
+        // One that has a name is a study already, to which positions may be added.
+        if drafts.is_empty() && title.is_empty() {
             return Err(BadStudy::Empty);
         }
         let steps = drafts.into_iter().map(|draft| draft.finish().map(Rc::new)).collect::<Result<_, _>>()?;
-        Ok(Self { title, needs, steps })
+        Ok(Self { title, steps })
     }
 }
 
@@ -210,9 +223,15 @@ impl Display for Target {
 impl Display for Study {
     /// The whole study as one text, as [`Study::read`] reads it.
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        let mut line = |word: &str, rest: &str| if rest.is_empty() { Ok(()) } else { writeln!(f, "{word} {rest}") };
+        let mut line = |word: &str, rest: &str| {
+            if rest.is_empty() {
+                return Ok(());
+            }
+            // What was put together elsewhere may hold a line's end, behind which anything could stand.
+            writeln!(f, "{word} {}", rest.replace(char::is_control, " "))
+        };
+        line("format", FORMAT)?;
         line("title", &self.title)?;
-        line("needs", &self.needs.join(" "))?;
         for step in &self.steps {
             let Words { name, say, ask, learnt, answers, replies, praise, note } = &step.words;
             line("step", &step.id)?;

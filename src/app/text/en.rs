@@ -1,6 +1,7 @@
 //! The words of the shell in English.
 
 use super::{Text, name};
+use crate::app::model::Page;
 use crate::app::model::table::Offer;
 use crate::app::settings::{Pace, Theme};
 use crate::engine::{BadLink, BadOption};
@@ -33,15 +34,6 @@ pub static EN: Text = Text {
     learn_here: "Learn it in five minutes",
     teach_here: "The lesson for the wall",
     learn_first: "Learn it first",
-    in_short: "The whole game in short",
-    contents: "Contents",
-    refused_try: "A try that is refused",
-    leave: "Leave",
-    step: |number, of| format!("{number} of {of}"),
-    step_back: "Back",
-    next: "Next",
-    show_me: "Show me",
-    first_round: "Play your first round",
     gallery: "Cards",
     card_before: "The card before",
     card_after: "The next card",
@@ -275,6 +267,13 @@ pub static EN: Text = Text {
     update_now: "Use it now",
     kept_here: "Everything stays in this browser. Nothing is sent anywhere.",
     skip: "Skip to the content",
+    page: |page| match page {
+        Page::Studies | Page::Edit(_) => "Studies",
+        Page::Glossary { .. } => "Glossary",
+        Page::Primer(_) => "On one page",
+        Page::Worksheet(_) => "Worksheet",
+        Page::Presenter(_) => "Presenter",
+    },
 };
 
 /// A small number in letters.

@@ -1,6 +1,7 @@
 //! The words of the shell in Japanese.
 
 use super::{Text, name};
+use crate::app::model::Page;
 use crate::app::model::table::Offer;
 use crate::app::settings::{Pace, Theme};
 use crate::engine::{BadLink, BadOption};
@@ -33,15 +34,6 @@ pub static JA: Text = Text {
     learn_here: "五分で学べます",
     teach_here: "教室の画面で学ぶ",
     learn_first: "まず学ぶ",
-    in_short: "ひと目でわかる遊び方",
-    contents: "目次",
-    refused_try: "できない例",
-    leave: "やめる",
-    step: |number, of| format!("{number}／{of}"),
-    step_back: "戻る",
-    next: "次へ",
-    show_me: "答えを見る",
-    first_round: "はじめての一回を遊ぶ",
     gallery: "札を見る",
     card_before: "前の札",
     card_after: "次の札",
@@ -265,6 +257,13 @@ pub static JA: Text = Text {
     update_now: "今すぐ使う",
     kept_here: "すべてこのブラウザの中に残ります。どこにも送られません。",
     skip: "本文へ",
+    page: |page| match page {
+        Page::Studies | Page::Edit(_) => "教材",
+        Page::Glossary { .. } => "ことば",
+        Page::Primer(_) => "一枚でわかる遊び方",
+        Page::Worksheet(_) => "ワークシート",
+        Page::Presenter(_) => "先生用の画面",
+    },
 };
 
 fn bad_link_ja(bad: &BadLink) -> String {

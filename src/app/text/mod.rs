@@ -8,6 +8,7 @@ use crate::ui::Lang;
 use crate::ui::lore::Paper;
 
 use super::about::about;
+use super::model::Page;
 use super::model::table::Offer;
 use super::settings::{Pace, Theme};
 
@@ -39,17 +40,6 @@ pub struct Text {
     pub learn_here: &'static str,
     pub teach_here: &'static str,
     pub learn_first: &'static str,
-    /// Over a rulebook: all of the game in a few lines, and the list of its passages.
-    pub in_short: &'static str,
-    pub contents: &'static str,
-    pub refused_try: &'static str,
-    pub leave: &'static str,
-    /// Which step of how many.
-    pub step: fn(usize, usize) -> String,
-    pub step_back: &'static str,
-    pub next: &'static str,
-    pub show_me: &'static str,
-    pub first_round: &'static str,
     pub gallery: &'static str,
     /// The cards before and after the one that stands large.
     pub card_before: &'static str,
@@ -215,6 +205,8 @@ pub struct Text {
     pub update_now: &'static str,
     pub kept_here: &'static str,
     pub skip: &'static str,
+    /// What the pages around lessons are called.
+    pub page: fn(&Page) -> &'static str,
 }
 
 pub fn text(lang: Lang) -> &'static Text {

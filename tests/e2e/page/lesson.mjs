@@ -32,7 +32,7 @@ export class Lesson extends Walk {
 
   /** Waits until the lesson is at this step, or at one of these stages. */
   async is({ step, stages }) {
-    const stage = stages?.map((name) => `${LESSON}[data-stage=${name}]`);
+    const stage = stages?.map((name) => `${LESSON}[data-phase=${name}]`);
     await until(this.page, stage ? stage.join() : `${LESSON}[data-step="${step}"]`);
   }
 

@@ -3,6 +3,7 @@
 use yew::prelude::*;
 
 use crate::app::about::card;
+use crate::app::learning::words::words;
 use crate::app::study::{Kind, Mark, Step, Study, Target};
 use crate::app::text::text;
 use crate::ui::Lang;
@@ -11,7 +12,6 @@ use crate::ui::Lang;
 const MOST: usize = 4;
 
 pub fn primer(game: &'static str, study: &Study, lang: Lang) -> Html {
-    let words = text(lang);
     let line = |step: &std::rc::Rc<Step>| {
         html! {
             <li class="primer-line">
@@ -22,9 +22,9 @@ pub fn primer(game: &'static str, study: &Study, lang: Lang) -> Html {
     };
     html! {
         <section class="primer" aria-labelledby="primer-title">
-            <h2 id="primer-title" class="mincho">{ words.in_short }</h2>
+            <h2 id="primer-title" class="mincho">{ words(lang).in_short }</h2>
             <ol class="primer-lines">{ for study.steps.iter().filter(|step| !step.words.learnt.is_empty()).map(line) }</ol>
-            <p class="actions"><a class="button primary" href={format!("#lesson={game}")}>{ words.learn_here }</a></p>
+            <p class="actions"><a class="button primary" href={format!("#lesson={game}")}>{ text(lang).learn_here }</a></p>
         </section>
     }
 }

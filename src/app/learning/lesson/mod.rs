@@ -12,20 +12,23 @@ use yew::prelude::*;
 use crate::engine::{Seat, Sitter, sitters_against};
 use crate::ui::{Lang, flourish};
 
-use super::about::{About, about, rule_name};
-use super::address;
-use super::model::command::Command;
-use super::model::lesson::{Ask, Lesson};
-use super::model::{Action, Dispatch};
-use super::session::{Look, Refused};
-use super::settings::Settings;
-use super::study::{self, Answer, Course, Kind, Stage, Task};
-use super::table::caption::Caption;
-use super::table::commands::{Commands, use_keys};
-use super::table::focus;
-use super::table::keys;
-use super::table::playing::{self, moving_millis, use_playing};
-use super::text::{Text, text};
+use crate::app::about::{About, about, rule_name};
+use crate::app::address;
+use crate::app::browser;
+use crate::app::learning::words::words;
+use crate::app::model::command::Command;
+use crate::app::model::lesson::{Ask, Lesson};
+use crate::app::model::{Action, Dispatch};
+use crate::app::session::{Look, Refused};
+use crate::app::settings::Settings;
+use crate::app::study::{Answer, Course, Kind, Missing, Phase, Source, Study, Task};
+use crate::app::table::caption::Caption;
+use crate::app::table::commands::{Commands, use_keys};
+use crate::app::table::focus;
+use crate::app::table::keys;
+use crate::app::table::playing::{self, Stage, moving_millis, use_playing};
+use crate::app::text::text;
+use crate::app::trouble::{on_its_way, unloadable, unreadable};
 use marks::Marks;
 
 #[derive(Properties, Clone, PartialEq)]
@@ -42,42 +45,53 @@ const LEAST_REST_MILLIS: u32 = 700;
 #[component]
 pub fn LessonPage(props: &Props) -> Html {
     let Props { lesson, settings, dispatch } = props;
-    let (game, lang) = (lesson.game, settings.lang);
-    let words = text(lang);
-    let failed = use_state(|| false);
+    let (source, lang) = (&lesson.source, settings.lang);
+    let failed = use_state(|| None);
     let tries = use_state(|| 0);
     {
         let (failed, dispatch) = (failed.setter(), dispatch.clone());
-        use_effect_with((game, lang, *tries), move |&(game, lang, _)| {
+        use_effect_with((source.clone(), lang, *tries), move |(source, lang, _)| {
+            let (source, lang) = (source.clone(), *lang);
             spawn_local(async move {
-                let study = study::fetched(game, lang).await;
-                failed.set(study.is_none());
-                if let Some(study) = study {
-                    dispatch.dispatch(Action::Lesson(Ask::Come(Rc::new(study))));
+                match source.bring(lang).await {
+                    Ok(study) => {
+                        failed.set(None);
+                        bring_styles(&study).await;
+                        dispatch.dispatch(Action::Lesson(Ask::Come(Rc::new(study))));
+                    }
+                    Err(missing) => failed.set(Some(missing)),
                 }
             });
         });
     }
     match &lesson.course {
         Some(course) => html! {
-            <Shown {game} course={course.clone()} settings={*settings} dispatch={dispatch.clone()} />
+            <Shown source={source.clone()} course={course.clone()} settings={*settings} dispatch={dispatch.clone()} />
         },
-        None if *failed => {
-            let onclick = Callback::from(move |_| tries.set(*tries + 1));
-            html! {
-                <div class="sheet" role="alert">
-                    <p>{ words.unloadable }</p>
-                    <button type="button" class="primary" {onclick}>{ words.retry }</button>
-                </div>
-            }
+        None => match &*failed {
+            None => on_its_way(lang),
+            Some(Missing::Unfetched) => unloadable(lang, Callback::from(move |_| tries.set(*tries + 1))),
+            Some(Missing::Gone) => unreadable(words(lang).gone.to_owned(), lang),
+            Some(Missing::Bad(why)) => unreadable((words(lang).bad_study)(why), lang),
+        },
+    }
+}
+
+/// The tables of a study may be of several games, each with its style.
+async fn bring_styles(study: &Study) {
+    let mut brought: Vec<&str> = Vec::new();
+    for game in study.steps.iter().map(|step| step.at.0.game()) {
+        if !brought.contains(&game) {
+            brought.push(game);
+            // What cannot be had is said in place of the app.
+            browser::bring_style(game).await;
         }
-        None => html! { <p class="sheet soft" role="status">{ words.loading }</p> },
     }
 }
 
 #[derive(Properties, Clone, PartialEq)]
 struct ShownProps {
-    game: &'static str,
+    source: Source,
     course: Course,
     settings: Settings,
     dispatch: Dispatch,
@@ -85,24 +99,22 @@ struct ShownProps {
 
 #[component]
 fn Shown(props: &ShownProps) -> Html {
-    let ShownProps { game, course, settings, dispatch } = props;
+    let ShownProps { source, course, settings, dispatch } = props;
     let (lang, live, step) = (settings.lang, &course.live, course.step());
-    let words = text(lang);
+    let game = live.game();
     let root = use_node_ref();
     let viewer = learner(course);
 
-    let stage = playing::Stage { page: use_node_ref(), table: root.clone(), layer: use_node_ref() };
+    let stage = Stage { page: use_node_ref(), table: root.clone(), layer: use_node_ref() };
     use_playing(&stage, playing::Shown { live: live.clone(), round: None }, viewer, *settings, false);
     use_play_on(course, viewer, *settings, dispatch);
-    use_address(game, course.place());
+    use_address(source, course.place());
     let asked = course.asks();
     let moves = asked.is_some_and(|task| task.kind == Kind::Move) || course.shows_consequence();
     let act = commands(&root, moves, dispatch);
     use_keys(&act, false);
     use_kept_focus(&root, course, settings.on_wall());
 
-    let about = about(game, lang);
-    let Some(about) = about.as_ref() else { return Html::default() };
     let flourishes = live.flourishes(viewer, lang);
     let answer = answering(dispatch);
     let play = answer.reform(Answer::Move);
@@ -116,35 +128,35 @@ fn Shown(props: &ShownProps) -> Html {
     let round = settled.then(|| live.rounds());
     let look = Look { seat: viewer, lang, forecast: None, lit: &[], chosen, choose, round, idle: !moves, play };
     let wall = settings.on_wall();
-    let chooses = step.task.as_ref().is_some_and(|task| task.kind == Kind::Choice) && course.stage != Stage::Told;
+    let chooses = step.task.as_ref().is_some_and(|task| task.kind == Kind::Choice) && course.phase != Phase::Told;
     let cards = asked.filter(|task| task.kind == Kind::Card);
     let marks = if shows_marks(course, wall) { step.marks.clone() } else { Vec::new() };
     let steps = course.study.steps.len();
     let turn = if asked.is_some() { "seat" } else { "brain" };
     html! {
-        <div class="table-page lesson cloth" ref={stage.page} data-lesson={*game} data-step={(course.place() + 1).to_string()} data-steps={steps.to_string()}
-            data-stage={stage_name(course)} data-choices={chooses.then_some("")}>
+        <div class="table-page lesson cloth" ref={stage.page} data-lesson={game} data-step={(course.place() + 1).to_string()} data-steps={steps.to_string()}
+            data-phase={phase_name(course)} data-choices={chooses.then_some("")}>
             <header class="lesson-bar">
-                <a class="lesson-home" href="#lobby" aria-label={words.lobby} title={words.lobby}><span class="seal" lang="ja" aria-hidden="true">{ "手" }</span></a>
+                <a class="lesson-home" href="#lobby" aria-label={text(lang).lobby} title={text(lang).lobby}><span class="seal" lang="ja" aria-hidden="true">{ "手" }</span></a>
                 <h1 class="mincho">{ &course.study.title }</h1>
                 <p class="lesson-name">{ &step.words.name }</p>
-                <a class="lesson-leave" href="#lobby">{ words.leave }</a>
+                <a class="lesson-leave" href={leave(source)}>{ words(lang).leave }</a>
             </header>
             <div class="lesson-said">
                 <p class="lesson-say mincho">{ &step.words.say }</p>
                 <p class="lesson-ask" role="status">{ second_line(course, viewer, lang) }</p>
             </div>
             <div class="lesson-stage">
-                <div class="table" ref={root.clone()} tabindex="-1" data-game={*game} data-ply={live.ply().to_string()}
+                <div class="table" ref={root.clone()} tabindex="-1" data-game={game} data-ply={live.ply().to_string()}
                     data-plies={live.plies().to_string()} data-state-hash={format!("{:016x}", live.state_hash(viewer))} data-turn={turn}>
                     { live.table(&look) }
                 </div>
-                <Marks table={root} {marks} beside={(course.place(), course.stage.clone())} hidden={step.hidden.clone()} offered={cards.map_or_else(Vec::new, |task| task.offered.clone())} numbered={wall}
+                <Marks table={root} {marks} beside={(course.place(), course.phase.clone())} hidden={step.hidden.clone()} offered={cards.map_or_else(Vec::new, |task| task.offered.clone())} numbered={wall}
                     onanswer={answer.reform(Answer::Card)} />
                 <div class="flourish-layer" ref={stage.layer} aria-hidden="true">{ flourish::layer(&flourishes) }</div>
             </div>
             if chooses { { choices(course, asked, &answer) } }
-            { ways(course, about, words, dispatch) }
+            { ways(source, course, lang, dispatch) }
         </div>
     }
 }
@@ -159,34 +171,34 @@ fn learner(course: &Course) -> Seat {
 fn shows_marks(course: &Course, wall: bool) -> bool {
     let at_position = course.live == course.step().at.0;
     let gives_away = wall && course.step().task.is_some();
-    at_position && (!gives_away || matches!(course.stage, Stage::Hinted | Stage::Done { .. }))
+    at_position && (!gives_away || matches!(course.phase, Phase::Hinted | Phase::Done { .. }))
 }
 
-fn stage_name(course: &Course) -> &'static str {
-    match course.stage {
-        Stage::Told => "told",
-        Stage::Asked | Stage::Hinted => "asked",
-        Stage::Wrong(_) => "wrong",
-        Stage::Refused(_) => "refused",
-        Stage::Done { .. } if course.plays_on() => "playing",
-        Stage::Done { .. } => "done",
+fn phase_name(course: &Course) -> &'static str {
+    match course.phase {
+        Phase::Told => "told",
+        Phase::Asked | Phase::Hinted => "asked",
+        Phase::Wrong(_) => "wrong",
+        Phase::Refused(_) => "refused",
+        Phase::Done { .. } if course.plays_on() => "playing",
+        Phase::Done { .. } => "done",
     }
 }
 
 /// What is asked, or what is said to the answer, or what it led to.
 fn second_line(course: &Course, viewer: Seat, lang: Lang) -> Html {
     let words = &course.step().words;
-    match &course.stage {
-        Stage::Told => Html::default(),
-        Stage::Asked | Stage::Hinted => html! { { &words.ask } },
-        Stage::Wrong(answer) => html! { <span class="lesson-reply">{ words.reply(answer).unwrap_or_default() }</span> },
-        Stage::Refused(refused) => refusal(course, refused, lang),
-        Stage::Done { .. } if course.plays_on() || words.praise.is_empty() => {
+    match &course.phase {
+        Phase::Told => Html::default(),
+        Phase::Asked | Phase::Hinted => html! { { &words.ask } },
+        Phase::Wrong(answer) => html! { <span class="lesson-reply">{ words.reply(answer).unwrap_or_default() }</span> },
+        Phase::Refused(refused) => refusal(course, refused, lang),
+        Phase::Done { .. } if course.plays_on() || words.praise.is_empty() => {
             let lines = course.live.log(viewer, lang);
             let told = lines.iter().filter(|line| line.ply == course.live.ply() && line.ply > course.step().at.0.ply());
             Caption::of(&told.collect::<Vec<_>>(), None, lang).html
         }
-        Stage::Done { .. } => html! { { &words.praise } },
+        Phase::Done { .. } => html! { { &words.praise } },
     }
 }
 
@@ -207,11 +219,11 @@ fn refusal(course: &Course, refused: &Refused, lang: Lang) -> Html {
 fn choices(course: &Course, asked: Option<&Task>, answer: &Callback<Answer>) -> Html {
     let step = course.step();
     let Some(task) = &step.task else { return Html::default() };
-    let done = matches!(course.stage, Stage::Done { .. });
+    let done = matches!(course.phase, Phase::Done { .. });
     let button = |(place, key): (usize, &String)| {
         let picked = Answer::Choice(key.clone());
         let onclick = answer.reform(move |_: MouseEvent| picked.clone());
-        let wrong = course.stage == Stage::Wrong(key.clone());
+        let wrong = course.phase == Phase::Wrong(key.clone());
         let right = done && task.right.contains(key);
         let class = classes!(
             "lesson-choice",
@@ -230,17 +242,18 @@ fn choices(course: &Course, asked: Option<&Task>, answer: &Callback<Answer>) -> 
 }
 
 /// Back, where one is, and on.
-fn ways(course: &Course, about: &About, words: &Text, dispatch: &Dispatch) -> Html {
+fn ways(source: &Source, course: &Course, lang: Lang, dispatch: &Dispatch) -> Html {
+    let words = words(lang);
     let on = |ask: fn() -> Ask| {
         let dispatch = dispatch.clone();
         Callback::from(move |_: MouseEvent| dispatch.dispatch(Action::Lesson(ask())))
     };
     let steps = course.study.steps.len();
     let done = course.is_done();
-    let next = match course.stage {
-        Stage::Wrong(_) => words.retry,
-        Stage::Asked | Stage::Hinted | Stage::Refused(_) => words.show_me,
-        Stage::Told | Stage::Done { .. } => words.next,
+    let next = match course.phase {
+        Phase::Wrong(_) => text(lang).retry,
+        Phase::Asked | Phase::Hinted | Phase::Refused(_) => words.show_me,
+        Phase::Told | Phase::Done { .. } => words.next,
     };
     let dot = |place: usize| {
         let now = place == course.place();
@@ -253,12 +266,28 @@ fn ways(course: &Course, about: &About, words: &Text, dispatch: &Dispatch) -> Ht
             <p class="lesson-count">{ (words.step)(course.place() + 1, steps) }</p>
             <div class="lesson-dots" aria-hidden="true">{ for (0..steps).map(dot) }</div>
             if course.is_last() && done {
-                <a class="button primary lesson-next" data-next="" href={first_round(about)}>{ words.first_round }</a>
+                { after(source, course, lang) }
             } else {
                 <button type="button" class={classes!("lesson-next", done.then_some("primary"))} data-next="" onclick={on(|| Ask::Next)}>{ next }</button>
             }
         </footer>
     }
+}
+
+/// What comes after the last step: a match of the learner's own, or on from where a study ends.
+fn after(source: &Source, course: &Course, lang: Lang) -> Html {
+    let words = words(lang);
+    let (href, label) = match (source, about(course.live.game(), lang)) {
+        (Source::Game(_), Some(about)) => (first_round(&about), words.first_round),
+        (Source::Kept(_), _) => ("#studies".to_owned(), words.all_studies),
+        (Source::Game(_) | Source::Link(_), _) => (format!("#{}", course.live.address()), text(lang).play_on),
+    };
+    html! { <a class="button primary lesson-next" data-next="" {href}>{ label }</a> }
+}
+
+/// Where whoever leaves comes from: a teacher from their studies.
+fn leave(source: &Source) -> &'static str {
+    if matches!(source, Source::Kept(_)) { "#studies" } else { "#lobby" }
 }
 
 /// Where the learner plays for the first time: against the kindest.
@@ -283,9 +312,9 @@ fn use_play_on(course: &Course, viewer: Seat, settings: Settings, dispatch: &Dis
 
 /// The address follows the step, so that it can be opened again.
 #[hook]
-fn use_address(game: &'static str, place: usize) {
-    use_effect_with((game, place), |&(game, place)| {
-        address::keep(&format!("lesson={game}&step={}", place + 1));
+fn use_address(source: &Source, place: usize) {
+    use_effect_with((source.clone(), place), |(source, place)| {
+        address::keep(&format!("{}&step={}", source.address(), place + 1));
     });
 }
 
@@ -294,7 +323,7 @@ fn use_address(game: &'static str, place: usize) {
 fn use_kept_focus(root: &NodeRef, course: &Course, wall: bool) {
     let root = root.clone();
     let begun = use_mut_ref(|| false);
-    use_effect_with((course.place(), course.stage.clone()), move |_| {
+    use_effect_with((course.place(), course.phase.clone()), move |_| {
         if begun.replace(true) {
             focus::drop_unseen();
             // In front of a class it would point at a card.

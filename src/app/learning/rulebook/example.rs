@@ -8,6 +8,7 @@ use crate::ui::example::{self, Example, Said, Told};
 
 use crate::app::about::{about, card};
 use crate::app::address;
+use crate::app::learning::words as learning;
 use crate::app::text::text;
 
 /// Plays an example of a game.
@@ -58,7 +59,7 @@ fn shown(game: &'static str, example: &Example, told: &Told, lang: Lang) -> Html
     if told.tried.is_none() {
         return shown;
     }
-    html! { <details class="example-fold"><summary>{ words.refused_try }</summary>{ shown }</details> }
+    html! { <details class="example-fold"><summary>{ learning::words(lang).refused_try }</summary>{ shown }</details> }
 }
 
 fn sentence(game: &str, said: &Said, cites: bool, refused: bool, lang: Lang) -> Html {

@@ -12,8 +12,10 @@ use crate::ui::prose::{self, Block, Span};
 
 use crate::app::about::card;
 use crate::app::browser::fetch_text;
-use crate::app::study::{self, Study};
+use crate::app::learning::words::words;
+use crate::app::study::{Source, Study};
 use crate::app::text::text;
+use crate::app::trouble::{on_its_way, unloadable};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
@@ -48,11 +50,12 @@ pub fn Rulebook(props: &Props) -> Html {
     let tries = use_state(|| 0);
     {
         let fetched = fetched.setter();
-        use_effect_with((props.game, props.lang, *tries), move |&(game, lang, _)| {
+        use_effect_with((props.game, props.lang, props.aside, *tries), move |&(game, lang, aside, _)| {
             spawn_local(async move {
                 let text = fetch_text(&format!("rules/{game}.{}.md", lang.tag())).await;
                 let list = fetch_text(&format!("rules/{game}.txt")).await;
-                let study = study::fetched(game, lang).await;
+                // Beside a table nothing is said in short.
+                let study = if aside { None } else { Source::Game(game).bring(lang).await.ok() };
                 fetched.set(match (text, list) {
                     (Some(text), Some(list)) => {
                         let (blocks, boxes) = (prose::read(&text), example::boxes(game, &list, lang));
@@ -71,16 +74,8 @@ pub fn Rulebook(props: &Props) -> Html {
     match &*fetched {
         // The text of another game stays unread until this one's is there.
         Fetched::Here { game, .. } if *game != props.game => Html::default(),
-        Fetched::Waiting => html! { <p class="sheet soft" role="status">{ words.loading }</p> },
-        Fetched::Failed => {
-            let onclick = Callback::from(move |_| tries.set(*tries + 1));
-            html! {
-                <div class="sheet" role="alert">
-                    <p>{ words.unloadable }</p>
-                    <button type="button" class="primary" {onclick}>{ words.retry }</button>
-                </div>
-            }
-        }
+        Fetched::Waiting => on_its_way(props.lang),
+        Fetched::Failed => unloadable(props.lang, Callback::from(move |_| tries.set(*tries + 1))),
         Fetched::Here { blocks, boxes, .. } if props.aside => {
             html! { <article class="sheet rulebook" lang={props.lang.tag()}>{ for passages(blocks, boxes, props) }</article> }
         }
@@ -112,7 +107,7 @@ fn contents(blocks: &[Block], props: &Props) -> Html {
         }
         _ => None,
     };
-    let words = text(props.lang);
+    let words = words(props.lang);
     let entries: Vec<Html> = blocks.iter().filter_map(entry).collect();
     html! {
         <nav class="rulebook-contents" aria-label={words.contents}>

@@ -9,7 +9,7 @@ use wasm_bindgen::prelude::*;
 use web_sys::{Element, HtmlElement, MutationObserver, MutationObserverInit};
 use yew::prelude::*;
 
-use crate::app::study::{Mark, Stage, Target};
+use crate::app::study::{Mark, Phase, Target};
 use crate::ui::motion::all;
 
 #[derive(Properties, PartialEq)]
@@ -23,8 +23,8 @@ pub struct Props {
     pub offered: Vec<String>,
     /// Whether these have numbers, which a class shows with its fingers.
     pub numbered: bool,
-    /// What stands beside the table, by step and stage: more words there push it down.
-    pub beside: (usize, Stage),
+    /// What stands beside the table, by step and phase: more words there push it down.
+    pub beside: (usize, Phase),
     pub onanswer: Callback<String>,
 }
 

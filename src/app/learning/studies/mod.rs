@@ -1,0 +1,236 @@
+//! The studies that this browser keeps: to be shown, changed, sent and put on paper.
+
+mod edit;
+mod file;
+
+use wasm_bindgen_futures::spawn_local;
+use web_sys::HtmlSelectElement;
+use yew::prelude::*;
+
+use super::words::words;
+use crate::app::about::about;
+use crate::app::address;
+use crate::app::keep::Unkept;
+use crate::app::study::{BadStudy, Missing, Source, Study, kept};
+use crate::app::text::text;
+use crate::games;
+use crate::ui::Lang;
+
+pub use edit::EditPage;
+
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    pub lang: Lang,
+}
+
+/// Something that went wrong, and what it would have been about.
+#[derive(Clone, PartialEq)]
+enum Trouble {
+    /// This study could not be kept; it can still be saved as a file.
+    Unkept(Unkept, Study),
+    Missing(Missing),
+    /// This study is too long for a link.
+    Long,
+}
+
+type Shelf = Result<Vec<(u32, Result<Study, BadStudy>)>, Unkept>;
+
+/// All that is kept, the latest first.
+fn shelf() -> Shelf {
+    let read = |number| Study::read(&[&kept::text(number).unwrap_or_default()]);
+    Ok(kept::numbers()?.into_iter().map(|number| (number, read(number))).collect())
+}
+
+#[component]
+pub fn StudiesPage(props: &Props) -> Html {
+    let lang = props.lang;
+    let words = words(lang);
+    let shelf = use_state(self::shelf);
+    let trouble = use_state(|| None::<Trouble>);
+    let told = use_state(|| None::<(u32, &'static str)>);
+    let doomed = use_state(|| None::<u32>);
+    let take = {
+        let (shelf, trouble) = (shelf.setter(), trouble.setter());
+        Callback::from(move |study: Result<Study, Missing>| {
+            trouble.set(match study {
+                Err(missing) => Some(Trouble::Missing(missing)),
+                Ok(study) => kept::store(None, &study).err().map(|why| Trouble::Unkept(why, study)),
+            });
+            shelf.set(self::shelf());
+        })
+    };
+    let copy_lesson = {
+        let take = take.clone();
+        Callback::from(move |event: Event| {
+            let select = event.target_unchecked_into::<HtmlSelectElement>();
+            let Some(game) = games::IDS.iter().copied().find(|&id| id == select.value()) else { return };
+            select.set_value("");
+            let take = take.clone();
+            spawn_local(async move { take.emit(Source::Game(game).bring(lang).await) });
+        })
+    };
+    let begin = {
+        let take = take.clone();
+        Callback::from(move |_: MouseEvent| {
+            take.emit(Ok(Study { title: words.new_title.to_owned(), steps: Vec::new() }));
+        })
+    };
+    let collecting = kept::collecting();
+    let row = |(number, study): &(u32, Result<Study, BadStudy>)| {
+        let number = *number;
+        let parts = Row { number, lang, shelf: &shelf, trouble: &trouble, told: &told, doomed: &doomed };
+        html! {
+            <li class="studies-study" key={number} data-study={number.to_string()}>
+                { match study {
+                    Ok(study) => parts.study(study, collecting == Some(number)),
+                    Err(why) => parts.broken(why),
+                } }
+            </li>
+        }
+    };
+    let lesson = |&game: &&'static str| {
+        html! { <option value={game}>{ about(game, lang).map_or(game, |about| about.name) }</option> }
+    };
+    html! {
+        <div class="sheet">
+            <h1 class="mincho">{ words.all_studies }</h1>
+            <p>{ words.studies_are }</p>
+            { for trouble.as_ref().map(|trouble| alert(trouble, lang)) }
+            <div class="actions">
+                <button type="button" class="primary" data-action="new-study" onclick={begin}>{ words.new_study }</button>
+                <label class="button studies-file">{ words.open_file }{ file::opener(take) }</label>
+                <label class="studies-lesson">{ words.copy_lesson }
+                    <select data-action="copy-lesson" onchange={copy_lesson}><option value="" selected={true} />{ for games::IDS.iter().map(lesson) }</select></label>
+            </div>
+            { match &*shelf {
+                Err(_) => html! { <p role="alert">{ text(lang).storage_off }</p> },
+                Ok(shelf) if shelf.is_empty() => html! { <p class="soft">{ words.no_study }</p> },
+                Ok(shelf) => html! { <ul class="studies-list">{ for shelf.iter().map(row) }</ul> },
+            } }
+        </div>
+    }
+}
+
+/// What a row is drawn from.
+struct Row<'a> {
+    number: u32,
+    lang: Lang,
+    shelf: &'a UseStateHandle<Shelf>,
+    trouble: &'a UseStateHandle<Option<Trouble>>,
+    told: &'a UseStateHandle<Option<(u32, &'static str)>>,
+    /// The study that is deleted at the next press.
+    doomed: &'a UseStateHandle<Option<u32>>,
+}
+
+impl Row<'_> {
+    fn study(&self, study: &Study, collects: bool) -> Html {
+        let (number, words) = (self.number, words(self.lang));
+        let mut games: Vec<&str> = Vec::new();
+        for game in study.steps.iter().map(|step| step.at.0.game()) {
+            let name = about(game, self.lang).map_or(game, |about| about.name);
+            if !games.contains(&name) {
+                games.push(name);
+            }
+        }
+        let positions = (words.positions)(study.steps.len());
+        let said = std::iter::once(positions.as_str()).chain(games).collect::<Vec<_>>().join(" · ");
+        let source = Source::Kept(number).address();
+        let told = self.told.filter(|(of, _)| *of == number).map(|(_, told)| told);
+        html! {
+            <>
+                <h2 class="mincho">{ titled(study, self.lang) }</h2>
+                <p class="soft small">{ said }</p>
+                <div class="actions">
+                    if !study.steps.is_empty() { <a class="button primary" data-action="show" href={format!("#{source}")}>{ words.show_study }</a> }
+                    <a class="button" data-action="edit" href={format!("#studies={number}")}>{ words.edit_study }</a>
+                    <button type="button" data-action="link" onclick={self.copy(study)}>{ words.copy_link }</button>
+                    { file::saver(study, words.save_file) }
+                    if !study.steps.is_empty() { <a class="button" data-action="worksheet" href={format!("#worksheet={number}")}>{ words.worksheet }</a> }
+                    { self.delete() }
+                </div>
+                <label class="form-radio"><input type="radio" name="collects" checked={collects} onchange={self.collect()} />
+                    <span>{ words.collect_here }</span></label>
+                <p class="studies-told" role="status">{ told.unwrap_or_default() }</p>
+            </>
+        }
+    }
+
+    /// A text that is no study any more can still be saved and looked at.
+    fn broken(&self, why: &BadStudy) -> Html {
+        let words = words(self.lang);
+        let text = kept::text(self.number).unwrap_or_default();
+        html! {
+            <>
+                <h2 class="mincho">{ words.broken_study }</h2>
+                <p role="alert">{ (words.bad_study)(why) }</p>
+                <div class="actions">{ file::text_saver(words.broken_study, text, words.save_file) }{ self.delete() }</div>
+            </>
+        }
+    }
+
+    fn copy(&self, study: &Study) -> Callback<MouseEvent> {
+        let (number, words) = (self.number, words(self.lang));
+        let packed = study.pack();
+        let (told, trouble) = (self.told.setter(), self.trouble.setter());
+        Callback::from(move |_| {
+            let Some(packed) = packed.clone() else { return trouble.set(Some(Trouble::Long)) };
+            let link = format!("{}#study={packed}", address::page());
+            let told = told.clone();
+            spawn_local(async move {
+                let copied = crate::app::beside::share::copied(&link).await;
+                // Without a clipboard the address bar has it.
+                if !copied {
+                    address::set(&format!("study={packed}"), true);
+                }
+                told.set(Some((number, if copied { words.copied } else { words.in_the_bar })));
+            });
+        })
+    }
+
+    /// Deletes at the second press.
+    fn delete(&self) -> Html {
+        let (number, words) = (self.number, words(self.lang));
+        let sure = **self.doomed == Some(number);
+        let (doomed, shelf) = (self.doomed.setter(), self.shelf.setter());
+        let onclick = Callback::from(move |_| {
+            if sure {
+                kept::drop(number);
+                shelf.set(self::shelf());
+            }
+            doomed.set((!sure).then_some(number));
+        });
+        html! { <button type="button" class="quiet" data-action="delete" {onclick}>{ if sure { words.really_delete } else { words.delete } }</button> }
+    }
+
+    fn collect(&self) -> Callback<Event> {
+        let (number, shelf) = (self.number, self.shelf.setter());
+        Callback::from(move |_| {
+            // What cannot be kept is as it was, which the drawing shows.
+            let _ = kept::collect_in(number);
+            shelf.set(self::shelf());
+        })
+    }
+}
+
+/// What a study is called, also before it has a name.
+pub fn titled(study: &Study, lang: Lang) -> &str {
+    if study.title.trim().is_empty() { words(lang).new_title } else { &study.title }
+}
+
+fn alert(trouble: &Trouble, lang: Lang) -> Html {
+    let words = words(lang);
+    let why = match trouble {
+        Trouble::Unkept(Unkept::Off, _) => text(lang).storage_off.to_owned(),
+        Trouble::Unkept(Unkept::Full, _) => words.no_room.to_owned(),
+        Trouble::Missing(Missing::Unfetched) => text(lang).unloadable.to_owned(),
+        Trouble::Missing(Missing::Gone) => words.gone.to_owned(),
+        Trouble::Missing(Missing::Bad(why)) => (words.bad_study)(why),
+        Trouble::Long => words.long_for_link.to_owned(),
+    };
+    html! {
+        <div class="studies-trouble" role="alert">
+            <p>{ why }</p>
+            if let Trouble::Unkept(_, study) = trouble { { file::saver(study, words.save_file) } }
+        </div>
+    }
+}

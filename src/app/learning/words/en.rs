@@ -1,0 +1,82 @@
+//! The words of the screens that teach in English.
+
+use super::Words;
+use crate::app::study::{Asking, BadStudy};
+use crate::app::text::text;
+use crate::ui::Lang;
+
+pub static EN: Words = Words {
+    in_short: "The whole game in short",
+    contents: "Contents",
+    refused_try: "A try that is refused",
+    leave: "Leave",
+    step: |number, of| format!("{number} of {of}"),
+    step_back: "Back",
+    show_me: "Show me",
+    first_round: "Play your first round",
+    next: "Next",
+    gone: "This browser keeps no such study. Studies stay where they were made: ask for a file or a link.",
+    all_studies: "All studies",
+    studies_are: "A study is a row of positions to show and to ask about. At any table press A: the position goes into a study, with its marks and its note. Studies stay in this browser.",
+    no_study: "There is none yet.",
+    new_study: "New study",
+    new_title: "My study",
+    open_file: "Open a file",
+    copy_lesson: "Begin with the lesson of",
+    positions: |count| if count == 1 { "1 position".into() } else { format!("{count} positions") },
+    show_study: "Show",
+    edit_study: "Edit",
+    copy_link: "Copy link",
+    copied: "Copied.",
+    in_the_bar: "The link stands in the address bar: copy it there.",
+    save_file: "Save as a file",
+    worksheet: "Worksheet",
+    delete: "Delete",
+    really_delete: "Press again to delete",
+    collect_here: "Positions from tables go here",
+    broken_study: "A study that cannot be read",
+    no_room: "The browser’s storage is full, so this is not kept. Save it as a file before you leave the page.",
+    long_for_link: "This study is too long for a link. Save it as a file and send that.",
+    no_position: "No position yet: open any table and press A.",
+    title: "Title",
+    name: "Name of the step",
+    sentence: "Sentence on the wall",
+    asking: "What is asked",
+    asking_kind: |asking| match asking {
+        Asking::Nothing => "Nothing",
+        Asking::Open => "A question to talk about",
+        Asking::Choice => "Answers to choose from",
+        Asking::Move => "The next move of this match",
+        Asking::Cards => "Cards to press",
+    },
+    ask_first: "What would you do?",
+    question: "Question",
+    answers_hint: "Answers, one a line, with * before the right one",
+    answer: "Said to the right answer",
+    reply: "Said to a wrong answer",
+    note: "Note for the teacher alone",
+    earlier: "Earlier",
+    later: "Later",
+    remove: "Remove",
+    see_position: "See it",
+    marks: |count| if count == 1 { "1 mark".into() } else { format!("{count} marks") },
+    bad_study: bad_study_en,
+};
+
+fn bad_study_en(bad: &BadStudy) -> String {
+    match bad {
+        BadStudy::TooLong => "This is far longer than any study can be.".into(),
+        BadStudy::Format(format) => {
+            format!("This study was written by a newer Tefuda (format {format}). Reload this page, then open it again.")
+        }
+        BadStudy::Packed => {
+            "The link is damaged: a letter is wrong or its end is missing. Copy it again, whole.".into()
+        }
+        BadStudy::Line(line) => format!("Line {line} means nothing in a study."),
+        BadStudy::Position(line, why) => {
+            format!("The position in line {line} does not open. {}", (text(Lang::En).bad_link)(why))
+        }
+        BadStudy::Nowhere(step) => format!("The step “{step}” has no position."),
+        BadStudy::Empty => "There is no position in it.".into(),
+    }
+}

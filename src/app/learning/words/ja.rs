@@ -1,0 +1,82 @@
+//! The words of the screens that teach in Japanese.
+
+use super::Words;
+use crate::app::study::{Asking, BadStudy};
+use crate::app::text::text;
+use crate::ui::Lang;
+
+pub static JA: Words = Words {
+    in_short: "ひと目でわかる遊び方",
+    contents: "目次",
+    refused_try: "できない例",
+    leave: "やめる",
+    step: |number, of| format!("{number}／{of}"),
+    step_back: "戻る",
+    show_me: "答えを見る",
+    first_round: "はじめての一回を遊ぶ",
+    next: "次へ",
+    gone: "この教材はこのブラウザーにありません。教材は作った端末にだけ残ります。ファイルかリンクをもらってください。",
+    all_studies: "教材の一覧",
+    studies_are: "教材は、見せたり問いかけたりするための局面の並びです。どの卓でもAを押すと、その局面が印とメモごと教材に入ります。教材はこのブラウザーに残ります。",
+    no_study: "まだありません。",
+    new_study: "新しい教材",
+    new_title: "わたしの教材",
+    open_file: "ファイルを開く",
+    copy_lesson: "レッスンを写して始める",
+    positions: |count| format!("{count}局面"),
+    show_study: "見せる",
+    edit_study: "編集",
+    copy_link: "リンクをコピー",
+    copied: "コピーしました。",
+    in_the_bar: "アドレスバーにリンクがあります。そこからコピーしてください。",
+    save_file: "ファイルに保存",
+    worksheet: "ワークシート",
+    delete: "削除",
+    really_delete: "もう一度押すと削除",
+    collect_here: "卓の局面をここに入れる",
+    broken_study: "読めない教材",
+    no_room: "ブラウザーの保存場所がいっぱいで、残せません。ページを離れる前にファイルに保存してください。",
+    long_for_link: "この教材はリンクにするには長すぎます。ファイルに保存して送ってください。",
+    no_position: "まだ局面がありません。どれかの卓を開いてAを押してください。",
+    title: "題名",
+    name: "手順の名前",
+    sentence: "画面に出す文",
+    asking: "たずね方",
+    asking_kind: |asking| match asking {
+        Asking::Nothing => "たずねない",
+        Asking::Open => "話し合う問い",
+        Asking::Choice => "答えを選ぶ",
+        Asking::Move => "この対戦の次の手",
+        Asking::Cards => "札を押す",
+    },
+    ask_first: "あなたならどうしますか。",
+    question: "問い",
+    answers_hint: "答え（一行に一つ、正しい答えの前に*）",
+    answer: "正しい答えのあとに言うこと",
+    reply: "まちがった答えに言うこと",
+    note: "先生だけのメモ",
+    earlier: "前へ",
+    later: "後へ",
+    remove: "外す",
+    see_position: "見る",
+    marks: |count| format!("印{count}個"),
+    bad_study: bad_study_ja,
+};
+
+fn bad_study_ja(bad: &BadStudy) -> String {
+    match bad {
+        BadStudy::TooLong => "教材としては長すぎます。".into(),
+        BadStudy::Format(format) => {
+            format!("この教材は新しい手札（形式{format}）で作られました。ページを再読み込みしてから開いてください。")
+        }
+        BadStudy::Packed => {
+            "リンクが壊れています。文字が違うか、終わりが欠けています。もう一度、全体をコピーしてください。".into()
+        }
+        BadStudy::Line(line) => format!("{line}行目は教材の書き方に合いません。"),
+        BadStudy::Position(line, why) => {
+            format!("{line}行目の局面は開けません。{}", (text(Lang::Ja).bad_link)(why))
+        }
+        BadStudy::Nowhere(step) => format!("「{step}」に局面がありません。"),
+        BadStudy::Empty => "局面がひとつもありません。".into(),
+    }
+}

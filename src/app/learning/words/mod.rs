@@ -1,0 +1,74 @@
+//! The words of the screens that teach, in every language. They come with those screens.
+
+mod en;
+mod ja;
+
+use crate::app::study::{Asking, BadStudy};
+use crate::ui::Lang;
+
+/// All words and sentences of these screens in one language.
+pub struct Words {
+    /// Over a rulebook: all of the game in a few lines, and the list of its passages.
+    pub in_short: &'static str,
+    pub contents: &'static str,
+    pub refused_try: &'static str,
+    pub leave: &'static str,
+    /// Which step of how many.
+    pub step: fn(usize, usize) -> String,
+    pub step_back: &'static str,
+    pub show_me: &'static str,
+    pub first_round: &'static str,
+    pub next: &'static str,
+    /// A study that this browser does not keep.
+    pub gone: &'static str,
+    pub all_studies: &'static str,
+    /// What studies are, and how positions come into them.
+    pub studies_are: &'static str,
+    pub no_study: &'static str,
+    pub new_study: &'static str,
+    /// What a study is called that nobody has named.
+    pub new_title: &'static str,
+    pub open_file: &'static str,
+    pub copy_lesson: &'static str,
+    pub positions: fn(usize) -> String,
+    pub show_study: &'static str,
+    pub edit_study: &'static str,
+    pub copy_link: &'static str,
+    pub copied: &'static str,
+    pub in_the_bar: &'static str,
+    pub save_file: &'static str,
+    pub worksheet: &'static str,
+    pub delete: &'static str,
+    pub really_delete: &'static str,
+    pub collect_here: &'static str,
+    pub broken_study: &'static str,
+    pub no_room: &'static str,
+    pub long_for_link: &'static str,
+    pub no_position: &'static str,
+    pub title: &'static str,
+    /// The fields of a position.
+    pub name: &'static str,
+    pub sentence: &'static str,
+    pub asking: &'static str,
+    pub asking_kind: fn(Asking) -> &'static str,
+    /// What is asked before a teacher has written it.
+    pub ask_first: &'static str,
+    pub question: &'static str,
+    pub answers_hint: &'static str,
+    pub answer: &'static str,
+    pub reply: &'static str,
+    pub note: &'static str,
+    pub earlier: &'static str,
+    pub later: &'static str,
+    pub remove: &'static str,
+    pub see_position: &'static str,
+    pub marks: fn(usize) -> String,
+    pub bad_study: fn(&BadStudy) -> String,
+}
+
+pub fn words(lang: Lang) -> &'static Words {
+    match lang {
+        Lang::En => &en::EN,
+        Lang::Ja => &ja::JA,
+    }
+}

@@ -1,0 +1,54 @@
+//! A study in a link: the number of the format, and in Base64 (RFC 4648, section 5) its text behind a check sum.
+
+use std::hash::Hasher;
+
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+
+use crate::engine::Fnv1a;
+
+use super::text::{FORMAT, LONGEST};
+use super::{BadStudy, Study};
+
+/// What browsers, mail and messengers carry as one link.
+pub const LONGEST_LINK: usize = 8_000;
+
+impl Study {
+    /// The study packed for a link; nothing when it is too long for one.
+    pub fn pack(&self) -> Option<String> {
+        let text = self.to_string();
+        let bytes = [&check_sum(&text), text.as_bytes()].concat();
+        let packed = format!("{FORMAT}.{}", URL_SAFE_NO_PAD.encode(bytes));
+        (packed.len() <= LONGEST_LINK).then_some(packed)
+    }
+
+    /// Reads what came with a link.
+    ///
+    /// # Errors
+    /// When it is damaged, of another format, or no study.
+    pub fn unpack(packed: &str) -> Result<Self, BadStudy> {
+        // Longer links than we make may come from a later version of this page.
+        if packed.len() > LONGEST as usize * 2 {
+            return Err(BadStudy::TooLong);
+        }
+        let (format, text) = packed.split_once('.').ok_or(BadStudy::Packed)?;
+        if format != FORMAT {
+            return Err(BadStudy::Format(format.chars().take(8).collect()));
+        }
+        let bytes = URL_SAFE_NO_PAD.decode(text).map_err(|_| BadStudy::Packed)?;
+        let (sum, text) = bytes.split_first_chunk().ok_or(BadStudy::Packed)?;
+        let text = std::str::from_utf8(text).map_err(|_| BadStudy::Packed)?;
+        if *sum != check_sum(text) {
+            return Err(BadStudy::Packed);
+        }
+        Self::read(&[text])
+    }
+}
+
+/// What tells a link that has lost its end from a whole one.
+fn check_sum(text: &str) -> [u8; 4] {
+    let mut hash = Fnv1a::default();
+    hash.write(text.as_bytes());
+    let [a, b, c, d, ..] = hash.finish().to_le_bytes();
+    [a, b, c, d]
+}

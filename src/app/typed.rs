@@ -1,0 +1,9 @@
+//! What people type, or put into a link: text and nothing else.
+
+/// One line of letters, so many at the most. Signs that turn the direction of what stands around them are none. A blank at
+/// the end stays: somebody may be typing.
+pub fn bounded(text: &str, most: usize) -> String {
+    let turns =
+        |letter: char| matches!(letter, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    text.chars().filter(|&letter| !letter.is_control() && !turns(letter)).take(most).collect()
+}

@@ -69,21 +69,24 @@ fn bar(notice: Notice, lang: Lang, dispatch: &Dispatch) -> Html {
             if notice == Notice::Update {
                 <button type="button" class="primary" onclick={accept}>{ words.update_now }</button>
             }
+            if matches!(notice, Notice::Collected(_)) { <a class="button" href="#studies">{ words.studies }</a> }
             <button type="button" onclick={wave}>{ words.close }</button>
         </div>
     }
 }
 
 /// The words of a notice, with what can be done about it.
-fn notice_text(notice: Notice, lang: Lang) -> &'static str {
+fn notice_text(notice: Notice, lang: Lang) -> String {
     let words = text(lang);
-    match notice {
+    let said = match notice {
         Notice::StorageOff => words.storage_off,
         Notice::StorageFull => words.storage_full,
         Notice::SettingsBroken => words.settings_broken,
         Notice::MatchesBroken => words.matches_broken,
         Notice::Update => words.update,
-    }
+        Notice::Collected(count) => return (words.collected)(count),
+    };
+    said.to_owned()
 }
 
 /// The skip link must not change the address, which says where we are.

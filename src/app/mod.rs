@@ -12,6 +12,7 @@ mod lobby;
 mod model;
 mod panic;
 pub mod parts;
+mod presenting;
 mod route;
 pub mod screens;
 mod session;

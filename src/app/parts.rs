@@ -12,14 +12,17 @@ use std::pin::Pin;
 use std::thread::LocalKey;
 
 use wasm_bindgen_futures::spawn_local;
-use yew::{Html, hook, use_effect_with, use_state};
+use yew::{Callback, Html, NodeRef, hook, use_effect_with, use_state};
 
 use crate::games;
 use crate::ui::Lang;
 
 use super::browser;
+use super::keep::Unkept;
+use super::model::table::TableScreen;
 use super::model::{Dispatch, Model, Screen};
 use super::route::Route;
+use super::study::Mark;
 
 /// What the shell asks of the screens beside the lobby.
 pub struct Screens {
@@ -37,6 +40,19 @@ pub struct Learning {
     pub draw: fn(&Model, &Dispatch) -> Html,
     /// The rulebook of a game at an anchor, to lie beside a table.
     pub rule: fn(&'static str, &str, Lang) -> Html,
+    /// What is drawn on a table, and the pen that draws it.
+    pub drawn: fn(&Drawing) -> Html,
+    /// Adds what a table shows to a study, and says how many positions that has then.
+    pub collect: fn(&TableScreen, Lang) -> Result<usize, Unkept>,
+}
+
+/// A table that is drawn on: its place on the page, what is there, whether a press draws, and what is drawn next.
+#[derive(Clone, PartialEq)]
+pub struct Drawing {
+    pub table: NodeRef,
+    pub marks: Vec<Mark>,
+    pub pen: bool,
+    pub onmark: Callback<Mark>,
 }
 
 /// A part on its way; `None` when it cannot be had.
@@ -111,6 +127,12 @@ pub fn draw_learning(model: &Model, dispatch: &Dispatch) -> Html {
     LEARNING.get().map(|learning| (learning.draw)(model, dispatch)).unwrap_or_default()
 }
 
+/// Brings what teaches beside another screen.
+pub async fn bring_learning() -> Option<&'static Learning> {
+    came(&LEARNING, FETCH.get()?.learning).await;
+    LEARNING.get()
+}
+
 /// What teaches, beside a screen that can do without it until it has come.
 #[derive(Clone, Copy)]
 pub enum Awaited {
@@ -126,11 +148,7 @@ pub fn use_learning(tries: usize) -> Awaited {
     let set = awaited.setter();
     use_effect_with(tries, move |_| {
         if LEARNING.get().is_none() {
-            spawn_local(async move {
-                let Some(fetch) = FETCH.get() else { return };
-                came(&LEARNING, fetch.learning).await;
-                set.set(LEARNING.get().map_or(Awaited::Missing, Awaited::Here));
-            });
+            spawn_local(async move { set.set(bring_learning().await.map_or(Awaited::Missing, Awaited::Here)) });
         }
     });
     *awaited

@@ -8,6 +8,7 @@ use super::about::{self, about};
 use super::beside::print::papers;
 use super::model::greeting::Greeting;
 use super::model::lesson::Lesson;
+use super::model::remarks::Remarks;
 use super::model::setup::Setup;
 use super::model::table::{Purpose, TableScreen};
 use super::model::{Arrival, Page, Screen};
@@ -171,12 +172,16 @@ fn setup(game: &str, rest: &[(&str, &str)], fresh_seed: impl Fn() -> u64) -> Res
 }
 
 fn play(text: &str, rest: &[(&str, &str)]) -> Result<Route, BadLink> {
-    let (live, lang) = match rest {
-        [] => session::open(text)?,
-        [("against", rival)] => session::open_against(text, rival)?,
-        [(name, value), ..] => return Err(unknown(name, value)),
+    let (rival, rest) = match rest {
+        [("against", rival), rest @ ..] => (Some(rival), rest),
+        rest => (None, rest),
     };
-    Ok(Route { lang, ..Route::from(Screen::Table(TableScreen::new(live, Purpose::OWN))) })
+    let (live, lang) = rival.map_or_else(|| session::open(text), |rival| session::open_against(text, rival))?;
+    let remarks = rest.iter().try_fold(Remarks::default(), |remarks, (name, value)| {
+        remarks.with(name, value).ok_or_else(|| unknown(name, value))
+    })?;
+    let table = TableScreen { remarks, ..TableScreen::new(live, Purpose::OWN) };
+    Ok(Route { lang, ..Route::from(Screen::Table(table)) })
 }
 
 fn rules(game: &str, rest: &[(&str, &str)]) -> Result<Route, BadLink> {

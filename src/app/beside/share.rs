@@ -19,6 +19,8 @@ use crate::app::text::{Text, text};
 #[derive(Properties, PartialEq)]
 pub struct Props {
     pub live: Match,
+    /// What is drawn on it, as parameters of its address.
+    pub drawn: String,
     pub lang: Lang,
     /// What is chosen at first.
     pub sharing: Sharing,
@@ -37,7 +39,7 @@ pub fn Share(props: &Props) -> Html {
     // What goes with a challenge is kept for nothing else.
     let greeting = use_state(Greeting::default);
     let said = if *offer == Offer::Challenge { greeting.parameters() } else { String::new() };
-    let link = format!("{}#{}{said}", address::page(), fragment(*offer, &props.live, props.lang));
+    let link = format!("{}#{}{said}", address::page(), fragment(*offer, &props.live, &props.drawn, props.lang));
     let title = about(props.live.game(), props.lang).map_or(props.live.game(), |about| about.name);
     if *code {
         return screen(&link, title, words, &first, code.setter());
@@ -121,11 +123,11 @@ fn offers(live: &Match) -> Vec<Offer> {
     [Offer::Moment, Offer::Challenge, Offer::Both].into_iter().filter(can).collect()
 }
 
-fn fragment(offer: Offer, live: &Match, lang: Lang) -> String {
+fn fragment(offer: Offer, live: &Match, drawn: &str, lang: Lang) -> String {
     match offer {
-        Offer::Moment => format!("play={}", live.link(Some(lang))),
+        Offer::Moment => format!("play={}{drawn}", live.link(Some(lang))),
         Offer::Challenge => format!("challenge={}", live.link(Some(lang))),
-        Offer::Both => live.address(),
+        Offer::Both => live.address() + drawn,
     }
 }
 

@@ -1,21 +1,30 @@
 //! The screens that teach: lessons and rulebooks.
 
 mod lesson;
+mod marks;
+mod pen;
+mod presenter;
 mod rulebook;
 mod studies;
 mod words;
 
 use yew::prelude::*;
 
+use super::keep::Unkept;
+use super::model::table::TableScreen;
 use super::model::{Dispatch, Model, Page, Screen};
-use super::parts::Learning;
+use super::parts::{Drawing, Learning};
+use super::study::{Study, kept};
 use crate::ui::Lang;
 use lesson::LessonPage;
+use pen::Pen;
+use presenter::Presenter;
 use rulebook::Rulebook;
 use studies::{EditPage, StudiesPage};
+use words::words;
 
 /// What is asked of these screens once they have been fetched.
-pub static LEARNING: Learning = Learning { draw, rule };
+pub static LEARNING: Learning = Learning { draw, rule, drawn, collect };
 
 fn draw(model: &Model, dispatch: &Dispatch) -> Html {
     let settings = model.settings;
@@ -28,7 +37,8 @@ fn draw(model: &Model, dispatch: &Dispatch) -> Html {
         Screen::Page(page) => match page {
             Page::Studies => html! { <StudiesPage {lang} /> },
             Page::Edit(number) => html! { <EditPage key={*number} number={*number} {lang} /> },
-            Page::Glossary { .. } | Page::Primer(_) | Page::Worksheet(_) | Page::Presenter(_) => Html::default(),
+            Page::Presenter(number) => html! { <Presenter number={number.clone()} {lang} /> },
+            Page::Glossary { .. } | Page::Primer(_) | Page::Worksheet(_) => Html::default(),
         },
         _ => Html::default(),
     }
@@ -36,4 +46,21 @@ fn draw(model: &Model, dispatch: &Dispatch) -> Html {
 
 fn rule(game: &'static str, anchor: &str, lang: Lang) -> Html {
     html! { <Rulebook {game} anchor={anchor.to_owned()} {lang} aside={true} /> }
+}
+
+fn drawn(drawing: &Drawing) -> Html {
+    html! { <Pen drawing={drawing.clone()} /> }
+}
+
+/// Puts what a table shows into the study that collects, or begins one.
+fn collect(table: &TableScreen, lang: Lang) -> Result<usize, Unkept> {
+    let number = kept::collecting();
+    let study = number.and_then(|number| Study::read(&[&kept::text(number)?]).ok());
+    // One that cannot be read is left as it is.
+    let number = number.filter(|_| study.is_some());
+    let study = study.unwrap_or_else(|| Study { title: words(lang).new_title.to_owned(), steps: Vec::new() });
+    let remark = table.remarks.at(table.live.ply()).cloned().unwrap_or_default();
+    let study = study.with(&table.live, remark.marks, &remark.line);
+    kept::store(number, &study)?;
+    Ok(study.steps.len())
 }

@@ -20,6 +20,10 @@ pub enum Effect {
     ToggleWait,
     ToggleSound,
     ToggleProjector,
+    /// The position goes into a study.
+    Collect,
+    /// Opens what a teacher sees meanwhile, in a window of its own.
+    Present,
 }
 
 impl TableScreen {
@@ -57,6 +61,9 @@ impl TableScreen {
         let refused = match self.live.mover() {
             Some((_, Sitter::Person)) => match self.live.play(mv) {
                 Ok(next) => {
+                    if self.live.next_move().as_deref() != Some(mv) {
+                        self.remarks.forget_after(self.live.ply());
+                    }
                     if self.purpose == Purpose::Example {
                         self.purpose = Purpose::OWN;
                     }
@@ -89,6 +96,8 @@ impl TableScreen {
             Command::Wait => Effect::ToggleWait,
             Command::Sound => Effect::ToggleSound,
             Command::Projector => Effect::ToggleProjector,
+            Command::Collect if !hidden => Effect::Collect,
+            Command::Present => Effect::Present,
             _ => return None,
         })
     }
@@ -175,6 +184,7 @@ impl TableScreen {
             (Command::Menu, _) => self.menu = true,
             (Command::Log, _) => self.log = !self.log,
             (Command::Help, _) => self.help = !self.help,
+            (Command::Wipe, _) => self.remarks.wipe(self.live.ply()),
             (Command::HandOver, _) => self.handing_over = true,
             (Command::Close, _) => self.close(),
             (
@@ -189,7 +199,10 @@ impl TableScreen {
                 | Command::Pause
                 | Command::Share
                 | Command::Code
-                | Command::Challenge,
+                | Command::Challenge
+                | Command::Pen
+                | Command::Collect
+                | Command::Present,
                 _,
             ) => {}
         }

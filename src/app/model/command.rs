@@ -33,6 +33,14 @@ pub enum Command {
     Projector,
     /// Opens all hands, or closes them again.
     Teacher,
+    /// A teacher takes the pen, so that presses draw on the table, or lays it down.
+    Pen,
+    /// Wipes off what is drawn at the shown ply.
+    Wipe,
+    /// Adds the position to a study.
+    Collect,
+    /// Opens the teacher's own window.
+    Present,
     /// Lays the mat over everything, or takes it away.
     Mat,
     /// A table that plays by itself rests, or goes on.

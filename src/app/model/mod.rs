@@ -5,6 +5,7 @@ pub mod acting;
 pub mod command;
 pub mod greeting;
 pub mod lesson;
+pub mod remarks;
 pub mod setup;
 pub mod situation;
 pub mod table;
@@ -19,11 +20,12 @@ use crate::ui::lore::Paper;
 
 use super::session::Match;
 use super::settings::{Setting, Settings};
-use super::study::Source;
+use super::study::{Mark, Source};
 use acting::Effect;
 use command::Command;
 use greeting::Greeting;
 use lesson::{Ask, Lesson};
+use remarks::Remarks;
 use setup::{Change, Setup};
 use table::{Purpose, Sharing, TableScreen};
 
@@ -96,6 +98,8 @@ pub enum Notice {
     SettingsBroken,
     MatchesBroken,
     Update,
+    /// The position went into a study, which has so many by now.
+    Collected(usize),
 }
 
 #[derive(Clone, PartialEq)]
@@ -115,6 +119,7 @@ pub struct Model {
 struct Aside {
     live: Match,
     seated: Option<Seat>,
+    remarks: Remarks,
 }
 
 pub enum Action {
@@ -138,6 +143,10 @@ pub enum Action {
     },
     /// A person of several sits down in front of the page.
     Sit(Seat),
+    /// Draws a mark at the shown ply, or takes it away.
+    Mark(Mark),
+    /// Writes the line of the shown ply.
+    Note(String),
     /// The table is shown at this ply.
     Show(usize),
     /// What is shown again is shown one ply further.
@@ -215,8 +224,11 @@ impl Model {
             Action::Go(arrival) => self.go(arrival),
             Action::Open(live) => self.open(live),
             Action::Set(setting) => self.set(setting),
-            Action::Notice(notice) if self.notices.contains(&notice) => {}
-            Action::Notice(notice) => self.notices.push(notice),
+            Action::Notice(notice) => {
+                // What is said again takes the place of what was said before.
+                self.notices.retain(|one| std::mem::discriminant(one) != std::mem::discriminant(&notice));
+                self.notices.push(notice);
+            }
             Action::Wave(notice) => self.notices.retain(|&one| one != notice),
             Action::Setup(change) => {
                 if let Screen::Setup(setup) = &mut self.screen {
@@ -239,11 +251,15 @@ impl Model {
     }
 
     fn go(&mut self, arrival: Arrival) {
+        // Whoever goes elsewhere has been told.
+        self.notices.retain(|notice| !matches!(notice, Notice::Collected(_)));
         for setting in arrival.settings {
             self.settings.set(setting);
         }
         match arrival.screen {
-            Screen::Table(table) if table.purpose == Purpose::OWN => self.open_as(table.live, Purpose::OWN),
+            Screen::Table(table) if table.purpose == Purpose::OWN => {
+                self.open_as(table.live, Purpose::OWN, table.remarks);
+            }
             Screen::Table(table) => {
                 self.put_aside();
                 self.screen = Screen::Table(table);
@@ -265,30 +281,31 @@ impl Model {
     /// Opens a match for whoever sat in front of it before.
     fn open(&mut self, live: Match) {
         let same = |aside: &&Aside| aside.live.identity() == live.identity();
-        let put_aside = self.aside.as_ref().filter(same).and_then(|aside| aside.seated);
-        let seated = match self.table() {
-            Some(table) if table.live.identity() == live.identity() => table.seated(),
-            _ => put_aside,
+        let put_aside = self.aside.as_ref().filter(same);
+        let (seated, remarks) = match (self.table(), put_aside) {
+            (Some(table), _) if table.live.identity() == live.identity() => (table.seated(), table.remarks.clone()),
+            (_, Some(aside)) => (aside.seated, aside.remarks.clone()),
+            (_, None) => (None, Remarks::default()),
         };
-        self.open_as(live, Purpose::Own { seated });
+        self.open_as(live, Purpose::Own { seated }, remarks);
     }
 
-    fn open_as(&mut self, live: Match, purpose: Purpose) {
+    fn open_as(&mut self, live: Match, purpose: Purpose, remarks: Remarks) {
         self.aside = None;
         match &mut self.screen {
             // What is open beside a table stays open.
             Screen::Table(table) => {
                 table.show(live);
-                table.purpose = purpose;
+                (table.purpose, table.remarks) = (purpose, remarks);
             }
-            screen => *screen = Screen::Table(TableScreen::new(live, purpose)),
+            screen => *screen = Screen::Table(TableScreen { remarks, ..TableScreen::new(live, purpose) }),
         }
     }
 
     /// Leaves the table. Whoever leaves a match that was only looked at finds their own again.
     fn put_aside(&mut self) {
-        if let Screen::Table(TableScreen { live, purpose: Purpose::Own { seated }, .. }) = &self.screen {
-            self.aside = Some(Aside { live: live.clone(), seated: *seated });
+        if let Screen::Table(TableScreen { live, purpose: Purpose::Own { seated }, remarks, .. }) = &self.screen {
+            self.aside = Some(Aside { live: live.clone(), seated: *seated, remarks: remarks.clone() });
         }
     }
 
@@ -339,6 +356,8 @@ fn act(table: &mut TableScreen, action: Action, settings: Settings) {
             }
         }
         Action::Show(ply) => table.show(table.live.at(ply)),
+        Action::Mark(mark) => table.remarks.mark(table.live.ply(), mark),
+        Action::Note(line) => table.remarks.write(table.live.ply(), &line),
         Action::Replay => table.go_on_replaying(),
         Action::Share(sharing) => table.sharing = Some(sharing),
         Action::Rule(anchor) => table.rule = Some(anchor),

@@ -4,6 +4,7 @@ use crate::engine::{Seat, Sitter};
 use crate::ui::Beat;
 
 use super::super::session::{Match, Refused};
+use super::remarks::Remarks;
 use super::teaching::Teaching;
 
 /// The table screen. What it is about at the moment is its [`Situation`].
@@ -42,6 +43,8 @@ pub struct TableScreen {
     pub passed: bool,
     /// Whether somebody has come by a link for the first time, and is told where they are until they choose a way.
     pub arrived: bool,
+    /// What a teacher has drawn and written on the match.
+    pub remarks: Remarks,
     /// Whether the shown move has only just been made: of several persons the one who sits here sees what it did.
     pub leaving: bool,
 }
@@ -112,7 +115,13 @@ impl TableScreen {
             passed: false,
             leaving: false,
             arrived: false,
+            remarks: Remarks::default(),
         }
+    }
+
+    /// Where on the page this table is, at its ply and with what is drawn on it: what stands behind `#`.
+    pub fn address(&self) -> String {
+        self.live.address() + &self.remarks.parameters()
     }
 
     /// Whoever has sat down in front of the page, of several persons.
@@ -151,8 +160,10 @@ impl TableScreen {
         }
         let elsewhere = |replay: &Replay| replay.back.identity() != live.identity();
         let replay = self.replay.take_if(|replay| !elsewhere(replay));
+        let same = live.identity() == self.live.identity();
+        let remarks = if same { std::mem::take(&mut self.remarks) } else { Remarks::default() };
         let Self { purpose, teaching, menu, stepping, log, help, sharing, .. } = *self;
-        *self = Self { teaching, menu, stepping, log, help, sharing, replay, ..Self::new(live, purpose) };
+        *self = Self { teaching, menu, stepping, log, help, sharing, replay, remarks, ..Self::new(live, purpose) };
     }
 
     /// Shows the match so many moves on or back.

@@ -10,6 +10,8 @@ pub struct Teaching {
     pub open: bool,
     /// Whether somebody is asked first, since a curtain hides a hand from the others in the room.
     pub asked: bool,
+    /// Whether presses draw on the table instead of playing.
+    pub pen: bool,
     /// Through whose eyes the table is seen meanwhile, once that was asked for.
     perspective: Option<Seat>,
     /// Whether the mat lies over everything.
@@ -24,7 +26,8 @@ impl Teaching {
             Command::Close if self.asked && !self.open => Self { asked: false, ..self },
             Command::Mat => Self { covered: !self.covered, ..self },
             Command::Close if self.covered => Self { covered: false, ..self },
-            Command::Teacher => Self { open: !self.open, asked: false, perspective: None, ..self },
+            Command::Teacher => Self { open: !self.open, pen: !self.open, asked: false, perspective: None, ..self },
+            Command::Pen if self.open && !self.covered => Self { pen: !self.pen, ..self },
             Command::Close if self.open => Self::default(),
             Command::Digit(digit) if self.open => {
                 let seat = Some(Seat::new((usize::from(digit) + 9) % 10)).filter(|seat| seat.number() < players);
@@ -35,6 +38,11 @@ impl Teaching {
             _ if self.covered => self,
             _ => return None,
         })
+    }
+
+    /// Whether presses draw on the table.
+    pub const fn draws(self) -> bool {
+        self.open && self.pen && !self.covered
     }
 
     /// Through whose eyes the page looks at a table of `players`, if that was asked for.

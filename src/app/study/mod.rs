@@ -193,6 +193,11 @@ pub enum Target {
     Move(String),
 }
 
+/// What a move's notation may name: whatever is no card is none to be pictured.
+pub fn parts(mv: &str) -> impl Iterator<Item = &str> {
+    mv.split([' ', 'x', '+', '>', ','])
+}
+
 #[cfg(test)]
 mod lessons;
 #[cfg(test)]

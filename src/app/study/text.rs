@@ -195,7 +195,7 @@ fn joined(words: &[String]) -> String {
 
 impl Target {
     /// Reads a target: the notation of a card, `@zone`, `@zone.seat` or `!move`.
-    fn read(name: &str) -> Option<Self> {
+    pub fn read(name: &str) -> Option<Self> {
         if let Some(zone) = name.strip_prefix('@') {
             return Some(match zone.split_once('.') {
                 Some((zone, seat)) => Self::Zone(zone.to_owned(), Some(seat.parse().ok()?)),

@@ -2,15 +2,20 @@
 
 use gloo_events::EventListener;
 use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::spawn_local;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use super::keys;
+use crate::app::browser;
 use crate::app::model::acting::Effect;
 use crate::app::model::command::Command;
 use crate::app::model::table::TableScreen;
-use crate::app::model::{Action, Dispatch};
+use crate::app::model::{Action, Dispatch, Notice};
+use crate::app::parts;
+use crate::app::presenting;
 use crate::app::settings::Settings;
+use crate::ui::Lang;
 
 /// What can be asked of a table besides moves.
 #[derive(Clone, PartialEq)]
@@ -36,10 +41,25 @@ pub fn commands(table: &TableScreen, settings: Settings, root: &NodeRef, dispatc
             }
             Some(Effect::PlayNow) => keys::press_now(),
             Some(Effect::Share(sharing)) => dispatch.dispatch(Action::Share(sharing)),
+            Some(Effect::Collect) => collect(&table, settings.lang, &dispatch),
+            Some(Effect::Present) => presenting::open(),
             // The model has done it.
             Some(Effect::ToggleWait | Effect::ToggleSound | Effect::ToggleProjector) | None => {}
         }
     }))
+}
+
+/// Adds what the table shows to a study, and says so.
+fn collect(table: &TableScreen, lang: Lang, dispatch: &Dispatch) {
+    let (table, dispatch) = (table.clone(), dispatch.clone());
+    spawn_local(async move {
+        let Some(learning) = parts::bring_learning().await else { return browser::say_missing() };
+        let notice = match (learning.collect)(&table, lang) {
+            Ok(count) => Notice::Collected(count),
+            Err(why) => why.into(),
+        };
+        dispatch.dispatch(Action::Notice(notice));
+    });
 }
 
 /// Listens to keys. A key pressed right after a table has been drawn means that table, so what a key does is

@@ -39,14 +39,15 @@ const DRAWN_MILLIS: u32 = 50;
 
 /// Keeps the match at every ply, in the storage and in the address; an example only there.
 #[hook]
-pub fn use_keeping(live: &Match, purpose: Purpose, dispatch: &Dispatch) {
+pub fn use_keeping(table: &TableScreen, dispatch: &Dispatch) {
     let dispatch = dispatch.clone();
-    let (own, demo) = (matches!(purpose, Purpose::Own { .. }), matches!(purpose, Purpose::Demo { .. }));
-    use_effect_with((live.clone(), own), move |(live, own)| {
+    let (own, demo) = (matches!(table.purpose, Purpose::Own { .. }), table.is_demo());
+    let drawn = table.remarks.parameters();
+    use_effect_with((table.live.clone(), own, drawn), move |(live, own, drawn)| {
         if let Some(Err(why)) = own.then(|| storage::keep_match(live)) {
             dispatch.dispatch(Action::Notice(why.into()));
         }
-        let fragment = if *own { live.address() } else { format!("example={}", live.link(None)) };
+        let fragment = if *own { live.address() + drawn } else { format!("example={}", live.link(None)) };
         panic::note(fragment.clone());
         let computing = live.is_live() && matches!(live.mover(), Some((_, sitter)) if sitter != Sitter::Person);
         // Nobody's own match takes no place among those kept, and its address begins another one.

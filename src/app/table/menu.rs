@@ -60,6 +60,8 @@ pub fn menu(props: &Props, act: &Commands) -> Html {
                     <h3>{ words.to_show }</h3>
                     { item(Command::Projector, words.projector, "P", "projector", true) }
                     { item(Command::Teacher, words.teacher, "T", "teacher", true) }
+                    { item(Command::Collect, words.collect, "A", "collect", true) }
+                    { item(Command::Present, words.presenter, "W", "present", true) }
                     { item(Command::Mat, words.cover, "B", "cover", true) }
                     <button type="button" class="menu-item" data-action="full-screen" onclick={Callback::from(|_| browser::toggle_full_screen())}>
                         <span>{ words.full_screen }</span></button>

@@ -8,6 +8,7 @@ pub mod commands;
 pub mod compared;
 pub mod curtain;
 pub mod demo;
+mod drawn;
 pub mod effects;
 pub mod focus;
 pub mod keys;

@@ -4,10 +4,12 @@ use yew::prelude::*;
 
 use crate::app::about::rule_name;
 use crate::app::beside::share::Share;
-use crate::app::model::Action;
 use crate::app::model::command::Command;
 use crate::app::model::situation::Situation;
 use crate::app::model::table::TableScreen;
+use crate::app::model::{Action, Dispatch};
+use crate::app::parts::Drawing;
+use crate::app::presenting::{Shows, use_presented};
 use crate::app::session::{Line, Look, Refused};
 use crate::app::settings::{Settings, Theme};
 use crate::app::text::{Text, text};
@@ -22,6 +24,7 @@ use super::caption::{Caption, width};
 use super::commands::{Commands, commands, use_keys};
 use super::curtain::curtain;
 use super::demo::{self, use_demo};
+use super::drawn::Drawn;
 use super::effects::{rest_between_rounds, use_focus, use_forecast, use_keeping, use_newest, use_onward, use_replay};
 use super::focus::use_lent;
 use super::menu::menu;
@@ -52,7 +55,7 @@ pub fn TablePage(props: &Props) -> Html {
     // Behind the curtain nothing is told that only one of the persons knows.
     let lines: &[Line] = if matches!(situation, Situation::Curtain(_)) { &[] } else { &lines };
 
-    use_keeping(live, table.purpose, dispatch);
+    use_keeping(table, dispatch);
     let forecast = use_forecast(live);
     let stage = Stage { page: use_node_ref(), table: root.clone(), layer: use_node_ref() };
     let shown = Shown { live: live.clone(), round: due_round };
@@ -73,6 +76,20 @@ pub fn TablePage(props: &Props) -> Html {
         Situation::Leaving(_) => Some(settings.pace.rest_millis().max(moving + moving / 4)),
         _ => None,
     };
+    let curtained = matches!(situation, Situation::Curtain(_));
+    // What a teacher has written takes the place of what happened.
+    let line = table.remarks.at(live.ply()).map(|remark| remark.line.clone());
+    let line = line.filter(|line| !line.trim().is_empty() && !covered && !curtained);
+    let told: Vec<&str> = lines.iter().filter(|line| line.ply == live.ply()).map(|line| line.text.as_str()).collect();
+    let link = use_memo(live.clone(), |live| live.link(None));
+    let shows = Shows {
+        link: (*link).clone(),
+        seat: viewer.number(),
+        said: line.clone().unwrap_or_else(|| told.join(lang.conventions().space)),
+        covered,
+        step: None,
+    };
+    use_presented(shows, &act.0);
     use_onward(situation, onward, table, &act);
     let shown_to_a_room = table.is_demo() || table.teaching.open || settings.on_wall();
     use_awake(shown_to_a_room);
@@ -103,6 +120,7 @@ pub fn TablePage(props: &Props) -> Html {
     let before =
         if scored || covered { None } else { recap(lines, live, viewer, width(&turn_words) + caption.width, lang) };
     let told = read.as_ref().map(|places| aloud(&turn_words, places, lang));
+    let root_of_marks = root.clone();
     let hands_open = table.teaching.open && !covered;
     let class = classes!(
         "table-page",
@@ -114,12 +132,12 @@ pub fn TablePage(props: &Props) -> Html {
         demo.then_some("table-with-demo")
     );
     html! {
-        <div {class} ref={stage.page} onclick={to_rule(dispatch)}>
+        <div {class} ref={stage.page} data-pen={table.teaching.draws().then_some("")} onclick={to_rule(dispatch)}>
             if !covered {
                 { bar(props, &act) }
                 if table.stepping { { steps(props, &act) } }
             }
-            if hands_open && !scored { { teacher::hands(live, lang, viewer, &act) } }
+            if hands_open && !scored { { teacher::hands(table, lang, &act, dispatch) } }
             <div class="table" ref={root} tabindex="-1" data-game={live.game()}
                 data-ply={live.ply().to_string()} data-plies={live.plies().to_string()}
                 data-state-hash={format!("{:016x}", live.state_hash(viewer))} data-turn={turn(table, situation)} onclick={act.on(Command::Pause)}>
@@ -137,7 +155,9 @@ pub fn TablePage(props: &Props) -> Html {
                 <div class="told-line">
                     <p class="told-status">if !covered { { &turn_words } }</p>
                     <p class="told-caption" role="status" aria-label={words.read_aloud}>
-                        if let Some(told) = told { <span class="hidden">{ told }</span> } else if !covered { { caption.html } }
+                        if let Some(told) = told { <span class="hidden">{ told }</span> }
+                        else if let Some(line) = line { <span class="told-note">{ line }</span> }
+                        else if !covered { { caption.html } }
                     </p>
                     if let Some(before) = before { <p class="told-before" aria-hidden="true">{ before }</p> }
                 </div>
@@ -161,11 +181,25 @@ pub fn TablePage(props: &Props) -> Html {
                 if let Some(places) = &read { { reading::panel(&turn_words, places, lang, &act) } }
             }
             if table.arrived && !covered { { arrival::strip(live, &turn_words, lang, &act) } }
+            { drawing(table, &root_of_marks, covered, dispatch) }
             if let Some(sharing) = table.sharing {
-                <Share live={live.clone()} {lang} {sharing} onclose={act.0.reform(|()| Command::Close)} />
+                <Share live={live.clone()} drawn={table.remarks.parameters()} {lang} {sharing} onclose={act.0.reform(|()| Command::Close)} />
             }
         </div>
     }
+}
+
+/// What is drawn on the table, and the pen; the part of the page that draws comes when there is anything to be drawn.
+fn drawing(table: &TableScreen, root: &NodeRef, covered: bool, dispatch: &Dispatch) -> Html {
+    let remark = table.remarks.at(table.live.ply()).filter(|_| !covered);
+    let dispatch = dispatch.clone();
+    let drawing = Drawing {
+        table: root.clone(),
+        marks: remark.map_or_else(Vec::new, |remark| remark.marks.clone()),
+        pen: table.teaching.draws(),
+        onmark: Callback::from(move |mark| dispatch.dispatch(Action::Mark(mark))),
+    };
+    html! { <Drawn {drawing} /> }
 }
 
 /// Whose turn it is, as tests and styles are told: nobody is asked for a move while the table shows something else.

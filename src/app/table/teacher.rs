@@ -1,5 +1,6 @@
 //! What a teacher shows a class: every hand open, the table through anybody's eyes, and a mat over it all.
 
+use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use crate::engine::Seat;
@@ -8,11 +9,15 @@ use crate::ui::Lang;
 use super::commands::Commands;
 use crate::app::about::{about, card};
 use crate::app::model::command::Command;
+use crate::app::model::remarks::LONGEST_LINE;
+use crate::app::model::table::TableScreen;
+use crate::app::model::{Action, Dispatch};
 use crate::app::session::Match;
 use crate::app::text::text;
 
 /// The hands of all seats, each as its own seat sees it. A press on a name changes whose eyes see the table.
-pub fn hands(live: &Match, lang: Lang, viewer: Seat, act: &Commands) -> Html {
+pub fn hands(table: &TableScreen, lang: Lang, act: &Commands, dispatch: &Dispatch) -> Html {
+    let (live, viewer) = (&table.live, table.viewer());
     let names = live.names(lang);
     let hand = |seat: Seat| {
         let digit = u8::try_from((seat.number() + 1) % 10).expect("a digit is small");
@@ -36,8 +41,32 @@ pub fn hands(live: &Match, lang: Lang, viewer: Seat, act: &Commands) -> Html {
     };
     html! {
         <section class={classes!("hands", format!("hands-{}", live.players()))} aria-label={text(lang).all_hands}>
-            { for Seat::all(live.players()).map(hand) }
+            <div class="hands-seats">{ for Seat::all(live.players()).map(hand) }</div>
+            { tools(table, lang, act, dispatch) }
         </section>
+    }
+}
+
+/// The pen, what it has drawn, a line for this moment, and what is made of it.
+fn tools(table: &TableScreen, lang: Lang, act: &Commands, dispatch: &Dispatch) -> Html {
+    let words = text(lang);
+    let remark = table.remarks.at(table.live.ply());
+    let line = remark.map_or_else(String::new, |remark| remark.line.clone());
+    let dispatch = dispatch.clone();
+    let oninput = Callback::from(move |event: InputEvent| {
+        let typed = event.target_unchecked_into::<HtmlInputElement>().value();
+        dispatch.dispatch(Action::Note(typed));
+    });
+    let drawn = remark.is_some_and(|remark| !remark.marks.is_empty());
+    html! {
+        <div class="hands-tools">
+            <button type="button" data-action="pen" aria-pressed={table.teaching.pen.to_string()} onclick={act.on(Command::Pen)}>{ words.pen }</button>
+            if drawn { <button type="button" data-action="wipe" onclick={act.on(Command::Wipe)}>{ words.wipe }</button> }
+            <input type="text" class="hands-note" name="note" maxlength={LONGEST_LINE.to_string()} aria-label={words.note_here} placeholder={words.note_here}
+                value={line} autocomplete="off" {oninput} />
+            <button type="button" data-action="collect" onclick={act.on(Command::Collect)}>{ words.collect }</button>
+            <button type="button" data-action="present" onclick={act.on(Command::Present)}>{ words.presenter }</button>
+        </div>
     }
 }
 

@@ -205,6 +205,15 @@ pub struct Text {
     pub update_now: &'static str,
     pub kept_here: &'static str,
     pub skip: &'static str,
+    /// What is said when a position went into a study, which has so many by now.
+    pub collected: fn(usize) -> String,
+    pub studies: &'static str,
+    /// What a teacher does with a table.
+    pub collect: &'static str,
+    pub pen: &'static str,
+    pub wipe: &'static str,
+    pub note_here: &'static str,
+    pub presenter: &'static str,
     /// What the pages around lessons are called.
     pub page: fn(&Page) -> &'static str,
 }

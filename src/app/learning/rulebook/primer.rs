@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use crate::app::about::card;
 use crate::app::learning::words::words;
-use crate::app::study::{Kind, Mark, Step, Study, Target};
+use crate::app::study::{self, Kind, Mark, Step, Study, Target};
 use crate::app::text::text;
 use crate::ui::Lang;
 
@@ -48,18 +48,13 @@ fn pictured(step: &Step) -> Vec<String> {
         for target in [Some(one), other].into_iter().flatten() {
             match target {
                 Target::Card(card) => take(card),
-                Target::Move(mv) => parts(mv).for_each(&mut take),
+                Target::Move(mv) => study::parts(mv).for_each(&mut take),
                 Target::Zone(..) => {}
             }
         }
     }
     let answer = step.task.as_ref().filter(|task| task.kind != Kind::Choice).and_then(|task| task.right.first());
-    answer.into_iter().flat_map(|answer| parts(answer)).for_each(&mut take);
+    answer.into_iter().flat_map(|answer| study::parts(answer)).for_each(&mut take);
     cards.truncate(MOST);
     cards
-}
-
-/// What a move's notation may name: whatever is no card is none to be pictured.
-fn parts(mv: &str) -> impl Iterator<Item = &str> {
-    mv.split([' ', 'x', '+', '>', ','])
 }

@@ -63,6 +63,20 @@ pub struct Words {
     pub remove: &'static str,
     pub see_position: &'static str,
     pub marks: fn(usize) -> String,
+    /// The teacher's own window.
+    pub presenter: &'static str,
+    pub no_wall: &'static str,
+    pub on_the_wall: &'static str,
+    pub covered: &'static str,
+    pub mat: &'static str,
+    /// How far a step is, by its name in the page.
+    pub phase: fn(&str) -> &'static str,
+    pub right_answer: &'static str,
+    pub afterwards: &'static str,
+    pub your_note: &'static str,
+    pub next_step: &'static str,
+    pub the_end: &'static str,
+    pub hands: &'static str,
     pub bad_study: fn(&BadStudy) -> String,
 }
 

@@ -24,7 +24,7 @@ pub struct Props {
     /// Whether these have numbers, which a class shows with its fingers.
     pub numbered: bool,
     /// What stands beside the table, by step and phase: more words there push it down.
-    pub beside: (usize, Phase),
+    pub beside: (usize, Option<Phase>),
     pub onanswer: Callback<String>,
 }
 

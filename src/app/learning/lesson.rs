@@ -1,7 +1,5 @@
 //! A lesson: a table, a sentence, and something to do, step by step; alone or on a wall.
 
-mod marks;
-
 use std::rc::Rc;
 
 use gloo_timers::callback::Timeout;
@@ -12,6 +10,7 @@ use yew::prelude::*;
 use crate::engine::{Seat, Sitter, sitters_against};
 use crate::ui::{Lang, flourish};
 
+use super::marks::Marks;
 use crate::app::about::{About, about, rule_name};
 use crate::app::address;
 use crate::app::browser;
@@ -19,6 +18,7 @@ use crate::app::learning::words::words;
 use crate::app::model::command::Command;
 use crate::app::model::lesson::{Ask, Lesson};
 use crate::app::model::{Action, Dispatch};
+use crate::app::presenting::{self, Shows, use_presented};
 use crate::app::session::{Look, Refused};
 use crate::app::settings::Settings;
 use crate::app::study::{Answer, Course, Kind, Missing, Phase, Source, Study, Task};
@@ -29,7 +29,6 @@ use crate::app::table::keys;
 use crate::app::table::playing::{self, Stage, moving_millis, use_playing};
 use crate::app::text::text;
 use crate::app::trouble::{on_its_way, unloadable, unreadable};
-use marks::Marks;
 
 #[derive(Properties, Clone, PartialEq)]
 pub struct Props {
@@ -113,6 +112,18 @@ fn Shown(props: &ShownProps) -> Html {
     let moves = asked.is_some_and(|task| task.kind == Kind::Move) || course.shows_consequence();
     let act = commands(&root, moves, dispatch);
     use_keys(&act, false);
+    let shows = Shows {
+        link: live.link(None),
+        seat: viewer.number(),
+        said: step.words.say.clone(),
+        covered: false,
+        step: Some(presenting::Step {
+            study: source.address(),
+            place: course.place(),
+            phase: phase_name(course).to_owned(),
+        }),
+    };
+    use_presented(shows, &act.0);
     use_kept_focus(&root, course, settings.on_wall());
 
     let flourishes = live.flourishes(viewer, lang);
@@ -151,7 +162,7 @@ fn Shown(props: &ShownProps) -> Html {
                     data-plies={live.plies().to_string()} data-state-hash={format!("{:016x}", live.state_hash(viewer))} data-turn={turn}>
                     { live.table(&look) }
                 </div>
-                <Marks table={root} {marks} beside={(course.place(), course.phase.clone())} hidden={step.hidden.clone()} offered={cards.map_or_else(Vec::new, |task| task.offered.clone())} numbered={wall}
+                <Marks table={root} {marks} beside={(course.place(), Some(course.phase.clone()))} hidden={step.hidden.clone()} offered={cards.map_or_else(Vec::new, |task| task.offered.clone())} numbered={wall}
                     onanswer={answer.reform(Answer::Card)} />
                 <div class="flourish-layer" ref={stage.layer} aria-hidden="true">{ flourish::layer(&flourishes) }</div>
             </div>
@@ -357,6 +368,7 @@ fn commands(root: &NodeRef, moves: bool, dispatch: &Dispatch) -> Commands {
                 }
                 return;
             }
+            Command::Present => return presenting::open(),
             Command::Projector => return dispatch.dispatch(Action::Command(command)),
             _ => return,
         };

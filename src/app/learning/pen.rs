@@ -1,0 +1,109 @@
+//! A teacher's pen: a press rings a card, a drag draws an arrow, the same again takes it away. Meanwhile nothing is played.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use gloo_events::{EventListener, EventListenerOptions, EventListenerPhase};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, Event, HtmlElement, PointerEvent};
+use yew::prelude::*;
+
+use super::marks::Marks;
+use crate::app::parts::Drawing;
+use crate::app::study::{Mark, Target};
+
+#[derive(Properties, Clone, PartialEq)]
+pub struct Props {
+    pub drawing: Drawing,
+}
+
+/// What is drawn on a table, and what a press adds to it.
+#[component]
+pub fn Pen(props: &Props) -> Html {
+    let Drawing { table, marks, .. } = &props.drawing;
+    let latest = use_mut_ref(|| props.drawing.clone());
+    *latest.borrow_mut() = props.drawing.clone();
+    use_effect_with((), move |()| {
+        let listeners = listen(&latest);
+        move || drop(listeners)
+    });
+    html! {
+        <Marks table={table.clone()} marks={marks.clone()} hidden={Vec::new()} offered={Vec::new()} numbered={false} beside={(0, None)}
+            onanswer={Callback::noop()} />
+    }
+}
+
+/// A press that draws, from where it began.
+#[derive(Default)]
+enum Press {
+    #[default]
+    None,
+    Began(Target),
+    /// Its end is still told as a click, which must not play.
+    Drew,
+}
+
+fn listen(latest: &Rc<RefCell<Drawing>>) -> Vec<EventListener> {
+    let Some(document) = web_sys::window().and_then(|window| window.document()) else { return Vec::new() };
+    let press = Rc::new(RefCell::new(Press::None));
+    // Before the table itself hears of it.
+    let options = EventListenerOptions { phase: EventListenerPhase::Capture, passive: false };
+    let on = |name: &'static str, heard: fn(&Event, &Drawing, &mut Press)| {
+        let (latest, press) = (latest.clone(), press.clone());
+        EventListener::new_with_options(&document, name, options, move |event| {
+            heard(event, &latest.borrow().clone(), &mut press.borrow_mut());
+        })
+    };
+    vec![on("pointerdown", begin), on("pointerup", end), on("pointercancel", forget), on("click", swallow)]
+}
+
+fn begin(event: &Event, drawing: &Drawing, press: &mut Press) {
+    *press = Press::None;
+    let Some(pointer) = event.dyn_ref::<PointerEvent>() else { return };
+    let draws = (drawing.pen || pointer.shift_key()) && pointer.button() == 0 && pointer.is_primary();
+    if let Some(target) = pointed_at(pointer, drawing).filter(|_| draws) {
+        event.prevent_default();
+        event.stop_propagation();
+        *press = Press::Began(target);
+    }
+}
+
+fn end(event: &Event, drawing: &Drawing, press: &mut Press) {
+    let Press::Began(from) = std::mem::replace(press, Press::Drew) else {
+        *press = Press::None;
+        return;
+    };
+    event.stop_propagation();
+    let to = event.dyn_ref::<PointerEvent>().and_then(|pointer| pointed_at(pointer, drawing));
+    if let Some(to) = to {
+        drawing.onmark.emit(if from == to { Mark::Ring(from) } else { Mark::Arrow(from, to) });
+    }
+}
+
+fn forget(_: &Event, _: &Drawing, press: &mut Press) {
+    *press = Press::None;
+}
+
+fn swallow(event: &Event, _: &Drawing, press: &mut Press) {
+    if matches!(std::mem::take(press), Press::Drew) {
+        event.prevent_default();
+        event.stop_propagation();
+    }
+}
+
+/// What lies under the pointer: a card that is seen, or else the place of cards. A finger that is dragged reports where it
+/// began, so the page is asked.
+fn pointed_at(pointer: &PointerEvent, drawing: &Drawing) -> Option<Target> {
+    let document = web_sys::window()?.document()?;
+    #[expect(clippy::cast_precision_loss, reason = "no screen has so many pixels")]
+    let element = document.element_from_point(pointer.client_x() as f32, pointer.client_y() as f32)?;
+    let table = drawing.table.cast::<HtmlElement>()?;
+    let found = |selector: &str| element.closest(selector).ok().flatten().filter(|found| table.contains(Some(found)));
+    let said = |element: &Element, name: &str| element.get_attribute(name);
+    if let Some(card) = found("[data-card]") {
+        return said(&card, "data-card").map(Target::Card);
+    }
+    let zone = found("[data-zone]")?;
+    let seat = said(&zone, "data-seat").and_then(|seat| seat.parse().ok());
+    Some(Target::Zone(said(&zone, "data-zone")?, seat))
+}

@@ -1,0 +1,203 @@
+//! A teacher's own window: every hand, the notes, and what comes next, in step with the page that a class looks at.
+
+use std::rc::Rc;
+
+use wasm_bindgen_futures::spawn_local;
+use yew::prelude::*;
+
+use super::words::{Words, words};
+use crate::app::about::card;
+use crate::app::browser;
+use crate::app::model::command::Command;
+use crate::app::presenting::{Ask, Channel, Message, Shows, Step};
+use crate::app::session::{self, Match};
+use crate::app::study::{self, Kind, Source, Study};
+use crate::app::table::commands::{Commands, use_keys};
+use crate::engine::Seat;
+use crate::games;
+use crate::ui::Lang;
+
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The number of the page that the class looks at.
+    pub number: String,
+    pub lang: Lang,
+}
+
+#[component]
+pub fn Presenter(props: &Props) -> Html {
+    let lang = props.lang;
+    let words = words(lang);
+    let shows = use_state_eq(|| None::<Shows>);
+    let study = use_state(|| None::<(String, Rc<Study>)>);
+    let channel = use_mut_ref(|| None::<Channel>);
+    {
+        let (channel, shows) = (channel.clone(), shows.setter());
+        use_effect_with(props.number.clone(), move |number| {
+            let opened = Channel::open(number, move |message, _| match message {
+                Message::Shows(now) => shows.set(Some(now)),
+                Message::Gone => shows.set(None),
+                Message::Hello | Message::Asks(_) => {}
+            });
+            if let Some(opened) = &opened {
+                opened.say(&Message::Hello);
+            }
+            *channel.borrow_mut() = opened;
+            move || drop(channel.borrow_mut().take())
+        });
+    }
+    {
+        let address = shows.as_ref().and_then(|shows| shows.step.as_ref()).map(|step| step.study.clone());
+        let study = study.setter();
+        use_effect_with((address, lang), move |(address, lang)| {
+            let (address, lang) = (address.clone(), *lang);
+            spawn_local(async move {
+                let Some(address) = address else { return study.set(None) };
+                let Some(source) = source(&address) else { return };
+                if let Ok(brought) = source.bring(lang).await {
+                    study.set(Some((address, Rc::new(brought))));
+                }
+            });
+        });
+    }
+    let ask = Callback::from(move |ask: Ask| {
+        if let Some(channel) = &*channel.borrow() {
+            channel.say(&Message::Asks(ask));
+        }
+    });
+    let keys = {
+        let ask = ask.clone();
+        Commands(Callback::from(move |command| match command {
+            Command::Back => ask.emit(Ask::Back),
+            Command::Forward => ask.emit(Ask::Forward),
+            Command::First => ask.emit(Ask::First),
+            Command::Last => ask.emit(Ask::Last),
+            Command::Mat => ask.emit(Ask::Mat),
+            _ => {}
+        }))
+    };
+    use_keys(&keys, false);
+    let opened = shows.as_ref().and_then(|shows| Some((shows, session::open(&shows.link).ok()?.0)));
+    let game = opened.as_ref().map(|(_, live)| live.game());
+    use_effect_with(game, |game| {
+        if let Some(game) = game.and_then(|game| games::IDS.iter().find(|&&id| id == game)) {
+            // What of a card's look is missing is missing here alone.
+            spawn_local(async move {
+                let _: bool = browser::bring_style(game).await;
+            });
+        }
+    });
+    let Some((shows, live)) = opened else {
+        return html! { <div class="sheet" role="status"><h1 class="mincho">{ words.presenter }</h1><p>{ words.no_wall }</p></div> };
+    };
+    let study = study.as_ref().filter(|(address, _)| shows.step.as_ref().is_some_and(|step| step.study == *address));
+    let stands = study.and_then(|(_, study)| Some((&**study, shows.step.as_ref()?)));
+    let button = |what: Ask, label: &'static str, name: &'static str| {
+        html! { <button type="button" class={classes!((what == Ask::Forward).then_some("primary"))} data-action={name} onclick={ask.reform(move |_| what)}>{ label }</button> }
+    };
+    html! {
+        <div class="presenter">
+            <section class="presenter-said sheet">
+                <h1 class="mincho">{ words.on_the_wall }</h1>
+                { match stands {
+                    Some((study, step)) => of_step(study, step, &live, words),
+                    None => of_table(shows, &live, words),
+                } }
+                if shows.covered { <p><strong>{ words.covered }</strong></p> }
+                <div class="actions presenter-ways">
+                    { button(Ask::Back, words.step_back, "back") }
+                    { button(Ask::Forward, words.next, "forward") }
+                    if shows.step.is_none() { { button(Ask::Mat, words.mat, "mat") } }
+                </div>
+            </section>
+            { hands(&live, lang, words) }
+        </div>
+    }
+}
+
+/// Reads the address of a study, as a page tells it.
+fn source(address: &str) -> Option<Source> {
+    match address.split_once('=')? {
+        ("lesson", game) => games::IDS.iter().find(|&&id| id == game).map(|&id| Source::Game(id)),
+        ("study", text) => Source::read(text),
+        _ => None,
+    }
+}
+
+/// What stands below a table, and the move that was made next where the class looks back.
+fn of_table(shows: &Shows, live: &Match, words: &Words) -> Html {
+    html! {
+        <>
+            <p class="presenter-say">{ &shows.said }</p>
+            if let Some(mv) = live.next_move() {
+                <dl class="presenter-list"><dt>{ words.next_step }</dt><dd data-coming="">{ pictured(live, &mv) }</dd></dl>
+            }
+        </>
+    }
+}
+
+/// What is said and asked at this step, what is right, what the teacher may say, and what comes next.
+fn of_step(study: &Study, now: &Step, live: &Match, words: &Words) -> Html {
+    let Some(step) = study.steps.get(now.place) else { return Html::default() };
+    let said = &step.words;
+    let right = step.task.as_ref().and_then(|task| task.right.first().map(|right| (task.kind, right)));
+    let right = right.map(|(kind, right)| match kind {
+        Kind::Choice => html! { { said.answer(right) } },
+        Kind::Card | Kind::Move => pictured(live, right),
+    });
+    let next = study.steps.get(now.place + 1);
+    html! {
+        <>
+            <p class="soft small">{ format!("{} · {} · {}", study.title, (words.step)(now.place + 1, study.steps.len()), (words.phase)(&now.phase)) }</p>
+            <p class="presenter-say">{ &said.say }</p>
+            if !said.ask.is_empty() { <p>{ &said.ask }</p> }
+            <dl class="presenter-list">
+                if let Some(right) = right { <dt>{ words.right_answer }</dt><dd data-right="">{ right }</dd> }
+                if !said.praise.is_empty() { <dt>{ words.afterwards }</dt><dd>{ &said.praise }</dd> }
+                if !said.note.is_empty() { <dt>{ words.your_note }</dt><dd class="presenter-note" data-note="">{ &said.note }</dd> }
+                <dt>{ words.next_step }</dt>
+                <dd data-coming="">{ next.map_or(words.the_end.to_owned(), |next| {
+                    [&next.words.name, &next.words.say].into_iter().filter(|text| !text.is_empty()).cloned().collect::<Vec<_>>().join(": ")
+                }) }</dd>
+            </dl>
+        </>
+    }
+}
+
+/// The cards that a move is made of; one without any is told in its notation.
+fn pictured(live: &Match, mv: &str) -> Html {
+    let cards: Vec<Html> = study::parts(mv).filter_map(|part| card(live.game(), part, Lang::En)).collect();
+    if cards.is_empty() {
+        html! { { mv } }
+    } else {
+        html! { <span class="presenter-cards">{ cards }</span> }
+    }
+}
+
+/// What every seat holds, and what lies on the table.
+fn hands(live: &Match, lang: Lang, words: &Words) -> Html {
+    let names = live.names(lang);
+    let row = |heading: &str, turn: bool, cards: &[String]| {
+        html! {
+            <section class={classes!("presenter-hand", turn.then_some("presenter-turn"))}>
+                <h2>{ heading.to_owned() }</h2>
+                <div class="presenter-cards">{ for cards.iter().filter_map(|notation| card(live.game(), notation, lang)) }</div>
+            </section>
+        }
+    };
+    let seat = |seat: Seat| {
+        let hand = live.hand(seat);
+        (!hand.is_empty()).then(|| row(names.of(seat), live.turn() == Some(seat), &hand))
+    };
+    let mut common = live.layout(Seat::new(0), lang);
+    // The last is a hand, where there are hands at all.
+    if !live.hand(Seat::new(0)).is_empty() {
+        common.pop();
+    }
+    html! {
+        <section class="presenter-hands sheet" aria-label={words.hands}>
+            { for Seat::all(live.players()).filter_map(seat) }
+            { for common.iter().filter(|(_, cards)| !cards.is_empty()).map(|(heading, cards)| row(heading, false, cards)) }
+        </section>
+    }
+}

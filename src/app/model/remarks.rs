@@ -1,0 +1,175 @@
+//! What a teacher has drawn and written on a match: marks and a line at any of its plies. They travel in its address.
+
+use std::collections::BTreeMap;
+
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
+
+use super::super::study::{Mark, Target};
+use super::super::typed::bounded;
+
+/// So many letters a line has at the most.
+pub const LONGEST_LINE: usize = 120;
+/// More than these are no longer looked at, and would make an address long.
+const MOST_MARKS: usize = 12;
+const MOST_PLIES: usize = 60;
+
+/// A notation keeps what is plain in an address; a dot parts it from the next.
+const PARTS: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'_').remove(b'@').remove(b'!');
+
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Remark {
+    pub marks: Vec<Mark>,
+    pub line: String,
+}
+
+/// The remarks by their plies.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Remarks(BTreeMap<usize, Remark>);
+
+impl Remarks {
+    pub fn at(&self, ply: usize) -> Option<&Remark> {
+        self.0.get(&ply)
+    }
+
+    /// Draws a mark, or takes away one that is there.
+    pub fn mark(&mut self, ply: usize, mark: Mark) {
+        self.change(ply, |remark| {
+            if let Some(place) = remark.marks.iter().position(|one| *one == mark) {
+                remark.marks.remove(place);
+            } else if remark.marks.len() < MOST_MARKS {
+                remark.marks.push(mark);
+            }
+        });
+    }
+
+    /// Writes the line of a ply.
+    pub fn write(&mut self, ply: usize, line: &str) {
+        self.change(ply, |remark| remark.line = bounded(line, LONGEST_LINE));
+    }
+
+    /// Wipes off what is drawn at a ply.
+    pub fn wipe(&mut self, ply: usize) {
+        self.change(ply, |remark| remark.marks.clear());
+    }
+
+    /// Forgets what was about moves that are made no more.
+    pub fn forget_after(&mut self, ply: usize) {
+        self.0.split_off(&(ply + 1));
+    }
+
+    fn change(&mut self, ply: usize, change: impl FnOnce(&mut Remark)) {
+        let mut remark = self.0.remove(&ply).unwrap_or_default();
+        change(&mut remark);
+        if remark != Remark::default() && self.0.len() < MOST_PLIES {
+            self.0.insert(ply, remark);
+        }
+    }
+
+    /// The parameters of an address that say them: `&mark=12.2-0.2-3&note=12.Look%20here`.
+    pub fn parameters(&self) -> String {
+        let word = |target: &Target| utf8_percent_encode(&target.to_string(), PARTS).to_string();
+        let mut parameters = Vec::new();
+        for (ply, Remark { marks, line }) in &self.0 {
+            for mark in marks {
+                parameters.push(match mark {
+                    Mark::Ring(one) => format!("&mark={ply}.{}", word(one)),
+                    Mark::Arrow(from, to) => format!("&mark={ply}.{}.{}", word(from), word(to)),
+                });
+            }
+            if !line.trim().is_empty() {
+                parameters.push(format!("&note={ply}.{}", utf8_percent_encode(line.trim(), NON_ALPHANUMERIC)));
+            }
+        }
+        parameters.concat()
+    }
+
+    /// Takes one parameter of an address; `None` when it is none of these, or says nothing that can be drawn.
+    #[must_use]
+    pub fn with(mut self, name: &str, value: &str) -> Option<Self> {
+        let mut parts = value.split('.');
+        let ply = parts.next()?.parse().ok()?;
+        let text = |part: &str| percent_decode_str(part).decode_utf8().ok().map(std::borrow::Cow::into_owned);
+        match name {
+            "mark" => {
+                let targets: Vec<_> = parts.map(|part| Target::read(&text(part)?)).collect::<Option<_>>()?;
+                let mark = match targets.as_slice() {
+                    [one] => Mark::Ring(one.clone()),
+                    [from, to] => Mark::Arrow(from.clone(), to.clone()),
+                    _ => return None,
+                };
+                self.mark(ply, mark);
+            }
+            "note" => {
+                let (_, line) = value.split_once('.')?;
+                self.write(ply, text(line)?.trim());
+            }
+            _ => return None,
+        }
+        Some(self)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn card(notation: &str) -> Target {
+        Target::Card(notation.to_owned())
+    }
+
+    fn read(parameters: &str) -> Option<Remarks> {
+        let parts = parameters.split('&').filter(|part| !part.is_empty());
+        parts
+            .map(|part| part.split_once('=').expect("key and value"))
+            .try_fold(Remarks::default(), |all, (name, value)| all.with(name, value))
+    }
+
+    #[test]
+    fn what_is_drawn_and_written_arrives() {
+        let mut remarks = Remarks::default();
+        remarks.mark(3, Mark::Ring(card("2-0")));
+        remarks.mark(3, Mark::Arrow(card("2-0"), Target::Zone("field".to_owned(), None)));
+        remarks.mark(12, Mark::Ring(Target::Zone("captured".to_owned(), Some(1))));
+        remarks.mark(12, Mark::Ring(card("5.5 +1/x")));
+        remarks.write(12, "Who is ahead & why? 誰？");
+        remarks.write(7, "   ");
+        let parameters = remarks.parameters();
+        assert!(!parameters.contains([' ', '"', '<', '#', '?']), "{parameters}");
+        remarks.write(7, "");
+        assert_eq!(read(&parameters), Some(remarks));
+    }
+
+    #[test]
+    fn the_same_mark_again_takes_it_away() {
+        let mut remarks = Remarks::default();
+        remarks.mark(1, Mark::Ring(card("2-0")));
+        remarks.mark(1, Mark::Ring(card("2-0")));
+        assert_eq!(remarks, Remarks::default());
+        remarks.mark(1, Mark::Ring(card("2-0")));
+        remarks.write(1, "Look.");
+        remarks.wipe(1);
+        assert_eq!(remarks.at(1).map(|remark| (remark.marks.len(), remark.line.as_str())), Some((0, "Look.")));
+    }
+
+    #[test]
+    fn moves_that_are_made_no_more_take_their_remarks_along() {
+        let mut remarks = Remarks::default();
+        for ply in [2, 5, 6] {
+            remarks.write(ply, "Look.");
+        }
+        remarks.forget_after(5);
+        assert_eq!([2, 5, 6].map(|ply| remarks.at(ply).is_some()), [true, true, false]);
+    }
+
+    #[test]
+    fn what_is_no_remark_is_refused_and_too_much_is_left_out() {
+        for bad in ["mark=", "mark=x.2-0", "mark=3", "mark=3.a.b.c", "note=3", "note=.x", "line=3.x", "mark=3.%ff"] {
+            assert_eq!(read(bad), None, "{bad}");
+        }
+        let many: Vec<String> = (0..500).map(|number| format!("&mark=1.c{number}&note={number}.x")).collect();
+        let remarks = read(&many.concat()).expect("each of them reads");
+        assert_eq!((remarks.at(1).map(|remark| remark.marks.len()), remarks.0.len()), (Some(MOST_MARKS), MOST_PLIES));
+        let long = read(&format!("note=0.{}", "y".repeat(5_000))).expect("it reads");
+        assert_eq!(long.at(0).map(|remark| remark.line.len()), Some(LONGEST_LINE));
+    }
+}

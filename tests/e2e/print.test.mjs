@@ -1,10 +1,15 @@
-// Cards on paper: as large as they say, on as many sheets as are needed, each back behind its card.
+// What is printed. Cards are as large as they say, on as many sheets as are needed, each back behind its card; a primer
+// is one page, and a worksheet splits no position and keeps its answers apart.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { test } from "node:test";
-import { siteForTests } from "./lib.mjs";
-import { settings } from "./page/address.mjs";
-import { Gallery, Print } from "./page/book.mjs";
+import { each, ROOT, siteForTests, until } from "./lib.mjs";
+import { deal, seats, settings } from "./page/address.mjs";
+import { Gallery, Print, Rulebook } from "./page/book.mjs";
 import { offered } from "./page/offers.mjs";
+import { Paper } from "./page/paper.mjs";
+import { Table } from "./page/table.mjs";
 
 const site = await siteForTests();
 const offers = await offered(site);
@@ -117,4 +122,189 @@ test("the way to paper stands on a page that axe finds nothing on, and asks the 
   await print.printButton.click();
   assert.equal(await print.page.title(), "printed");
   await print.close();
+});
+
+/** Nothing on paper is smaller: a card in millimetres, the letters of a primer in points, and those of notes. */
+const CARD_WIDTH = 14;
+const LETTERS = { primer: 10.5, worksheet: 9 };
+
+/** How many steps of each game's lesson ask something, as its text says. */
+const asking = (game) =>
+  readFileSync(join(ROOT, "src/games", game.replaceAll("-", "_"), "lesson.en.txt"), "utf8").match(/^ask /gm).length;
+
+test("the primer of every game is one page in every language, with legible cards and nothing cut", async () => {
+  for (const { game } of offers) {
+    for (const lang of ["en", "ja"]) {
+      const paper = await Paper.open(site, `#primer=${game}`, { before: settings({ lang }) });
+      await paper.isPrimer();
+      const at = `${game} ${lang}`;
+      assert.equal(await paper.printedPages(), 1, at);
+      await paper.onPaper();
+      const [{ height, narrowest, smallest, out }] = await paper.measures();
+      assert.ok(near(height, 287), `${at}: ${height} mm high`);
+      assert.ok(narrowest >= CARD_WIDTH && smallest >= LETTERS.primer, `${at}: ${narrowest} mm, ${smallest} pt`);
+      assert.deepEqual(out, [], at);
+      assert.ok((await paper.lines.count()) >= 8, at);
+      assert.equal(await paper.link.textContent(), `${site.url}#lesson=${game}`);
+      assert.equal(await paper.code.count(), 1);
+      assert.deepEqual(paper.seen.console, []);
+      await paper.close();
+    }
+  }
+});
+
+/** Each sheet of a worksheet is a page, no position is split, and the answers are on no page with questions behind or on it. */
+async function fits(paper, at) {
+  await paper.isWorksheet();
+  const contents = await paper.contents();
+  assert.equal(await paper.printedPages(), contents.length, `${at} prints a page for each sheet`);
+  await paper.onPaper();
+  for (const { height, narrowest, smallest, out } of await paper.measures()) {
+    assert.ok(near(height, 287), `${at}: ${height} mm high`);
+    assert.ok(narrowest >= CARD_WIDTH && smallest >= LETTERS.worksheet, `${at}: ${narrowest} mm, ${smallest} pt`);
+    assert.deepEqual(out, [], at);
+  }
+  assert.deepEqual(await paper.overlapping(), [], at);
+  const begin = contents.findIndex(({ answers }) => answers > 0);
+  assert.equal(begin % 2, 0, `${at}: the answers begin on a sheet of their own, printed on both sides or on one`);
+  assert.ok(
+    contents.slice(begin).every(({ questions, answers }) => questions.length === 0 && answers > 0),
+    at,
+  );
+  assert.ok(
+    contents
+      .slice(0, begin)
+      .every(({ questions, answers, isEmpty }) => answers === 0 && questions.length > 0 !== isEmpty),
+    at,
+  );
+  const numbers = contents.flatMap(({ questions }) => questions);
+  assert.deepEqual(
+    numbers,
+    [...numbers.keys()].map((place) => place + 1),
+    at,
+  );
+  assert.equal(await paper.answers.count(), numbers.length, at);
+  return numbers.length;
+}
+
+test("the worksheet of every lesson asks what the lesson asks, and its answers are on a sheet of their own", async () => {
+  await each(
+    offers.flatMap(({ game }) => ["en", "ja"].map((lang) => [game, lang])),
+    async ([game, lang]) => {
+      const paper = await Paper.open(site, `#worksheet=${game}`, { before: settings({ lang }) });
+      assert.equal(await fits(paper, `${game} ${lang}`), asking(game), `${game} ${lang}`);
+      assert.deepEqual(paper.seen.console, []);
+      await paper.close();
+    },
+  );
+});
+
+/** Cards in the hand of one person at a table of Sutda for ten, and the longest position of Bōzu-mekuri. */
+const lastOfBozu = () =>
+  readFileSync(join(ROOT, "src/games/bozu_mekuri/lesson.txt"), "utf8")
+    .match(/^at (.*)$/gm)
+    .at(-1)
+    .slice(3);
+const first = (game) => readFileSync(join(ROOT, "src/games", game, "lesson.txt"), "utf8").match(/^at (.*)$/m)[1];
+
+/** A study as this browser keeps it, and how long its text is. */
+const kept = (number, text) => async (page) => {
+  await settings()(page);
+  await page.addInitScript(([key, text]) => localStorage.setItem(key, text), [`tefuda.study.${number}`, text]);
+};
+
+test("a kept study is put on paper as it is written: what asks, with its rings, as text", async () => {
+  const table = await Table.open(site, deal("sutda", { seats: seats(10, "person", "level1"), seed: 5 }), {
+    before: settings(),
+  });
+  const ten = (await table.link()).split("#play=")[1];
+  await table.close();
+  const script = "<img src=x onerror=alert(1)><script>alert(2)</script>";
+  const text = [
+    `title ${script}`,
+    `step 1\nat ${first("sakura")}\nring 8-1\nchoose 1 2 3\nright 2\nanswer 1 ${script}\nanswer 2 Five\nanswer 3 Ten\nsay ${script}\nask What does the ringed card count?\npraise Geese are animals.`,
+    `step 2\nat ${first("sakura")}\nsay This one asks nothing.`,
+    `step 3\nat ${ten}\nask What would you do with these, and why?`,
+    ...[4, 5, 6].map((step) => `step ${step}\nat ${lastOfBozu()}\nask Who is ahead?\npraise Sora.`),
+  ].join("\n");
+  const paper = await Paper.open(site, "#worksheet=7", { before: kept(7, text) });
+  assert.equal(await fits(paper, "kept"), 5);
+  assert.equal(await paper.rings.count(), 1);
+  assert.equal(await paper.rings.getAttribute("data-card"), "8-1");
+  const said = await paper.questions.first().innerText();
+  assert.ok(said.includes(script) && said.includes("b)") && !said.includes("Geese are animals"), said);
+  assert.match(await paper.answers.first().innerText(), /b\) Five\s+Geese are animals\./);
+  assert.match(await paper.answers.nth(1).innerText(), /no one right answer/);
+  assert.equal(await paper.page.locator(".print img, .print script").count(), 0);
+  assert.deepEqual(paper.seen.errors, []);
+  await paper.close();
+});
+
+test("where nothing can be put on paper, plain words say why", async () => {
+  const trouble = async (address, options) => {
+    const paper = await Paper.open(site, address, { before: settings(), ...options });
+    await until(paper.page, '.sheet[role="alert"]');
+    const said = await paper.trouble();
+    await paper.close();
+    return said;
+  };
+  assert.match(await trouble("#worksheet=99"), /keeps no such study/);
+  assert.match(await trouble("#worksheet=1.AAAA"), /link is damaged/);
+  assert.match(
+    await trouble("#worksheet=3", { before: kept(3, "title Mine\nstep 1\nat nowhere") }),
+    /line 3 does not open/,
+  );
+  assert.match(await trouble("#worksheet=nothing"), /./);
+  const silent = await Paper.open(site, "#worksheet=4", {
+    before: kept(4, `step 1\nat ${first("sakura")}\nsay Look.`),
+  });
+  await until(silent.page, ".print-how");
+  assert.match(await silent.hint.innerText(), /asks anything/);
+  assert.equal(await silent.sheets.count(), 0);
+  await silent.close();
+});
+
+test("from the rulebook and from each page of paper one comes to all there is of the game on paper", async () => {
+  const book = await Rulebook.open(site, "#rules=sutda", { before: settings() });
+  await book.appears();
+  await book.page.locator('.primer a[href="#primer=sutda"]').click();
+  const paper = book.as(Paper);
+  await paper.isPrimer();
+  const ways = ["#primer=sutda", "#worksheet=sutda", "#sheet=sutda", "#print=sutda", "#gallery=sutda"];
+  const offeredWays = () => paper.ways.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  assert.deepEqual(await offeredWays(), ways);
+  await paper.ways.nth(1).click();
+  await paper.isWorksheet();
+  assert.deepEqual(await offeredWays(), ways);
+  await paper.page.evaluate(() => {
+    window.print = () => {
+      document.title = "printed";
+    };
+  });
+  await paper.printButton.click();
+  assert.equal(await paper.page.title(), "printed");
+  await paper.ways.nth(3).click();
+  const print = paper.as(Print);
+  await print.appears();
+  assert.ok((await print.choices.count()) === 3, "cards in two sizes, and the months");
+  assert.deepEqual(
+    (await offeredWays()).filter((way) => ways.includes(way)),
+    ways,
+  );
+  await print.close();
+});
+
+test("axe finds nothing on a primer and on a worksheet", async () => {
+  for (const [address, theme, lang] of [
+    ["#primer=sakura", "dark", "en"],
+    ["#worksheet=shuhari", "dark", "ja"],
+    ["#primer=bozu-mekuri", "projector", "ja"],
+    ["#worksheet=sutda", "light", "en"],
+  ]) {
+    const paper = await Paper.open(site, address, { before: settings({ theme, lang }) });
+    await until(paper.page, ".print-sheet");
+    if (address.includes("worksheet")) await paper.isWorksheet();
+    assert.deepEqual(await paper.axe(), [], `${address} ${theme} ${lang}`);
+    await paper.close();
+  }
 });

@@ -7,6 +7,8 @@ use crate::ui::Lang;
 use crate::ui::lore::{Deck, Paper, Size};
 
 use crate::app::about::about;
+use crate::app::model::Page;
+use crate::app::study::Source;
 use crate::app::text::text;
 
 /// How the deck of a game can be printed.
@@ -32,22 +34,53 @@ pub fn print(game: &'static str, paper: Paper, lang: Lang) -> Html {
         let href = format!("#print={game}&paper={}", one.name());
         html! { <a class="button" aria-current={current} {href}>{ (words.paper)(one) }</a> }
     };
+    let title = format!("{name} · {}", words.print_cards);
+    let choices =
+        html! { <nav class="actions" aria-label={words.print_cards}>{ for papers(game).iter().map(choice) }</nav> };
+    let sheets = games::with(game, Sheets(paper, lang)).unwrap_or_default();
+    page(How { title, choices, hint: (words.print_hint)(paper), game: Some(game) }, sheets, lang)
+}
+
+/// What is said over sheets that can be printed.
+pub struct How {
+    pub title: String,
+    /// Other ways to print the same.
+    pub choices: Html,
+    pub hint: &'static str,
+    /// The game that all of it is about, if it is one.
+    pub game: Option<&'static str>,
+}
+
+/// Sheets as they will be, and over them how they are printed and what else there is of the game on paper.
+pub fn page(how: How, sheets: Html, lang: Lang) -> Html {
+    let words = text(lang);
     let onclick = Callback::from(|_| {
         if let Some(window) = web_sys::window() {
             // A browser without a printer says so itself.
             let _ = window.print();
         }
     });
+    let others = how.game.map(|game| {
+        let ways = [
+            (format!("#primer={game}"), (words.page)(&Page::Primer(game))),
+            (format!("#worksheet={game}"), (words.page)(&Page::Worksheet(Source::Game(game)))),
+            (format!("#sheet={game}"), words.sheet),
+            (format!("#print={game}"), words.print_cards),
+            (format!("#gallery={game}"), words.gallery),
+        ];
+        let way = |(href, said): (String, &'static str)| html! { <a class="button" {href}>{ said }</a> };
+        html! { <>{ for ways.into_iter().map(way) }</> }
+    });
     html! {
         <div class="print">
             <div class="print-how sheet">
-                <h1 class="mincho">{ format!("{name} · {}", words.print_cards) }</h1>
-                <nav class="actions" aria-label={words.print_cards}>{ for papers(game).iter().map(choice) }</nav>
-                <p>{ (words.print_hint)(paper) }</p>
+                <h1 class="mincho">{ how.title }</h1>
+                { how.choices }
+                <p>{ how.hint }</p>
                 <p class="actions"><button type="button" class="primary" data-action="print" {onclick}>{ words.print }</button>
-                    <a class="button" href={format!("#gallery={game}")}>{ words.gallery }</a></p>
+                    { for others }</p>
             </div>
-            { games::with(game, Sheets(paper, lang)) }
+            { sheets }
         </div>
     }
 }

@@ -2,6 +2,7 @@
 
 mod lesson;
 mod marks;
+mod paper;
 mod pen;
 mod presenter;
 mod rulebook;
@@ -17,6 +18,7 @@ use super::parts::{Drawing, Learning};
 use super::study::{Study, kept};
 use crate::ui::Lang;
 use lesson::LessonPage;
+use paper::{PrimerPage, WorksheetPage};
 use pen::Pen;
 use presenter::Presenter;
 use rulebook::Rulebook;
@@ -38,7 +40,11 @@ fn draw(model: &Model, dispatch: &Dispatch) -> Html {
             Page::Studies => html! { <StudiesPage {lang} /> },
             Page::Edit(number) => html! { <EditPage key={*number} number={*number} {lang} /> },
             Page::Presenter(number) => html! { <Presenter number={number.clone()} {lang} /> },
-            Page::Glossary { .. } | Page::Primer(_) | Page::Worksheet(_) => Html::default(),
+            Page::Primer(game) => html! { <PrimerPage key={*game} {game} {lang} /> },
+            Page::Worksheet(source) => {
+                html! { <WorksheetPage key={source.address()} source={source.clone()} {lang} /> }
+            }
+            Page::Glossary { .. } => Html::default(),
         },
         _ => Html::default(),
     }

@@ -1,7 +1,7 @@
 //! The rulebook of a game and its worked examples: files of the site, fetched when they are opened.
 
 mod example;
-mod primer;
+pub mod primer;
 
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::spawn_local;

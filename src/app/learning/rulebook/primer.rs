@@ -1,18 +1,26 @@
 //! The whole game in a few lines with pictures: what each step of the lesson teaches.
 
+use std::rc::Rc;
+
 use yew::prelude::*;
 
 use crate::app::about::card;
 use crate::app::learning::words::words;
-use crate::app::study::{self, Kind, Mark, Step, Study, Target};
+use crate::app::model::Page;
+use crate::app::study::{self, Kind, Mark, Source, Step, Study, Target};
 use crate::app::text::text;
 use crate::ui::Lang;
+
+/// The steps that say the game in short.
+pub fn taught(study: &Study) -> impl Iterator<Item = &Rc<Step>> {
+    study.steps.iter().filter(|step| !step.words.learnt.is_empty())
+}
 
 /// More pictures than these would be a table.
 const MOST: usize = 4;
 
 pub fn primer(game: &'static str, study: &Study, lang: Lang) -> Html {
-    let line = |step: &std::rc::Rc<Step>| {
+    let line = |step: &Rc<Step>| {
         html! {
             <li class="primer-line">
                 <span class="primer-cards">{ for pictured(step).iter().filter_map(|notation| card(game, notation, lang)) }</span>
@@ -23,14 +31,16 @@ pub fn primer(game: &'static str, study: &Study, lang: Lang) -> Html {
     html! {
         <section class="primer" aria-labelledby="primer-title">
             <h2 id="primer-title" class="mincho">{ words(lang).in_short }</h2>
-            <ol class="primer-lines">{ for study.steps.iter().filter(|step| !step.words.learnt.is_empty()).map(line) }</ol>
-            <p class="actions"><a class="button primary" href={format!("#lesson={game}")}>{ text(lang).learn_here }</a></p>
+            <ol class="primer-lines">{ for taught(study).map(line) }</ol>
+            <p class="actions"><a class="button primary" href={format!("#lesson={game}")}>{ text(lang).learn_here }</a>
+                <a class="button" href={format!("#primer={game}")}>{ (text(lang).page)(&Page::Primer(game)) }</a>
+                <a class="button" href={format!("#worksheet={game}")}>{ (text(lang).page)(&Page::Worksheet(Source::Game(game))) }</a></p>
         </section>
     }
 }
 
 /// The cards that a step is about: those that picture it, or those that are marked and what its answer is made of.
-fn pictured(step: &Step) -> Vec<String> {
+pub fn pictured(step: &Step) -> Vec<String> {
     if !step.pictures.is_empty() {
         return step.pictures.clone();
     }

@@ -80,6 +80,15 @@ pub static JA: Words = Words {
     the_end: "これで終わりです。",
     hands: "全員の手札",
     bad_study: bad_study_ja,
+    primer_hint: "A4一枚に、遊び方のすべてと、一手ずつ学べるページへの道があります。卓でも家でも使えます。",
+    worksheet_hint: "A4の紙に、片面でも両面でも印刷できます。答えは最後に別の紙で出ますから、配る前に抜いてください。",
+    asks_nothing: "この教材には問いのある局面がないので、ワークシートになりません。",
+    name_of_pupil: "なまえ",
+    day: "日付",
+    answers: "答え",
+    open_question: "話し合う問いです。答えはひとつではありません。",
+    left_empty: "問いの裏に答えが印刷されないように、この面は空けてあります。",
+    arrow: |from, to| format!("矢印が「{from}」から「{to}」へ引かれています。"),
 };
 
 fn bad_study_ja(bad: &BadStudy) -> String {

@@ -78,6 +78,19 @@ pub struct Words {
     pub the_end: &'static str,
     pub hands: &'static str,
     pub bad_study: fn(&BadStudy) -> String,
+    /// Over what is printed to teach.
+    pub primer_hint: &'static str,
+    pub worksheet_hint: &'static str,
+    pub asks_nothing: &'static str,
+    /// On a worksheet: who answers it, and when.
+    pub name_of_pupil: &'static str,
+    pub day: &'static str,
+    pub answers: &'static str,
+    pub open_question: &'static str,
+    /// On a side that keeps answers from the back of questions.
+    pub left_empty: &'static str,
+    /// An arrow from card to card, in words.
+    pub arrow: fn(&str, &str) -> String,
 }
 
 pub fn words(lang: Lang) -> &'static Words {

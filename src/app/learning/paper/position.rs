@@ -1,0 +1,165 @@
+//! A position as it is drawn on paper: which cards lie where, whose they are, and what is told of each seat.
+
+use std::collections::HashMap;
+
+use yew::prelude::*;
+use yew::virtual_dom::VNode;
+
+use crate::app::about::{card, deck};
+use crate::app::session::{Look, Match};
+use crate::app::study::{Kind, Mark, Step, Target, parts};
+use crate::engine::Seat;
+use crate::ui::Lang;
+use crate::ui::reading::{Kind as PlaceKind, Place};
+
+/// A place with what is told of it, and with the cards that lie there.
+#[derive(Debug, PartialEq)]
+pub struct Lay {
+    pub name: String,
+    pub words: Vec<String>,
+    pub cards: Vec<Laid>,
+    pub is_seat: bool,
+}
+
+/// A card, in notation, with who played it, where that is told.
+pub type Laid = (String, Option<String>);
+
+/// What the cards of a game are called where a table is read.
+pub struct Called(HashMap<String, String>);
+
+impl Called {
+    pub fn of(game: &str, lang: Lang) -> Self {
+        let cards = deck(game, lang).unwrap_or_default().into_iter().flat_map(|(_, cards)| cards);
+        Self(cards.filter_map(|notation| Some((label(&card(game, &notation, lang)?)?, notation))).collect())
+    }
+
+    /// The card that a piece of a place names; behind its name may stand how it lies.
+    fn card(&self, piece: &str) -> Option<&str> {
+        let bare = || self.0.get(piece.rsplit_once(" (")?.0);
+        self.0.get(piece).or_else(bare).map(String::as_str)
+    }
+}
+
+/// What a picture is called for those who do not see it.
+pub fn label(picture: &Html) -> Option<String> {
+    let VNode::VTag(tag) = picture else { return None };
+    tag.attributes.iter().find(|(name, _)| *name == "aria-label").map(|(_, label)| label.to_owned())
+}
+
+/// Through whose eyes a step is seen.
+pub fn viewer(live: &Match) -> Seat {
+    live.persons().next().unwrap_or_else(|| live.viewer())
+}
+
+/// Where everything lies. A card is drawn once: with the seats if the table tells of all cards there that the game lays
+/// under one heading, or else under that heading. What is the viewer's own is always laid there.
+pub fn lays(step: &Step, called: &Called, lang: Lang) -> Vec<Lay> {
+    let live = &step.at.0;
+    let seat = viewer(live);
+    let look = Look {
+        seat,
+        lang,
+        forecast: None,
+        lit: &[],
+        chosen: None,
+        choose: Callback::noop(),
+        round: None,
+        idle: true,
+        play: Callback::noop(),
+    };
+    let places = live.places(&look);
+    let is_seat = |place: &&Place| place.kind == PlaceKind::Seat;
+    let hidden = hidden_names(step, lang);
+    let is_hidden = |place: &&Place| hidden.iter().any(|name| place.name.starts_with(name));
+    let seen = places.iter().filter(is_seat).filter(|place| !is_hidden(place));
+    let told: Vec<&str> = seen.flat_map(|place| &place.pieces).filter_map(|piece| called.card(piece)).collect();
+    let mut laid = live.layout(seat, lang);
+    let own = laid.pop();
+    laid.retain(|(_, cards)| !cards.iter().all(|card| told.contains(&card.as_str())));
+    laid.extend(own.filter(|(_, cards)| !cards.is_empty()));
+
+    let elsewhere: Vec<&String> = laid.iter().flat_map(|(_, cards)| cards).collect();
+    let seats = places.iter().filter(is_seat);
+    let seats: Vec<Lay> = seats.map(|place| seat_lay(place, &elsewhere, &hidden, called)).collect();
+    let is_told_in_words = |place: &&Place| {
+        place.kind == PlaceKind::Shared
+            && !place.pieces.is_empty()
+            && place.pieces.iter().all(|piece| called.card(piece).is_none())
+            && !laid.iter().any(|(heading, _)| place.name.starts_with(heading))
+    };
+    let words = places.iter().filter(is_told_in_words);
+    let words: Vec<Lay> = words.map(|place| Lay { words: place.pieces.clone(), ..Lay::of(&place.name) }).collect();
+    let players = players(&places, live, called, lang);
+    let laid = laid.into_iter().map(|(heading, cards)| {
+        let cards = cards.into_iter().map(|card| (card.clone(), players.get(&card).cloned())).collect();
+        Lay { cards, ..Lay::of(heading) }
+    });
+    laid.chain(seats).chain(words).collect()
+}
+
+impl Lay {
+    fn of(name: &str) -> Self {
+        Self { name: name.to_owned(), words: Vec::new(), cards: Vec::new(), is_seat: false }
+    }
+}
+
+/// What is told of a seat: words, and cards that are drawn nowhere else.
+fn seat_lay(place: &Place, elsewhere: &[&String], hidden: &[String], called: &Called) -> Lay {
+    if let Some(name) = hidden.iter().find(|name| place.name.starts_with(name.as_str())) {
+        return Lay::of(name);
+    }
+    let mut lay = Lay { is_seat: true, ..Lay::of(&place.name) };
+    for piece in &place.pieces {
+        match called.card(piece) {
+            Some(card) if elsewhere.iter().any(|one| *one == card) => {}
+            Some(card) => lay.cards.push((card.to_owned(), None)),
+            // What there is none of is not worth a word.
+            None if piece.ends_with(": 0") => {}
+            None => lay.words.push(piece.clone()),
+        }
+    }
+    lay
+}
+
+/// Who has played which card, where a place tells that behind it.
+fn players(places: &[Place], live: &Match, called: &Called, lang: Lang) -> HashMap<String, String> {
+    let names = live.names(lang);
+    let mut players = HashMap::new();
+    for place in places.iter().filter(|place| place.kind == PlaceKind::Shared) {
+        let mut latest = None;
+        for piece in &place.pieces {
+            if let Some(card) = called.card(piece) {
+                latest = Some(card);
+            } else if Seat::all(live.players()).any(|seat| names.of(seat) == piece)
+                && let Some(card) = latest.take()
+            {
+                players.entry(card.to_owned()).or_insert_with(|| piece.clone());
+            }
+        }
+    }
+    players
+}
+
+/// The names of the seats of which nothing is to be seen at a step.
+fn hidden_names(step: &Step, lang: Lang) -> Vec<String> {
+    let names = step.at.0.names(lang);
+    let hidden = step.hidden.iter().filter_map(|target| match target {
+        Target::Zone(_, seat) => seat.filter(|&seat| seat < step.at.0.players()),
+        Target::Card(_) | Target::Move(_) => None,
+    });
+    hidden.map(|seat| names.of(Seat::new(seat)).to_owned()).collect()
+}
+
+/// The marks that may stand on a sheet that asks: what would give the answer away stays off it.
+pub fn marks(step: &Step) -> impl Iterator<Item = &Mark> {
+    let judged = step.task.as_ref().filter(|task| task.kind != Kind::Choice);
+    let right: Vec<&str> = judged.iter().flat_map(|task| &task.right).flat_map(|answer| parts(answer)).collect();
+    let gives_away = move |target: &Target| match target {
+        Target::Card(card) => right.contains(&card.as_str()),
+        Target::Zone(..) | Target::Move(_) => true,
+    };
+    step.marks.iter().filter(move |mark| match mark {
+        Mark::Ring(one) => !gives_away(one),
+        Mark::Arrow(from, to) => !gives_away(from) && !gives_away(to),
+    })
+}

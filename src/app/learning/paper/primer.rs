@@ -1,0 +1,76 @@
+//! A game on one sheet of A4: what it is, all of it in the lines that its lesson teaches, and where to learn on.
+
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use super::use_study;
+use crate::app::about::{About, about, card};
+use crate::app::address;
+use crate::app::beside::print::{How, page};
+use crate::app::beside::qr;
+use crate::app::learning::rulebook::primer::{pictured, taught};
+use crate::app::learning::words::words;
+use crate::app::model::Page;
+use crate::app::study::{Source, Step, Study};
+use crate::app::text::text;
+use crate::ui::Lang;
+
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    pub game: &'static str,
+    pub lang: Lang,
+}
+
+#[component]
+pub fn PrimerPage(props: &Props) -> Html {
+    let Props { game, lang } = *props;
+    let study = match use_study(&Source::Game(game), lang) {
+        Ok(study) => study,
+        Err(instead) => return instead,
+    };
+    let Some(about) = about(game, lang) else { return Html::default() };
+    let title = format!("{} · {}", about.name, (text(lang).page)(&Page::Primer(game)));
+    let how = How { title, choices: Html::default(), hint: words(lang).primer_hint, game: Some(game) };
+    page(how, sheet(&about, &study, lang), lang)
+}
+
+fn sheet(about: &About, study: &Study, lang: Lang) -> Html {
+    let words = text(lang);
+    let (least, most) = (*about.players.start(), *about.players.end());
+    let line = |step: &Rc<Step>| {
+        html! {
+            <li class="paper-line">
+                <span class="paper-cards">{ for pictured(step).iter().filter_map(|notation| card(about.id, notation, lang)) }</span>
+                <p>{ &step.words.learnt }</p>
+            </li>
+        }
+    };
+    let link = format!("{}#lesson={}", address::page(), about.id);
+    html! {
+        <article class="print-sheet print-text paper-primer">
+            <header class="paper-head">
+                <h2 class="paper-name mincho">{ about.name }<span class="paper-other" lang={other(lang).tag()}>{ about.other_name }</span></h2>
+                <p>{ (words.players)(least, most) }{ " · " }{ (words.minutes)(about.minutes) }</p>
+                <p class="paper-pitch">{ about.pitch }</p>
+            </header>
+            <ol class="paper-lines">{ for taught(study).map(line) }</ol>
+            <footer class="paper-on">
+                { for qr::code(&link, words.learn_here) }
+                <div>
+                    <p class="mincho">{ "Tefuda 手札" }</p>
+                    <p>{ words.learn_here }</p>
+                    <p><a class="paper-link" href={link.clone()}>{ &link }</a></p>
+                </div>
+            </footer>
+        </article>
+    }
+}
+
+/// The language that the other name of a game is in.
+fn other(lang: Lang) -> Lang {
+    match lang {
+        Lang::En => Lang::Ja,
+        Lang::Ja => Lang::En,
+    }
+}

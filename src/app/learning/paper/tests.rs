@@ -1,0 +1,103 @@
+//! Worksheets of the lessons, without a browser: every card that is seen lies on them, and none of them twice.
+
+use std::collections::BTreeSet;
+use std::fs::read_to_string;
+
+use super::answers::{Offer, letter, offer, right};
+use super::position::{Called, Lay, lays, marks, viewer};
+use crate::app::study::{Kind, Mark, Step, Study, Target};
+use crate::games;
+use crate::ui::Lang;
+
+/// Every lesson, in every language.
+fn lessons() -> impl Iterator<Item = (&'static str, Lang, Study)> {
+    games::IDS.iter().flat_map(|&game| {
+        Lang::ALL.into_iter().map(move |lang| {
+            let folder = format!("src/games/{}", game.replace('-', "_"));
+            let read = |name: &str| read_to_string(format!("{folder}/{name}")).expect("each game has its lesson");
+            let texts = [read("lesson.txt"), read(&format!("lesson.{}.txt", lang.tag()))];
+            (game, lang, Study::read(&[&texts[0], &texts[1]]).expect("it reads"))
+        })
+    })
+}
+
+fn drawn(lays: &[Lay]) -> Vec<&str> {
+    let cards = lays.iter().flat_map(|lay| &lay.cards);
+    cards.map(|(card, _)| card.as_str()).collect()
+}
+
+#[test]
+fn a_position_shows_every_card_once_and_no_other() {
+    for (game, lang, study) in lessons() {
+        let called = Called::of(game, lang);
+        for step in &study.steps {
+            let (at, live) = (format!("{game}, {} in {lang:?}", step.id), &step.at.0);
+            let lays = lays(step, &called, lang);
+            let cards = drawn(&lays);
+            let laid: Vec<String> = live.layout(viewer(live), lang).into_iter().flat_map(|(_, cards)| cards).collect();
+            for card in &laid {
+                let count = |all: &mut dyn Iterator<Item = &str>| all.filter(|one| one == card).count();
+                let shown = count(&mut cards.iter().copied());
+                assert_eq!(shown, count(&mut laid.iter().map(String::as_str)), "{at}: {card}");
+            }
+            let names: BTreeSet<&str> = lays.iter().map(|lay| lay.name.as_str()).collect();
+            assert_eq!(names.len(), lays.len(), "{at}: {names:?}");
+        }
+    }
+}
+
+#[test]
+fn what_somebody_has_taken_lies_with_them() {
+    let (_, lang, study) = lessons().next().expect("there are lessons");
+    let step = study.steps.iter().find(|step| step.id == "watch").expect("the lesson of Sakura has it");
+    let lays = lays(step, &Called::of("sakura", lang), lang);
+    let sora = lays.iter().find(|lay| lay.name.starts_with("Sora")).expect("Sora sits there");
+    assert_eq!(sora.cards[1..3], [("4-1".to_owned(), None), ("5-1".to_owned(), None)]);
+    assert_eq!(sora.words, ["3 in hand", "Animals: 1", "Ribbons: 2", "Chaff: 5"]);
+}
+
+#[test]
+fn who_played_a_card_stands_with_it() {
+    let (_, lang, study) = lessons().find(|(game, ..)| *game == "shochikubai").expect("there is that lesson");
+    let step = study.steps.iter().find(|step| step.id == "firework").expect("its lesson has it");
+    let lays = lays(step, &Called::of("shochikubai", lang), lang);
+    let by: Vec<_> = lays[0].cards.iter().map(|(card, by)| (card.as_str(), by.as_deref())).collect();
+    let seats = [("plum13", "You"), ("plum15", "Ren"), ("plum10", "Sora"), ("pine10", "Yuki")];
+    assert_eq!(by, seats.map(|(card, by)| (card, Some(by))));
+}
+
+#[test]
+fn no_mark_gives_an_answer_away() {
+    let of = |game: &str, id: &str| -> std::rc::Rc<Step> {
+        let (_, _, study) = lessons().find(|(one, ..)| *one == game).expect("there is that lesson");
+        study.steps.iter().find(|step| step.id == id).expect("its lesson has it").clone()
+    };
+    assert_eq!(marks(&of("sakura", "take")).count(), 0, "the arrow is the answer");
+    assert_eq!(marks(&of("shuhari", "prepare")).count(), 0, "the ring is the answer");
+    let ring = Mark::Ring(Target::Card("6-3".to_owned()));
+    assert_eq!(marks(&of("sutda", "points")).collect::<Vec<_>>(), [&ring], "the ring is what is asked about");
+}
+
+#[test]
+fn every_question_of_a_lesson_has_a_short_answer() {
+    for (game, lang, study) in lessons() {
+        for step in study.steps.iter().filter(|step| step.asks()) {
+            let at = format!("{game}, {} in {lang:?}", step.id);
+            let right = right(step, lang);
+            assert!(!right.is_empty() && right.join(" / ").chars().count() < 160, "{at}: {right:?}");
+            let offer = offer(step);
+            let offered = match &offer {
+                Offer::Words(all) | Offer::Cards(all) => all.len(),
+                Offer::Line => 0,
+            };
+            let task = step.task.as_ref().expect("lessons have tasks");
+            assert_eq!(offered, task.offered.len(), "{at}");
+            assert!(right.iter().all(|said| task.kind == Kind::Move || said.get(1..2) == Some(")")), "{at}: {right:?}");
+        }
+    }
+}
+
+#[test]
+fn answers_have_letters_as_long_as_there_are_some() {
+    assert_eq!([0, 25, 26].map(letter), ["a", "z", "27"]);
+}

@@ -7,6 +7,7 @@ use crate::ui::Lang;
 use crate::ui::lore::{Deck, Paper, Size};
 
 use crate::app::about::about;
+use crate::app::address;
 use crate::app::model::Page;
 use crate::app::study::Source;
 use crate::app::text::text;
@@ -68,7 +69,11 @@ pub fn page(how: How, sheets: Html, lang: Lang) -> Html {
             (format!("#print={game}"), words.print_cards),
             (format!("#gallery={game}"), words.gallery),
         ];
-        let way = |(href, said): (String, &'static str)| html! { <a class="button" {href}>{ said }</a> };
+        let here = address::fragment();
+        let way = |(href, said): (String, &'static str)| {
+            let current = (here.split('&').next() == Some(&href)).then_some("page");
+            html! { <a class="button" aria-current={current} {href}>{ said }</a> }
+        };
         html! { <>{ for ways.into_iter().map(way) }</> }
     });
     html! {

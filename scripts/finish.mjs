@@ -34,6 +34,19 @@ const lessons = () =>
     return folder ? [[`lessons/${folder.replaceAll("_", "-")}${end}`, read(file)]] : [];
   });
 
+/** Every `glossary.txt` with its `glossary.en.txt`, each behind a line that says whose they are, is fetched as `glossary/en.txt`. */
+const glossaries = () => {
+  const texts = new Map();
+  for (const file of walk("src")) {
+    const [, place, lang] = file.match(/([^/]+)\/glossary\.([a-z]+)\.txt$/) ?? [];
+    if (!place) continue;
+    const name = `glossary/${lang}.txt`;
+    const parts = [`place ${place.replaceAll("_", "-")}`, text(join(dirname(file), "glossary.txt")), text(file)];
+    texts.set(name, [...(texts.get(name) ?? []), ...parts]);
+  }
+  return [...texts].map(([name, parts]) => [name, parts.join("\n")]);
+};
+
 /** `src/cards/hanafuda/meaning.en.md` is fetched as `meanings/hanafuda.en.md`. */
 const meanings = () =>
   walk("src/cards").flatMap((file) => {
@@ -63,7 +76,7 @@ for (const file of walk("src/games").filter((file) => file.endsWith("/weave.svg"
   files.set(`art/weave-${file.split("/").at(-2).replaceAll("_", "-")}.svg`, read(file));
 for (const file of walk("src/app/icons").filter((file) => /\.(svg|png)$/.test(file)))
   files.set(`icons/${basename(file)}`, read(file));
-for (const [name, content] of [...rulebooks(), ...lessons(), ...meanings()]) files.set(name, content);
+for (const [name, content] of [...rulebooks(), ...lessons(), ...glossaries(), ...meanings()]) files.set(name, content);
 
 // --- The three files outside of it. They are templates, so the digest covers them as such.
 const html = text("index.html")

@@ -5,6 +5,7 @@
 //   latin  what every language writes
 //   table  Japanese that tables of every language show: crests, and the marks on cards
 //   signs  what else pages of every language show: names of games and of cards
+//   words  how the glossary writes its words, which is shown above them in every language
 //   ja     what else the app writes in Japanese
 //   poems  what only the hundred poems write
 //   late   what only rulebooks, lessons and the meanings of cards write, and for Mincho what only sentences do
@@ -72,8 +73,10 @@ const shown = (rust) =>
 
 const printable = (text) => new Set([...text].filter((char) => !/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/u.test(char)));
 
-/** What is fetched when it is opened: rulebooks, meanings of cards, and the words of lessons. */
-const LONG = /\.md$|\/lesson\.[a-z]+\.txt$/;
+/** What is fetched when it is opened: rulebooks, meanings of cards, the words of lessons, and what words mean. */
+const LONG = /\.md$|\/(lesson|glossary)\.[a-z]+\.txt$/;
+/** How words are written and read, which stands beside them in every language. */
+const WRITTEN = /\/glossary\.txt$/;
 
 /** Nothing longer is a title, or a name that is no card's. */
 const TITLE = 8;
@@ -113,8 +116,8 @@ export function used() {
   const titles = printable(
     ALWAYS + text(/\.svg$|^src\/cards\/.*\.rs$/) + strings.filter((string) => [...string].length <= TITLE).join(""),
   );
-  const long =
-    printable(text(LONG)).difference?.(app) ?? new Set([...printable(text(LONG))].filter((char) => !app.has(char)));
+  const words = printable(text(WRITTEN));
+  const long = new Set([...printable(text(LONG)), ...words].filter((char) => !app.has(char)));
   const written = /\.(rs|html|js|svg|css)$/;
   const others = printable(text(written, new RegExp(`^${POEMS}$`)));
   const names = [...text(OF_A_LANGUAGE).matchAll(/other_name: "([^"]*)"/g)].map(([, name]) => name);
@@ -130,7 +133,7 @@ export function used() {
       .map(bare)
       .join("") + kinds.join(""),
   );
-  return { app, titles, long, table, signs, poems };
+  return { app, titles, long, table, signs, words, poems };
 }
 
 /** The characters that a face is to have. */
@@ -260,7 +263,7 @@ function unicodeRange(chars) {
   return runs.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(",");
 }
 
-async function cutAll({ app, titles, long, table, signs, poems }) {
+async function cutAll({ app, titles, long, table, signs, words, poems }) {
   const cut = new Map();
   const faces = [];
   const add = async (face, name, font, family = face.family) => {
@@ -279,13 +282,14 @@ async function cutAll({ app, titles, long, table, signs, poems }) {
     const has = await covered(main, all);
     const first = face.titles ? titles : app;
     const place = (char) => {
+      if (isLatin(char)) return first.has(char) ? "latin" : "late";
+      if (first.has(char) && table.has(char)) return "table";
+      if (first.has(char) && signs.has(char)) return "signs";
+      if (words.has(char)) return "words";
       if (!first.has(char)) return "late";
-      if (isLatin(char)) return "latin";
-      if (table.has(char)) return "table";
-      if (signs.has(char)) return "signs";
       return poems.has(char) ? "poems" : "ja";
     };
-    for (const cut of ["latin", "table", "signs", "ja", "poems", "late"]) {
+    for (const cut of ["latin", "table", "signs", "words", "ja", "poems", "late"]) {
       const isHere = (char) => place(char) === cut || (cut === "latin" && face.withLetters?.includes(char));
       const chars = [...has].filter(isHere);
       const family = face.titles || isLatin(chars[0] ?? "") ? face.family : WIDE;

@@ -10,7 +10,7 @@ use super::about::{About, about};
 use super::address;
 use super::browser::fresh_seed;
 use super::chrome::languages;
-use super::model::{Action, Dispatch, Notice, Screen};
+use super::model::{Action, Dispatch, Notice, Page, Screen};
 use super::parts::{self, bring};
 use super::route;
 use super::session::Match;
@@ -53,6 +53,7 @@ pub fn Lobby(props: &Props) -> Html {
                     { through(&door, Door::Teach, "teach", words.to_teach) }
                     <button type="button" class="lobby-word quiet" data-action="open-link" aria-expanded={pasting.to_string()} onclick={toggle(&pasting)}>{ words.open_link }</button>
                     if *pasting { { open_link(&pasted, lang, &props.dispatch) } }
+                    <a class="lobby-word" href="#glossary">{ (words.page)(&Page::Glossary { at: None }) }</a>
                     <a class="lobby-word" href="#settings">{ words.settings }</a>
                 </div>
             </header>

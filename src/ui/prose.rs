@@ -29,6 +29,15 @@ pub enum Span {
     Bold(String),
 }
 
+impl Span {
+    #[must_use]
+    pub fn text(&self) -> &str {
+        match self {
+            Span::Plain(text) | Span::Bold(text) => text,
+        }
+    }
+}
+
 /// Reads a whole text. Whatever is no mark is taken as words, so nothing is ever lost.
 #[must_use]
 pub fn read(text: &str) -> Vec<Block> {

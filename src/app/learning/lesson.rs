@@ -14,6 +14,8 @@ use super::marks::Marks;
 use crate::app::about::{About, about, rule_name};
 use crate::app::address;
 use crate::app::browser;
+use crate::app::learning::glossary::{self, Glossary};
+use crate::app::learning::said::Said;
 use crate::app::learning::words::words;
 use crate::app::model::command::Command;
 use crate::app::model::lesson::{Ask, Lesson};
@@ -47,8 +49,9 @@ pub fn LessonPage(props: &Props) -> Html {
     let (source, lang) = (&lesson.source, settings.lang);
     let failed = use_state(|| None);
     let tries = use_state(|| 0);
+    let glossary = use_state(|| None);
     {
-        let (failed, dispatch) = (failed.setter(), dispatch.clone());
+        let (failed, glossary, dispatch) = (failed.setter(), glossary.setter(), dispatch.clone());
         use_effect_with((source.clone(), lang, *tries), move |(source, lang, _)| {
             let (source, lang) = (source.clone(), *lang);
             spawn_local(async move {
@@ -56,6 +59,11 @@ pub fn LessonPage(props: &Props) -> Html {
                     Ok(study) => {
                         failed.set(None);
                         bring_styles(&study).await;
+                        // What a teacher writes is shown as it is written.
+                        glossary.set(match source {
+                            Source::Game(_) => glossary::bring(lang).await,
+                            Source::Kept(_) | Source::Link(_) => None,
+                        });
                         dispatch.dispatch(Action::Lesson(Ask::Come(Rc::new(study))));
                     }
                     Err(missing) => failed.set(Some(missing)),
@@ -65,7 +73,7 @@ pub fn LessonPage(props: &Props) -> Html {
     }
     match &lesson.course {
         Some(course) => html! {
-            <Shown source={source.clone()} course={course.clone()} settings={*settings} dispatch={dispatch.clone()} />
+            <Shown source={source.clone()} course={course.clone()} glossary={(*glossary).clone()} settings={*settings} dispatch={dispatch.clone()} />
         },
         None => match &*failed {
             None => on_its_way(lang),
@@ -92,13 +100,15 @@ async fn bring_styles(study: &Study) {
 struct ShownProps {
     source: Source,
     course: Course,
+    /// Whose words are shown with their writing.
+    glossary: Option<Rc<Glossary>>,
     settings: Settings,
     dispatch: Dispatch,
 }
 
 #[component]
 fn Shown(props: &ShownProps) -> Html {
-    let ShownProps { source, course, settings, dispatch } = props;
+    let ShownProps { source, course, glossary, settings, dispatch } = props;
     let (lang, live, step) = (settings.lang, &course.live, course.step());
     let game = live.game();
     let root = use_node_ref();
@@ -144,6 +154,9 @@ fn Shown(props: &ShownProps) -> Html {
     let marks = if shows_marks(course, wall) { step.marks.clone() } else { Vec::new() };
     let steps = course.study.steps.len();
     let turn = if asked.is_some() { "seat" } else { "brain" };
+    let said = use_memo((course.study.clone(), course.place(), glossary.clone()), |(study, place, glossary)| {
+        Said::new(study, *place, glossary.as_deref(), game)
+    });
     html! {
         <div class="table-page lesson cloth" ref={stage.page} data-lesson={game} data-step={(course.place() + 1).to_string()} data-steps={steps.to_string()}
             data-phase={phase_name(course)} data-choices={chooses.then_some("")}>
@@ -153,9 +166,9 @@ fn Shown(props: &ShownProps) -> Html {
                 <p class="lesson-name">{ &step.words.name }</p>
                 <a class="lesson-leave" href={leave(source)}>{ words(lang).leave }</a>
             </header>
-            <div class="lesson-said">
-                <p class="lesson-say mincho">{ &step.words.say }</p>
-                <p class="lesson-ask" role="status">{ second_line(course, viewer, lang) }</p>
+            <div class={classes!("lesson-said", said.has_writing.then_some("lesson-writing"))}>
+                <p class="lesson-say mincho">{ said.say.clone() }</p>
+                <p class="lesson-ask" role="status">{ second_line(course, &said, viewer, lang) }</p>
             </div>
             <div class="lesson-stage">
                 <div class="table" ref={root.clone()} tabindex="-1" data-game={game} data-ply={live.ply().to_string()}
@@ -197,33 +210,32 @@ fn phase_name(course: &Course) -> &'static str {
 }
 
 /// What is asked, or what is said to the answer, or what it led to.
-fn second_line(course: &Course, viewer: Seat, lang: Lang) -> Html {
+fn second_line(course: &Course, said: &Said, viewer: Seat, lang: Lang) -> Html {
     let words = &course.step().words;
     match &course.phase {
         Phase::Told => Html::default(),
-        Phase::Asked | Phase::Hinted => html! { { &words.ask } },
+        Phase::Asked | Phase::Hinted => said.ask.clone(),
         Phase::Wrong(answer) => html! { <span class="lesson-reply">{ words.reply(answer).unwrap_or_default() }</span> },
-        Phase::Refused(refused) => refusal(course, refused, lang),
+        Phase::Refused(refused) => refusal(course, refused, lang).unwrap_or_else(|| said.ask.clone()),
         Phase::Done { .. } if course.plays_on() || words.praise.is_empty() => {
             let lines = course.live.log(viewer, lang);
             let told = lines.iter().filter(|line| line.ply == course.live.ply() && line.ply > course.step().at.0.ply());
             Caption::of(&told.collect::<Vec<_>>(), None, lang).html
         }
-        Phase::Done { .. } => html! { { &words.praise } },
+        Phase::Done { .. } => said.praise.clone(),
     }
 }
 
-fn refusal(course: &Course, refused: &Refused, lang: Lang) -> Html {
+fn refusal(course: &Course, refused: &Refused, lang: Lang) -> Option<Html> {
     let live = &course.live;
-    let said = match refused {
-        Refused::Move(mv) => live.refusal(mv, lang),
-        Refused::NotYours(_) | Refused::Over => None,
+    let (said, rule) = match refused {
+        Refused::Move(mv) => live.refusal(mv, lang)?,
+        Refused::NotYours(_) | Refused::Over => return None,
     };
-    let Some((said, rule)) = said else { return html! { { &course.step().words.ask } } };
-    html! {
+    Some(html! {
         <span class="lesson-reply" data-rule={rule.0}>{ said }{ " " }
             <a href={format!("#rules={}&at={}", live.game(), rule.0)}>{ (text(lang).why)(rule_name(live.game(), rule.0, lang)) }</a></span>
-    }
+    })
 }
 
 /// Answers in words or numbers, in a row.

@@ -1,11 +1,14 @@
 //! The screens that teach: lessons and rulebooks.
 
+mod anchor;
+mod glossary;
 mod lesson;
 mod marks;
 mod paper;
 mod pen;
 mod presenter;
 mod rulebook;
+mod said;
 mod studies;
 mod words;
 
@@ -17,6 +20,7 @@ use super::model::{Dispatch, Model, Page, Screen};
 use super::parts::{Drawing, Learning};
 use super::study::{Study, kept};
 use crate::ui::Lang;
+use glossary::GlossaryPage;
 use lesson::LessonPage;
 use paper::{PrimerPage, WorksheetPage};
 use pen::Pen;
@@ -39,12 +43,12 @@ fn draw(model: &Model, dispatch: &Dispatch) -> Html {
         Screen::Page(page) => match page {
             Page::Studies => html! { <StudiesPage {lang} /> },
             Page::Edit(number) => html! { <EditPage key={*number} number={*number} {lang} /> },
+            Page::Glossary { at } => html! { <GlossaryPage at={at.clone()} {lang} /> },
             Page::Presenter(number) => html! { <Presenter number={number.clone()} {lang} /> },
             Page::Primer(game) => html! { <PrimerPage key={*game} {game} {lang} /> },
             Page::Worksheet(source) => {
                 html! { <WorksheetPage key={source.address()} source={source.clone()} {lang} /> }
             }
-            Page::Glossary { .. } => Html::default(),
         },
         _ => Html::default(),
     }

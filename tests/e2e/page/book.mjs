@@ -5,7 +5,19 @@ import { Screen } from "./screen.mjs";
 
 const RULEBOOK = ".rulebook";
 
-export class Rulebook extends Screen {
+class Book extends Screen {
+  /** What is wider than the window; a picture's own shapes are cut at its edge. */
+  tooWide() {
+    return this.page.evaluate(() =>
+      [...document.querySelectorAll("#content :not(svg, svg *)")]
+        .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+        .map((element) => element.className || element.tagName)
+        .slice(0, 5),
+    );
+  }
+}
+
+export class Rulebook extends Book {
   /** Worked examples: those that show what is refused are folded away. */
   examples = this.page.locator(".example:visible");
   exampleLinks = this.page.locator(".example-link:visible");
@@ -14,6 +26,11 @@ export class Rulebook extends Screen {
   primer = this.page.locator(".primer-line");
   contents = this.page.locator(".rulebook-contents :is(.rulebook-list, details)").filter({ visible: true });
   sheetLink = this.page.locator(".rulebook-sheet-link");
+  glossaryLink = this.sheetLink.locator('a[href="#glossary"]');
+  /** Words that lead to what they mean, those of the text alone. */
+  terms = this.page.locator(":not(.primer *) > .glossary-term");
+  /** Those of them with something above them. */
+  writtenTerms = this.terms.filter({ has: this.page.locator("rt") });
 
   /** Unfolds the list of passages where the window is narrow. */
   unfoldContents() {
@@ -53,18 +70,63 @@ export class Rulebook extends Screen {
     await until(this.page, TABLE);
   }
 
+  /** Where the words lead, in their order. */
+  termLinks() {
+    return this.terms.evaluateAll((terms) => terms.map((term) => term.getAttribute("href")));
+  }
+
+  /** The paragraphs and items that would be less high without what stands above their words. */
+  higherLines() {
+    return this.page.evaluate(() => {
+      const texts = [...document.querySelectorAll(".rulebook :is(p, li):has(rt)")];
+      const heights = () => texts.map((text) => text.getBoundingClientRect().height);
+      const before = heights();
+      for (const above of document.querySelectorAll(".rulebook rt")) above.style.display = "none";
+      const after = heights();
+      for (const above of document.querySelectorAll(".rulebook rt")) above.style.display = "";
+      const higher = texts.filter((_, place) => before[place] > after[place] + 0.5);
+      return higher.map((text) => text.textContent.slice(0, 40));
+    });
+  }
+
   async openSheet(game) {
     await this.page.locator(`a[href="#sheet=${game}"]`).click();
   }
+}
 
-  /** What is wider than the window; a picture's own shapes are cut at its edge. */
-  tooWide() {
-    return this.page.evaluate(() =>
-      [...document.querySelectorAll("#content :not(svg, svg *)")]
-        .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
-        .map((element) => element.className || element.tagName)
-        .slice(0, 5),
-    );
+export class Glossary extends Book {
+  groups = this.page.locator(".glossary-group");
+  words = this.page.locator(".glossary-word");
+  filters = this.page.locator("[data-filter]");
+
+  appears() {
+    return until(this.page, `${screenNamed("glossary")} .glossary-word`);
+  }
+
+  filter(game) {
+    return this.page.locator(`[data-filter="${game}"]`);
+  }
+
+  tabToFilter(game) {
+    return this.tabTo(`[data-filter="${game}"]`);
+  }
+
+  /** A word of a game that leads to its rule: its id, and where it leads. */
+  async wordWithRule(game) {
+    const link = this.page.locator(`[data-place="${game}"] .glossary-rule`).first();
+    const id = await link.evaluate((link) => link.closest(".glossary-word").id);
+    return { id, href: await link.getAttribute("href") };
+  }
+
+  /** Whose words are shown, in their order. */
+  places() {
+    return this.groups.evaluateAll((groups) => groups.map(({ dataset }) => dataset.place));
+  }
+
+  /** Waits until a word has the focus, and returns it; a word alone is the first of that name. */
+  async focused(word) {
+    await this.page.waitForFunction((word) => document.activeElement?.id === word, word);
+    return this.page.locator(`[id="${word}"]`);
   }
 }
 

@@ -16,6 +16,9 @@ export class Lesson extends Walk {
   sentence = this.page.locator(".lesson-say");
   line = this.page.locator(".lesson-ask");
   reply = this.page.locator(".lesson-reply");
+  /** What stands above words. */
+  writings = this.page.locator(".lesson-said rt");
+  linksOfSentence = this.sentence.locator("a");
 
   get wall() {
     return this.as(Wall);

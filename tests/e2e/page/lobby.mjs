@@ -7,6 +7,7 @@ const cloth = (game) => `.lobby-game a[href="#setup=${game}"]`;
 export class Lobby extends Screen {
   /** The match in hand. */
   goOn = this.page.locator(action("continue"));
+  glossaryLink = this.page.locator('.lobby-word[href="#glossary"]');
 
   appears() {
     return this.waitFor("lobby");

@@ -90,6 +90,7 @@ function telling(ply) {
 function misfits() {
   const PRIMARY = 4.4; // Percent of the height.
   const SECONDARY = 3.3;
+  const READING = 2.2; // What stands above a word that can be read itself.
   const CONTRAST = 7;
   const found = [];
   const root = document.documentElement;
@@ -175,7 +176,8 @@ function misfits() {
       });
     if (!lines.length) continue;
     const name = `${told(element)} “${text}”`;
-    const least = style.getPropertyValue("--rank").trim() === "primary" ? PRIMARY : SECONDARY;
+    const rank = style.getPropertyValue("--rank").trim() === "primary" ? PRIMARY : SECONDARY;
+    const least = element.matches("rt") ? READING : rank;
     const percent = (size / innerHeight) * 100;
     if (percent < least - 0.005) found.push(`${percent.toFixed(2)} % high: ${name}`);
     const ratio = contrast(element, style);

@@ -3,7 +3,8 @@
 mod example;
 pub mod primer;
 
-use wasm_bindgen::JsCast;
+use std::rc::Rc;
+
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
@@ -12,7 +13,10 @@ use crate::ui::prose::{self, Block, Span};
 
 use crate::app::about::card;
 use crate::app::browser::fetch_text;
+use crate::app::learning::anchor;
+use crate::app::learning::glossary::{self, As, Glossary, Terms};
 use crate::app::learning::words::words;
+use crate::app::model::Page;
 use crate::app::study::{Source, Study};
 use crate::app::text::text;
 use crate::app::trouble::{on_its_way, unloadable};
@@ -39,6 +43,8 @@ enum Fetched {
         boxes: Boxes,
         /// The lesson, which says all of it in short.
         study: Option<Study>,
+        /// The words that are shown with their writing.
+        glossary: Option<Rc<Glossary>>,
     },
     Failed,
 }
@@ -54,12 +60,13 @@ pub fn Rulebook(props: &Props) -> Html {
             spawn_local(async move {
                 let text = fetch_text(&format!("rules/{game}.{}.md", lang.tag())).await;
                 let list = fetch_text(&format!("rules/{game}.txt")).await;
-                // Beside a table nothing is said in short.
+                // Beside a table nothing is said in short, and no word leads away from it.
                 let study = if aside { None } else { Source::Game(game).bring(lang).await.ok() };
+                let glossary = if aside { None } else { glossary::bring(lang).await };
                 fetched.set(match (text, list) {
                     (Some(text), Some(list)) => {
                         let (blocks, boxes) = (prose::read(&text), example::boxes(game, &list, lang));
-                        Fetched::Here { game, blocks, boxes, study }
+                        Fetched::Here { game, blocks, boxes, study, glossary }
                     }
                     _ => Fetched::Failed,
                 });
@@ -68,7 +75,7 @@ pub fn Rulebook(props: &Props) -> Html {
     }
     use_effect_with((props.anchor.clone(), matches!(*fetched, Fetched::Here { .. })), |(anchor, here)| {
         if let (Some(anchor), true) = (anchor, here) {
-            show(anchor);
+            anchor::show(anchor);
         }
     });
     match &*fetched {
@@ -77,19 +84,25 @@ pub fn Rulebook(props: &Props) -> Html {
         Fetched::Waiting => on_its_way(props.lang),
         Fetched::Failed => unloadable(props.lang, Callback::from(move |_| tries.set(*tries + 1))),
         Fetched::Here { blocks, boxes, .. } if props.aside => {
-            html! { <article class="sheet rulebook" lang={props.lang.tag()}>{ for passages(blocks, boxes, props) }</article> }
+            let mut terms = Terms::new(None, props.game);
+            let passages = passages(blocks, boxes, props, &mut terms);
+            html! { <article class="sheet rulebook" lang={props.lang.tag()}>{ for passages }</article> }
         }
-        Fetched::Here { blocks, boxes, study, .. } => {
+        Fetched::Here { blocks, boxes, study, glossary, .. } => {
             let title = usize::from(matches!(blocks.first(), Some(Block::Title(_))));
             let (title, blocks) = blocks.split_at(title);
+            // The game in short is a text of its own.
+            let terms = || Terms::new(glossary.as_deref(), props.game);
+            let primer = study.as_ref().map(|study| primer::primer(props.game, study, &mut terms(), props.lang));
             html! {
                 <div class="rulebook-page" lang={props.lang.tag()}>
                     { contents(blocks, props) }
                     <article class="sheet rulebook">
-                        { for passages(title, boxes, props) }
-                        <p class="rulebook-sheet-link"><a href={format!("#sheet={}", props.game)}>{ words.sheet }</a></p>
-                        if let Some(study) = study { { primer::primer(props.game, study, props.lang) } }
-                        { for passages(blocks, boxes, props) }
+                        { for passages(title, boxes, props, &mut terms()) }
+                        <p class="rulebook-sheet-link"><a href={format!("#sheet={}", props.game)}>{ words.sheet }</a>
+                            <a href="#glossary">{ (words.page)(&Page::Glossary { at: None }) }</a></p>
+                        { for primer }
+                        { for passages(blocks, boxes, props, &mut terms()) }
                     </article>
                 </div>
             }
@@ -117,16 +130,6 @@ fn contents(blocks: &[Block], props: &Props) -> Html {
     }
 }
 
-/// Brings a passage into sight and gives it the focus, so that reading goes on there.
-fn show(anchor: &str) {
-    let element =
-        web_sys::window().and_then(|window| window.document()).and_then(|page| page.get_element_by_id(anchor));
-    if let Some(element) = element.and_then(|element| element.dyn_into::<web_sys::HtmlElement>().ok()) {
-        element.scroll_into_view();
-        let _ = element.focus();
-    }
-}
-
 /// Blocks with the items of one list together.
 fn group(blocks: &[Block]) -> Vec<&[Block]> {
     blocks.chunk_by(|one, next| matches!((one, next), (Block::Item { .. }, Block::Item { .. }))).collect()
@@ -134,7 +137,7 @@ fn group(blocks: &[Block]) -> Vec<&[Block]> {
 
 /// Everything in order, each example behind what belongs to its rule: the pictures and lists that follow a paragraph,
 /// and of a heading all that comes before the next rule.
-fn passages(blocks: &[Block], boxes: &Boxes, props: &Props) -> Vec<Html> {
+fn passages(blocks: &[Block], boxes: &Boxes, props: &Props, terms: &mut Terms) -> Vec<Html> {
     let mut passages = Vec::new();
     let mut due: Vec<Html> = Vec::new();
     let mut of_heading = false;
@@ -156,7 +159,7 @@ fn passages(blocks: &[Block], boxes: &Boxes, props: &Props) -> Vec<Html> {
             }
             _ => {}
         }
-        passages.push(for_group(group, boxes, props));
+        passages.push(for_group(group, boxes, props, terms));
     }
     passages.append(&mut due);
     passages
@@ -167,14 +170,14 @@ fn of(anchor: Option<&str>, boxes: &Boxes) -> Vec<Html> {
     mine.map(|(_, shown)| shown.clone()).collect()
 }
 
-fn for_group(group: &[Block], boxes: &Boxes, props: &Props) -> Html {
+fn for_group(group: &[Block], boxes: &Boxes, props: &Props, terms: &mut Terms) -> Html {
     match group {
         [Block::Title(title)] => html! { <h1 class="mincho">{ title }</h1> },
         [Block::Heading { anchor, text }] => {
             html! { <h2 class="mincho" id={anchor.clone()} tabindex="-1" data-rule={anchor.clone()}>{ text }</h2> }
         }
         [Block::Paragraph { anchor, spans }] => {
-            html! { <p id={anchor.clone()} tabindex="-1" data-rule={anchor.clone()}>{ for spans.iter().map(span) }</p> }
+            html! { <p id={anchor.clone()} tabindex="-1" data-rule={anchor.clone()}>{ for runs(spans, terms) }</p> }
         }
         [Block::Cards(cards)] => html! {
             <p class="rulebook-cards">{ for cards.iter().filter_map(|notation| card(props.game, notation, props.lang)) }</p>
@@ -183,7 +186,7 @@ fn for_group(group: &[Block], boxes: &Boxes, props: &Props) -> Html {
             <ul>
                 { for items.iter().map(|item| match item {
                     Block::Item { anchor, spans } => html! {
-                        <li id={anchor.clone()} tabindex="-1" data-rule={anchor.clone()}>{ for spans.iter().map(span) }
+                        <li id={anchor.clone()} tabindex="-1" data-rule={anchor.clone()}>{ for runs(spans, terms) }
                             { for of(anchor.as_deref(), boxes) }</li>
                     },
                     _ => Html::default(),
@@ -193,9 +196,14 @@ fn for_group(group: &[Block], boxes: &Boxes, props: &Props) -> Html {
     }
 }
 
-fn span(span: &Span) -> Html {
-    match span {
-        Span::Plain(text) => html! { { text } },
-        Span::Bold(text) => html! { <strong>{ text }</strong> },
-    }
+fn runs(spans: &[Span], terms: &mut Terms) -> Vec<Html> {
+    let run = |(place, span): (usize, &Span)| {
+        let behind = spans.get(place + 1).map_or("", Span::text);
+        let shown = glossary::shown(&terms.split(span.text(), behind), As::Link);
+        match span {
+            Span::Plain(_) => shown,
+            Span::Bold(_) => html! { <strong>{ shown }</strong> },
+        }
+    };
+    spans.iter().enumerate().map(run).collect()
 }

@@ -5,6 +5,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use crate::app::about::card;
+use crate::app::learning::glossary::{As, Terms, shown};
 use crate::app::learning::words::words;
 use crate::app::model::Page;
 use crate::app::study::{self, Kind, Mark, Source, Step, Study, Target};
@@ -19,12 +20,12 @@ pub fn taught(study: &Study) -> impl Iterator<Item = &Rc<Step>> {
 /// More pictures than these would be a table.
 const MOST: usize = 4;
 
-pub fn primer(game: &'static str, study: &Study, lang: Lang) -> Html {
+pub fn primer(game: &'static str, study: &Study, terms: &mut Terms, lang: Lang) -> Html {
     let line = |step: &Rc<Step>| {
         html! {
             <li class="primer-line">
                 <span class="primer-cards">{ for pictured(step).iter().filter_map(|notation| card(game, notation, lang)) }</span>
-                <span>{ &step.words.learnt }</span>
+                <span>{ shown(&terms.split(&step.words.learnt, ""), As::Link) }</span>
             </li>
         }
     };

@@ -89,6 +89,10 @@ pub static EN: Words = Words {
     open_question: "To be talked about: there is no one right answer.",
     left_empty: "This side stays empty, so that no answers are printed behind questions.",
     arrow: |from, to| format!("An arrow leads from {from} to {to}."),
+    glossary_is: "What the words of the games mean, and how they are written where they come from.",
+    any_game: "Any card game",
+    every_game: "All games",
+    in_the_rules: "In the rules",
 };
 
 fn bad_study_en(bad: &BadStudy) -> String {

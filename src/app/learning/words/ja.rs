@@ -89,6 +89,10 @@ pub static JA: Words = Words {
     open_question: "話し合う問いです。答えはひとつではありません。",
     left_empty: "問いの裏に答えが印刷されないように、この面は空けてあります。",
     arrow: |from, to| format!("矢印が「{from}」から「{to}」へ引かれています。"),
+    glossary_is: "遊びに出てくることばの読み方と意味です。",
+    any_game: "どの遊びにも",
+    every_game: "すべて",
+    in_the_rules: "決まりを見る",
 };
 
 fn bad_study_ja(bad: &BadStudy) -> String {

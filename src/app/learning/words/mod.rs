@@ -91,6 +91,12 @@ pub struct Words {
     pub left_empty: &'static str,
     /// An arrow from card to card, in words.
     pub arrow: fn(&str, &str) -> String,
+    /// What the glossary is, over the words that any game may use, and on the button for those of all games.
+    pub glossary_is: &'static str,
+    pub any_game: &'static str,
+    pub every_game: &'static str,
+    /// Leads from a word to its rule.
+    pub in_the_rules: &'static str,
 }
 
 pub fn words(lang: Lang) -> &'static Words {

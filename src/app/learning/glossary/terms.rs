@@ -1,0 +1,190 @@
+//! The words of the glossary in a text: each is found where it stands for the first time.
+
+use super::text::{Glossary, Word};
+
+/// What is looked for in a text, and what has been found.
+pub struct Terms<'a> {
+    forms: Vec<(&'a str, &'a Word)>,
+    seen: Vec<&'a Word>,
+}
+
+/// A part of a text.
+#[derive(Debug, PartialEq)]
+pub enum Piece<'t, 'a> {
+    Plain(&'t str),
+    /// A word where it stands for the first time, and what is to be seen above it.
+    Term(&'t str, &'a Word, Option<Writing<'t, 'a>>),
+}
+
+/// What stands above a word: kana above its kanji, or its own writing above the whole of it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Writing<'t, 'a> {
+    pub before: &'t str,
+    pub base: &'t str,
+    pub above: &'a str,
+    pub behind: &'t str,
+    /// Whether it is the word's own writing.
+    pub is_own: bool,
+}
+
+impl<'t, 'a> Writing<'t, 'a> {
+    fn new(text: &'t str, word: &'a Word) -> Option<Self> {
+        let written = word.written.as_deref()?;
+        let Some((before, behind)) = text.split_once(written) else {
+            return Some(Self { before: "", base: text, above: written, behind: "", is_own: true });
+        };
+        let read = word.read.as_deref()?;
+        // Kana that are a part of the word are not said again above it.
+        let head = common(written.chars().zip(read.chars()));
+        let tail = common(written.chars().rev().zip(read.chars().rev()));
+        let (start, end) = (before.len() + head, text.len() - behind.len() - tail);
+        let above = &read[head..read.len() - tail];
+        Some(Self { before: &text[..start], base: &text[start..end], above, behind: &text[end..], is_own: false })
+    }
+}
+
+/// How long the letters are that both have, up to the first that they do not.
+fn common(letters: impl Iterator<Item = (char, char)>) -> usize {
+    letters.take_while(|(one, other)| one == other).map(|(letter, _)| letter.len_utf8()).sum()
+}
+
+impl<'a> Terms<'a> {
+    /// The words of a game; without a glossary there are none.
+    pub fn new(glossary: Option<&'a Glossary>, game: &str) -> Self {
+        let words = glossary.into_iter().flat_map(|glossary| glossary.of(game));
+        let forms = words.flat_map(|word| word.says.iter().map(move |form| (form.as_str(), word)));
+        Self { forms: forms.collect(), seen: Vec::new() }
+    }
+
+    /// Takes a text apart, behind which another one may follow.
+    pub fn split<'t>(&mut self, text: &'t str, behind: &str) -> Vec<Piece<'t, 'a>> {
+        let mut pieces = Vec::new();
+        let (mut at, mut plain) = (0, 0);
+        while let Some(letter) = text[at..].chars().next() {
+            let Some((word, end)) = self.longest(text, at) else {
+                at += letter.len_utf8();
+                continue;
+            };
+            if !self.seen.iter().any(|&seen| std::ptr::eq(seen, word)) {
+                self.seen.push(word);
+                pieces.extend((plain < at).then(|| Piece::Plain(&text[plain..at])));
+                let rest = if end == text.len() { behind } else { &text[end..] };
+                let form = &text[at..end];
+                let writing = Writing::new(form, word).filter(|_| !is_reading(rest));
+                pieces.push(Piece::Term(form, word, writing));
+                plain = end;
+            }
+            // What is a part of a word is no word here, whether that one is new or not.
+            at = end;
+        }
+        pieces.extend((plain < text.len()).then(|| Piece::Plain(&text[plain..])));
+        pieces
+    }
+
+    /// The longest form that stands here as a word, and where it ends.
+    fn longest(&self, text: &str, at: usize) -> Option<(&'a Word, usize)> {
+        let here = self.forms.iter().filter_map(|&(form, word)| {
+            let end = at + length_of(form, &text[at..])?;
+            (!is_joined(text, at) && !is_joined(text, end)).then_some((word, end))
+        });
+        here.max_by_key(|&(_, end)| end)
+    }
+}
+
+/// How much of the text is the form, in whatever case, if it begins with it.
+fn length_of(form: &str, text: &str) -> Option<usize> {
+    let mut letters = text.chars();
+    for wanted in form.chars() {
+        let letter = letters.next()?;
+        if letter != wanted && !letter.to_lowercase().eq(wanted.to_lowercase()) {
+            return None;
+        }
+    }
+    Some(text.len() - letters.as_str().len())
+}
+
+/// Whether a place lies inside of a word, in writing that sets words apart.
+fn is_joined(text: &str, at: usize) -> bool {
+    let is_letter = |letter: char| letter.is_alphanumeric() && letter < '\u{2e80}';
+    text[..at].ends_with(is_letter) && text[at..].starts_with(is_letter)
+}
+
+/// Whether a text begins with kana in brackets, by which the word before it is read out already.
+fn is_reading(text: &str) -> bool {
+    let inside = text.strip_prefix('（').and_then(|rest| rest.split_once('）'));
+    inside.is_some_and(|(inside, _)| inside.chars().all(|letter| matches!(letter, 'ぁ'..='ヶ' | 'ー' | '・')))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::Lang;
+
+    const ENGLISH: &str =
+        "place sakura\nword oya\nwritten 親\nsays Oya\nword hand\nsays hand, hands\nword set\nsays a set";
+    const JAPANESE: &str = "place shochikubai\nword all\nwritten 松竹梅\nread しょうちくばい\nsays 松竹梅\n\
+        word pine\nwritten 松\nread まつ\nsays 「松」, 松\nword plum\nwritten 梅\nread うめ\nsays 梅\nword kasu\nwritten カス\nsays カス\n\
+        word raise\nwritten 레이즈\nsays 上げる\nword hand\nwritten よい手札\nread よいてふだ\nsays よい手札\n\
+        word match\nwritten 合う\nread あう\nsays 合う";
+
+    /// The text with each term in brackets, and `above` what stands above it.
+    fn marked(glossary: &str, game: &str, runs: &[&str]) -> String {
+        let glossary = Glossary::read(glossary, Lang::En).expect("these are words");
+        let mut terms = Terms::new(Some(&glossary), game);
+        let shown = |piece: Piece| match piece {
+            Piece::Plain(text) => text.to_owned(),
+            Piece::Term(text, _, None) => format!("[{text}]"),
+            Piece::Term(_, _, Some(Writing { before, base, above, behind, .. })) => {
+                format!("[{before}{base}^{above}{behind}]")
+            }
+        };
+        let behind = |place: usize| runs.get(place + 1).unwrap_or(&"");
+        let pieces = runs.iter().enumerate().flat_map(|(place, run)| terms.split(run, behind(place)));
+        pieces.map(shown).collect()
+    }
+
+    #[test]
+    fn a_word_is_found_once_and_in_any_case() {
+        assert_eq!(marked(ENGLISH, "sakura", &["The oya deals. An Oya leads."]), "The [oya^親] deals. An Oya leads.");
+        assert_eq!(
+            marked(ENGLISH, "sakura", &["Hands are kept;", "a hand is hidden."]),
+            "[Hands] are kept;a hand is hidden."
+        );
+    }
+
+    #[test]
+    fn a_part_of_a_word_is_no_word() {
+        assert_eq!(marked(ENGLISH, "sakura", &["Handsome oyas by handfuls"]), "Handsome oyas by handfuls");
+        assert_eq!(marked(ENGLISH, "sakura", &["(hand), “a set”"]), "([hand]), “[a set]”");
+    }
+
+    #[test]
+    fn the_longest_word_wins_and_hides_those_in_it() {
+        let said = "松竹梅の松竹梅は、松と梅。松竹梅";
+        let shown = "[松竹梅^しょうちくばい]の松竹梅は、[松^まつ]と[梅^うめ]。松竹梅";
+        assert_eq!(marked(JAPANESE, "shochikubai", &[said]), shown);
+    }
+
+    #[test]
+    fn a_word_in_bold_is_found_and_what_is_read_out_behind_it_stands_bare() {
+        assert_eq!(marked(ENGLISH, "sakura", &["The ", "Oya", ", “parent”"]), "The [Oya^親], “parent”");
+        assert_eq!(
+            marked(JAPANESE, "shochikubai", &["この", "松", "（まつ）と梅（うめ）"]),
+            "この[松]（まつ）と[梅]（うめ）"
+        );
+        assert_eq!(marked(JAPANESE, "shochikubai", &["松（3枚）"]), "[松^まつ]（3枚）");
+    }
+
+    #[test]
+    fn kana_stand_above_kanji_and_another_writing_above_the_whole_word() {
+        assert_eq!(marked(JAPANESE, "shochikubai", &["「松」とカス"]), "[「松^まつ」]と[カス]");
+        assert_eq!(marked(JAPANESE, "shochikubai", &["合う札、よい手札"]), "[合^あう]札、[よい手札^てふだ]");
+        assert_eq!(marked(JAPANESE, "shochikubai", &["上げる人"]), "[上げる^레이즈]人");
+    }
+
+    #[test]
+    fn another_game_has_other_words() {
+        assert_eq!(marked(ENGLISH, "sutda", &["The Oya"]), "The Oya");
+        assert_eq!(Terms::new(None, "sakura").split("The Oya", ""), [Piece::Plain("The Oya")]);
+    }
+}

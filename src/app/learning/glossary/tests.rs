@@ -1,0 +1,157 @@
+//! The glossaries that ship: every file reads, every word is said somewhere, and no game knows a word twice.
+
+use std::collections::BTreeSet;
+use std::fs::read_to_string;
+use std::path::Path;
+
+use super::terms::{Piece, Terms};
+use super::text::{Glossary, Word};
+use crate::games;
+use crate::ui::Lang;
+use crate::ui::prose::{self, Block};
+
+fn folder(game: &str) -> String {
+    format!("src/games/{}", game.replace('-', "_"))
+}
+
+fn read(path: &str) -> String {
+    read_to_string(path).unwrap_or_else(|why| panic!("{path}: {why}"))
+}
+
+/// The folders below this one that have a glossary.
+fn folders(below: &Path) -> Vec<String> {
+    let inside = below.read_dir().expect("a folder").map(|entry| entry.expect("an entry").path());
+    let mut found: Vec<String> = inside.filter(|path| path.is_dir()).flat_map(|path| folders(&path)).collect();
+    found.extend(below.join("glossary.txt").exists().then(|| below.to_str().expect("a name").to_owned()));
+    found
+}
+
+/// All of them, as the site joins them.
+fn glossary(lang: Lang) -> Glossary {
+    let mut all = String::new();
+    for folder in folders(Path::new("src")) {
+        let place = folder.rsplit('/').next().expect("a name").replace('_', "-");
+        let texts = ["glossary.txt".to_owned(), format!("glossary.{}.txt", lang.tag())];
+        let part = texts.map(|name| read(&format!("{folder}/{name}"))).join("\n");
+        let part = format!("place {place}\n{part}\n");
+        Glossary::read(&part, lang).unwrap_or_else(|line| {
+            panic!("{folder} in {lang:?}: {:?}", part.lines().nth(line - 1));
+        });
+        all += &part;
+    }
+    Glossary::read(&all, lang).expect("each part reads")
+}
+
+/// What a game says in a language: its rulebook and its lesson.
+fn texts(game: &str, lang: Lang) -> Vec<String> {
+    let folder = folder(game);
+    ["rules", "lesson"]
+        .iter()
+        .zip(["md", "txt"])
+        .map(|(name, end)| read(&format!("{folder}/{name}.{}.{end}", lang.tag())).replace("**", ""))
+        .collect()
+}
+
+fn games_of(word: &Word) -> impl Iterator<Item = &'static str> {
+    games::IDS.iter().copied().filter(|game| word.is_of(game))
+}
+
+#[test]
+fn every_word_has_all_that_belongs_to_it_in_every_language() {
+    let has_kanji = |text: &str| text.contains(|letter| matches!(letter, '\u{4e00}'..='\u{9fff}'));
+    for lang in Lang::ALL {
+        let names = |glossary: &Glossary| glossary.words.iter().map(Word::address).collect::<BTreeSet<_>>();
+        let glossary = glossary(lang);
+        assert_eq!(names(&glossary), names(&self::glossary(Lang::En)), "{lang:?}");
+        for word in &glossary.words {
+            let at = format!("{} in {lang:?}", word.address());
+            assert!(!word.says.is_empty() && word.says.iter().all(|form| !form.is_empty()), "{at} is said");
+            assert!(word.means.chars().count() > 5, "{at} means something");
+            assert_eq!(word.read.is_some(), word.written.as_deref().is_some_and(has_kanji), "{at}: kanji are read");
+            assert_eq!(word.romaji.is_some(), word.written.is_some(), "{at}: and both in Latin letters");
+            let kana = |read: &String| read.chars().all(|letter| matches!(letter, 'ぁ'..='ヶ' | 'ー'));
+            assert!(word.read.iter().all(kana), "{at}: in kana");
+        }
+    }
+}
+
+#[test]
+fn every_form_is_said_by_a_game_that_knows_the_word() {
+    for lang in Lang::ALL {
+        for word in &glossary(lang).words {
+            let texts: Vec<String> = games_of(word).flat_map(|game| texts(game, lang)).collect();
+            for form in &word.says {
+                let said = |text: &String| text.to_lowercase().replace('\n', " ").contains(&form.to_lowercase());
+                assert!(texts.iter().any(said), "{}: nobody says “{form}” in {lang:?}", word.address());
+            }
+        }
+    }
+}
+
+#[test]
+fn no_game_knows_a_word_twice_and_none_is_of_a_game_that_does_not_exist() {
+    for lang in Lang::ALL {
+        let glossary = glossary(lang);
+        for word in &glossary.words {
+            assert!(word.of.iter().all(|game| games::IDS.contains(&game.as_str())), "{}", word.address());
+        }
+        for &game in games::IDS {
+            let mut forms = BTreeSet::new();
+            for (word, form) in glossary.of(game).flat_map(|word| word.says.iter().map(move |form| (word, form))) {
+                assert!(forms.insert(form.to_lowercase()), "{game} in {lang:?}: “{form}” of {}", word.address());
+            }
+            assert!(forms.len() >= 12, "{game} has words of its own");
+        }
+    }
+}
+
+#[test]
+fn a_word_leads_to_a_rule_of_its_game() {
+    for word in &glossary(Lang::En).words {
+        let Some(rule) = &word.rule else { continue };
+        let rulebook = prose::read(&read(&format!("{}/rules.en.md", folder(&word.place))));
+        assert!(prose::anchors(&rulebook).contains(&rule.as_str()), "{}: {rule}", word.address());
+    }
+}
+
+/// What a game shares it takes from a folder below the games; the words of that folder are its words too.
+#[test]
+fn a_game_knows_the_words_of_what_it_is_built_on() {
+    let glossary = glossary(Lang::En);
+    for &game in games::IDS {
+        let sources = sources(Path::new(&folder(game)));
+        let known: BTreeSet<&str> = glossary.of(game).map(|word| word.place.as_str()).collect();
+        for (place, names) in [("fishing", "crate::fishing"), ("hanafuda", "hanafuda::")] {
+            assert_eq!(known.contains(place), sources.contains(names), "{game} and src/{place}/glossary.txt");
+        }
+    }
+}
+
+fn sources(folder: &Path) -> String {
+    let inside = folder.read_dir().expect("a folder").map(|entry| entry.expect("an entry").path());
+    let text = |path: std::path::PathBuf| match path.extension() {
+        Some(end) if end == "rs" => read(path.to_str().expect("a name")),
+        None => sources(&path),
+        Some(_) => String::new(),
+    };
+    inside.map(text).collect()
+}
+
+#[test]
+fn most_words_are_met_in_a_rulebook() {
+    for lang in Lang::ALL {
+        let glossary = glossary(lang);
+        for &game in games::IDS {
+            let mut terms = Terms::new(Some(&glossary), game);
+            let mut met = 0;
+            for block in prose::read(&texts(game, lang)[0]) {
+                let (Block::Paragraph { spans, .. } | Block::Item { spans, .. }) = block else { continue };
+                for span in spans {
+                    met += terms.split(span.text(), "").iter().filter(|piece| matches!(piece, Piece::Term(..))).count();
+                }
+            }
+            let all = glossary.of(game).count();
+            assert!(met <= all && met * 10 >= all * 9, "{game} in {lang:?}: {met} of {all}");
+        }
+    }
+}

@@ -29,7 +29,7 @@ export class Lesson extends Walk {
     return this.page.locator(LESSON).evaluate(({ dataset }) => ({
       step: Number(dataset.step),
       steps: Number(dataset.steps),
-      stage: dataset.stage,
+      stage: dataset.phase,
     }));
   }
 

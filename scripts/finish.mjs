@@ -47,6 +47,13 @@ const glossaries = () => {
   return [...texts].map(([name, parts]) => [name, parts.join("\n")]);
 };
 
+/** Why each rule is there: `src/games/bozu_mekuri/why.en.txt` is fetched as `why/bozu-mekuri.en.txt`. */
+const reasons = () =>
+  walk("src/games").flatMap((file) => {
+    const [, folder, end] = file.match(/^src\/games\/([^/]+)\/why(\.[a-z]+\.txt)$/) ?? [];
+    return folder ? [[`why/${folder.replaceAll("_", "-")}${end}`, read(file)]] : [];
+  });
+
 /** `src/cards/hanafuda/meaning.en.md` is fetched as `meanings/hanafuda.en.md`. */
 const meanings = () =>
   walk("src/cards").flatMap((file) => {
@@ -76,7 +83,8 @@ for (const file of walk("src/games").filter((file) => file.endsWith("/weave.svg"
   files.set(`art/weave-${file.split("/").at(-2).replaceAll("_", "-")}.svg`, read(file));
 for (const file of walk("src/app/icons").filter((file) => /\.(svg|png)$/.test(file)))
   files.set(`icons/${basename(file)}`, read(file));
-for (const [name, content] of [...rulebooks(), ...lessons(), ...glossaries(), ...meanings()]) files.set(name, content);
+for (const [name, content] of [...rulebooks(), ...lessons(), ...glossaries(), ...reasons(), ...meanings()])
+  files.set(name, content);
 
 // --- The three files outside of it. They are templates, so the digest covers them as such.
 const html = text("index.html")

@@ -73,8 +73,8 @@ const shown = (rust) =>
 
 const printable = (text) => new Set([...text].filter((char) => !/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/u.test(char)));
 
-/** What is fetched when it is opened: rulebooks, meanings of cards, the words of lessons, and what words mean. */
-const LONG = /\.md$|\/(lesson|glossary)\.[a-z]+\.txt$/;
+/** What is fetched when it is opened: rulebooks, meanings of cards, the words of lessons, why rules are there, and what words mean. */
+const LONG = /\.md$|\/(lesson|why|glossary)\.[a-z]+\.txt$/;
 /** How words are written and read, which stands beside them in every language. */
 const WRITTEN = /\/glossary\.txt$/;
 

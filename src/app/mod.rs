@@ -7,6 +7,7 @@ mod browser;
 pub mod cards;
 mod chrome;
 mod keep;
+mod first_time;
 pub mod learning;
 mod lobby;
 mod model;

@@ -177,6 +177,10 @@ fn play(text: &str, rest: &[(&str, &str)]) -> Result<Route, BadLink> {
         rest => (None, rest),
     };
     let (live, lang) = rival.map_or_else(|| session::open(text), |rival| session::open_against(text, rival))?;
+    let (live, rest) = match rest {
+        [("names", names), rest @ ..] => (live.called_as(names), rest),
+        rest => (live, rest),
+    };
     let remarks = rest.iter().try_fold(Remarks::default(), |remarks, (name, value)| {
         remarks.with(name, value).ok_or_else(|| unknown(name, value))
     })?;
@@ -200,7 +204,7 @@ fn new(game: &str, rest: &[(&str, &str)], fresh_seed: impl Fn() -> u64, purpose:
     let game = known(game)?;
     let about = about(game, Lang::En).ok_or_else(|| BadLink::UnknownGame(game.to_owned()))?;
     let mut options = about.presets[0].1.clone();
-    let (mut players, mut sitters, mut seed, mut settings) = (None, None, None, Vec::new());
+    let (mut players, mut sitters, mut seed, mut names, mut settings) = (None, None, None, None, Vec::new());
     for &(name, value) in rest {
         let bad = || unknown(name, value);
         match name {
@@ -210,6 +214,7 @@ fn new(game: &str, rest: &[(&str, &str)], fresh_seed: impl Fn() -> u64, purpose:
                 sitters = Some(named.ok_or_else(bad)?);
             }
             "seed" => seed = Some(value.parse::<u64>().map_err(|_| bad())?),
+            "names" => names = Some(value),
             _ if WISHES.contains(&name) => settings.push(Setting::read(name, value).ok_or_else(bad)?),
             _ => {
                 let row = about.specs.iter().position(|spec| spec.name == name).ok_or_else(bad)?;
@@ -228,6 +233,7 @@ fn new(game: &str, rest: &[(&str, &str)], fresh_seed: impl Fn() -> u64, purpose:
         sitters.fill(Sitter::Level(DEMO_LEVEL.min(most)));
     }
     let live = session::deal(game, &options, sitters, seed.unwrap_or_else(fresh_seed))?;
+    let live = names.map_or(live.clone(), |names| live.called_as(names));
     Ok(Route { arrival: Arrival { screen: Screen::Table(TableScreen::new(live, purpose)), settings }, lang: None })
 }
 
@@ -256,6 +262,7 @@ fn seat(
 mod tests {
     use super::*;
     use crate::app::settings::Theme;
+    use crate::engine::Seat;
 
     fn bad(fragment: &str) -> BadLink {
         match read(fragment, || 7).arrival.screen {
@@ -331,6 +338,20 @@ mod tests {
         for address in ["print", "print=chess", "print=shuhari&paper=months", "print=sakura&size=true"] {
             assert!(matches!(bad(address), BadLink::Parameter { .. } | BadLink::UnknownGame(_)), "{address}");
         }
+    }
+
+    #[test]
+    fn seats_keep_the_names_that_an_address_gives_them() {
+        let named = table("new=sutda&seats=person,person,level1&seed=5&names=Aiko,,B%C3%B6%0a%E2%80%AE").live;
+        let names = named.names(Lang::En);
+        assert_eq!([0, 1, 2].map(|seat| names.of(Seat::new(seat)).to_owned()), ["Aiko", "Player 2", "Bö"]);
+        let again = table(&format!("#{}", named.address())).live;
+        assert_eq!(again.given_names(), named.given_names());
+        assert!(named.address().ends_with("&names=Aiko,,B%C3%B6"), "{}", named.address());
+        let alone = table("new=sutda&seats=person,level1&names=Aiko").live.names(Lang::En);
+        assert!(!alone.is_you(Seat::new(0)), "others listen to what is told of Aiko");
+        let long = table("new=sutda&players=2&names=Abcdefghijklmnop,b,c,d,e").live;
+        assert_eq!(long.given_names(), ["Abcdefghijkl", "b"]);
     }
 
     #[test]

@@ -91,6 +91,8 @@ pub struct Settings {
     pub still: bool,
     /// Month and kind on the cards, so that nothing hangs on colour or on knowing them.
     pub marks: bool,
+    /// The first time that a rule acts it is told what it is for.
+    pub explain: bool,
 }
 
 impl Default for Settings {
@@ -104,6 +106,7 @@ impl Default for Settings {
             sound: true,
             still: false,
             marks: true,
+            explain: true,
         }
     }
 }
@@ -118,6 +121,7 @@ pub enum Setting {
     Sound(bool),
     Still(bool),
     Marks(bool),
+    Explain(bool),
 }
 
 impl Setting {
@@ -131,6 +135,7 @@ impl Setting {
             "sound" => Setting::Sound(value.parse().ok()?),
             "still" => Setting::Still(value.parse().ok()?),
             "marks" => Setting::Marks(value.parse().ok()?),
+            "explain" => Setting::Explain(value.parse().ok()?),
             _ => return None,
         })
     }
@@ -154,6 +159,7 @@ impl Settings {
             Setting::Sound(sound) => self.sound = sound,
             Setting::Still(still) => self.still = still,
             Setting::Marks(marks) => self.marks = marks,
+            Setting::Explain(explain) => self.explain = explain,
         }
     }
 
@@ -182,14 +188,15 @@ impl Settings {
 
     pub fn write(self) -> String {
         format!(
-            "lang={}&theme={}&pace={}&wait={}&sound={}&still={}&marks={}",
+            "lang={}&theme={}&pace={}&wait={}&sound={}&still={}&marks={}&explain={}",
             self.lang.tag(),
             self.theme().name(),
             self.pace.name(),
             self.wait,
             self.sound,
             self.still,
-            self.marks
+            self.marks,
+            self.explain
         )
     }
 
@@ -219,6 +226,7 @@ mod tests {
             sound: false,
             still: true,
             marks: true,
+            explain: false,
         };
         assert_eq!(Settings::read(&settings.write(), Settings::default()), Some(settings));
     }

@@ -18,26 +18,35 @@ impl Names {
     /// Names the sitters of a table. A person alone among computers is "you".
     #[must_use]
     pub fn new(sitters: &[Sitter], lang: Lang) -> Self {
+        Self::given(sitters, &[], lang)
+    }
+
+    /// The same where seats have been given names, by their order; one that has none is called as usual. Of a person who has
+    /// a name it is told by that, even if they are alone: others listen too.
+    #[must_use]
+    pub fn given(sitters: &[Sitter], given: &[String], lang: Lang) -> Self {
+        let own = |place: usize| given.get(place).filter(|name| !name.is_empty());
         let together = sitters.iter().filter(|&&sitter| sitter == Sitter::Person).count();
         let words = words(lang);
         let mut number = 0;
         let names = sitters
             .iter()
             .enumerate()
-            .map(|(place, sitter)| match sitter {
-                Sitter::Person if together == 1 => words.you.to_owned(),
-                Sitter::Person => {
-                    number += 1;
-                    (words.player)(number)
+            .map(|(place, sitter)| {
+                number += usize::from(*sitter == Sitter::Person);
+                match (own(place), sitter) {
+                    (Some(name), _) => name.clone(),
+                    (None, Sitter::Person) if together == 1 => words.you.to_owned(),
+                    (None, Sitter::Person) => (words.player)(number),
+                    (None, _) => words.called[place].to_owned(),
                 }
-                _ => words.called[place].to_owned(),
             })
             .collect();
         let mut before = 0..;
         let persons =
             sitters.iter().map(|&sitter| if sitter == Sitter::Person { before.next() } else { None }).collect();
         let you = sitters.iter().position(|&sitter| sitter == Sitter::Person).map(Seat::new);
-        Self { of: names, persons, you: you.filter(|_| together == 1) }
+        Self { of: names, persons, you: you.filter(|seat| together == 1 && own(seat.number()).is_none()) }
     }
 
     #[must_use]

@@ -73,7 +73,7 @@ describe("every game", () => {
         await table.showsMoreThan(ply);
         assert.ok(await table.tools.hasFocus(), "the focus is kept");
       }
-      await table.press("w");
+      await table.press("o");
       await table.tools.waitsNoMore();
       assert.match(await table.kept("settings"), /wait=false/);
       await table.ready();

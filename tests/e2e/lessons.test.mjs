@@ -28,8 +28,8 @@ describe("a lesson", () => {
         await lesson.rests();
         const at = `${game}, step ${step}`;
         assert.deepEqual(await lesson.faults(), [], at);
-        const { stage } = await lesson.where();
-        if (stage === "asked") await tryAll(lesson, press, at);
+        const { phase } = await lesson.where();
+        if (phase === "asked") await tryAll(lesson, press, at);
         await lesson.finish();
         if (step < steps) await lesson.next.tap();
       }
@@ -51,10 +51,10 @@ describe("a lesson", () => {
       for (let step = 1; step <= steps; step++) {
         await lesson.is({ step });
         assert.equal(await lesson.address(), `#lesson=${game}&step=${step}`);
-        for (let digit = 1; digit <= 9 && (await lesson.where()).stage === "asked"; digit++) {
+        for (let digit = 1; digit <= 9 && (await lesson.where()).phase === "asked"; digit++) {
           await lesson.press(String(digit));
           await lesson.drawn();
-          if ((await lesson.where()).stage === "wrong") await lesson.press("ArrowRight");
+          if ((await lesson.where()).phase === "wrong") await lesson.press("ArrowRight");
           await lesson.drawn();
         }
         for (let presses = 0; presses < 6 && (await lesson.where()).step === step && step < steps; presses++) {
@@ -80,21 +80,21 @@ describe("a lesson", () => {
       const { steps } = await lesson.where();
       for (let step = 1; step <= steps; step++) {
         await lesson.is({ step });
-        const stages = [];
+        const phases = [];
         for (let presses = 0; ; presses++) {
           assert.ok(presses < 8, `${game}, step ${step} never ends`);
           await lesson.rests();
-          const { stage } = await lesson.where();
-          stages.push(stage);
+          const { phase } = await lesson.where();
+          phases.push(phase);
           await lesson.resize(WALLS[(step + presses) % WALLS.length]);
           await lesson.rests();
-          assert.deepEqual(await lesson.wall.measure(), [], `${game}, step ${step}, ${stage} in ${lang}`);
-          if (step === steps && (stage === "done" || (stage === "told" && (await lesson.isOnlyTold())))) break;
+          assert.deepEqual(await lesson.wall.measure(), [], `${game}, step ${step}, ${phase} in ${lang}`);
+          if (step === steps && (phase === "done" || (phase === "told" && (await lesson.isOnlyTold())))) break;
           await lesson.press("PageDown");
           await lesson.drawn();
           if ((await lesson.where()).step !== step) break;
         }
-        if (stages.includes("asked")) assert.equal(stages[0], "told", `${game}, step ${step}: a class is told first`);
+        if (phases.includes("asked")) assert.equal(phases[0], "told", `${game}, step ${step}: a class is told first`);
       }
       await lesson.close();
     }
@@ -110,10 +110,10 @@ async function tryAll(lesson, press, at) {
     const { step } = await lesson.where();
     await lesson.rests();
     await lesson.give(answer, press);
-    await lesson.is({ stages: ["wrong", "refused", "playing", "done"] });
-    const { stage, step: now } = await lesson.where();
+    await lesson.is({ phases: ["wrong", "refused", "playing", "done"] });
+    const { phase, step: now } = await lesson.where();
     assert.equal(now, step, `${at}: an answer does not advance by itself`);
-    if (["playing", "done"].includes(stage)) {
+    if (["playing", "done"].includes(phase)) {
       right++;
       await lesson.back.tap();
     } else {
@@ -123,7 +123,7 @@ async function tryAll(lesson, press, at) {
       assert.deepEqual(await lesson.faults(), [], `${at}, answered wrong`);
       await lesson.next.tap();
     }
-    await lesson.is({ stages: ["asked"] });
+    await lesson.is({ phases: ["asked"] });
   }
   assert.ok(right > 0, `${at}: nothing that is offered is right`);
   assert.ok(right + wrong === answers.length);

@@ -235,7 +235,7 @@ test("a kept study is put on paper as it is written: what asks, with its rings, 
   assert.ok(said.includes(script) && said.includes("b)") && !said.includes("Geese are animals"), said);
   assert.match(await paper.answers.first().innerText(), /b\) Five\s+Geese are animals\./);
   assert.match(await paper.answers.nth(1).innerText(), /no one right answer/);
-  assert.equal(await paper.page.locator(".print img, .print script").count(), 0);
+  assert.equal(await paper.foreign.count(), 0);
   assert.deepEqual(paper.seen.errors, []);
   await paper.close();
 });
@@ -267,7 +267,7 @@ test("where nothing can be put on paper, plain words say why", async () => {
 test("from the rulebook and from each page of paper one comes to all there is of the game on paper", async () => {
   const book = await Rulebook.open(site, "#rules=sutda", { before: settings() });
   await book.appears();
-  await book.page.locator('.primer a[href="#primer=sutda"]').click();
+  await book.openPrimer();
   const paper = book.as(Paper);
   await paper.isPrimer();
   const ways = ["#primer=sutda", "#worksheet=sutda", "#sheet=sutda", "#print=sutda", "#gallery=sutda"];

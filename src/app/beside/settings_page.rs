@@ -4,6 +4,7 @@ use yew::prelude::*;
 
 use crate::ui::Lang;
 
+use crate::app::first_time;
 use crate::app::model::{Action, Dispatch};
 use crate::app::settings::{Pace, Setting, Settings, Theme};
 use crate::app::text::text;
@@ -22,8 +23,33 @@ pub fn settings_page(settings: Settings, dispatch: &Dispatch) -> Html {
             { switch(words.sound, words.sound_hint, settings.sound, "sound", Setting::Sound, &set) }
             { switch(words.still, words.still_hint, settings.still, "still", Setting::Still, &set) }
             { switch(words.marks, words.marks_hint, settings.marks, "marks", Setting::Marks, &set) }
+            { switch(words.explain, words.explain_hint, settings.explain, "explain", Setting::Explain, &set) }
+            <ExplainAgain lang={settings.lang} />
             <p class="soft small">{ words.kept_here }</p>
         </div>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct ExplainAgainProps {
+    lang: Lang,
+}
+
+/// Lets every rule say once more what it is for.
+#[component]
+fn ExplainAgain(props: &ExplainAgainProps) -> Html {
+    let words = text(props.lang);
+    let done = use_state(|| false);
+    let onclick = {
+        let done = done.setter();
+        Callback::from(move |_| {
+            first_time::forget();
+            done.set(true);
+        })
+    };
+    html! {
+        <p class="actions"><button type="button" data-action="explain-again" {onclick}>{ words.explain_again }</button>
+            <span role="status">{ if *done { words.explained_again } else { "" } }</span></p>
     }
 }
 

@@ -121,7 +121,7 @@ impl Page<'_> {
     fn table(&self) -> Html {
         let words = text(self.lang);
         let sitters = self.setup.sitters();
-        let names = Names::new(&sitters, self.lang);
+        let names = Names::given(&sitters, &self.setup.names(), self.lang);
         let count = sitters.len();
         let rounds = self.about.rounds(&self.setup.options).filter(|&rounds| rounds > 1);
         let facts =
@@ -201,10 +201,24 @@ impl Page<'_> {
         };
         html! {
             <div class="setup-sitters paper" role="group" aria-label={(words.seat)(place + 1)}>
+                if seated.is_some() { { self.name(place) } }
                 { row(Some(Sitter::Person), words.person, Some(words.at_this_screen)) }
                 { for (1..=count).map(level) }
                 if seated.is_some() && self.setup.may_leave() { { row(None, words.nobody, None) } }
             </div>
+        }
+    }
+
+    /// What whoever sits there is called.
+    fn name(&self, place: usize) -> Html {
+        let words = text(self.lang);
+        let oninput = self.choose.reform(move |event: InputEvent| {
+            let name = event.target_unchecked_into::<web_sys::HtmlInputElement>().value();
+            Change::Name { place, name }
+        });
+        html! {
+            <input type="text" class="setup-called" name="called" maxlength="12" autocomplete="off" aria-label={words.seat_name}
+                placeholder={words.seat_name} value={self.setup.names[place].clone()} {oninput} />
         }
     }
 

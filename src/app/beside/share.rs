@@ -125,7 +125,7 @@ fn offers(live: &Match) -> Vec<Offer> {
 
 fn fragment(offer: Offer, live: &Match, drawn: &str, lang: Lang) -> String {
     match offer {
-        Offer::Moment => format!("play={}{drawn}", live.link(Some(lang))),
+        Offer::Moment => format!("play={}{}{drawn}", live.link(Some(lang)), live.names_in_address()),
         Offer::Challenge => format!("challenge={}", live.link(Some(lang))),
         Offer::Both => live.address() + drawn,
     }

@@ -101,6 +101,7 @@ pub fn Presenter(props: &Props) -> Html {
                 <h1 class="mincho">{ words.on_the_wall }</h1>
                 { match stands {
                     Some((study, step)) => of_step(study, step, &live, words),
+                    None if shows.step.is_some() => html! { <p class="presenter-say">{ &shows.said }</p> },
                     None => of_table(shows, &live, words),
                 } }
                 if shows.covered { <p><strong>{ words.covered }</strong></p> }

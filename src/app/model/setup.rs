@@ -12,6 +12,8 @@ pub struct Setup {
     pub game: &'static str,
     /// Who sits where, clockwise: as many places as the table can have, some of them empty.
     pub places: Vec<Option<Sitter>>,
+    /// What whoever sits at a place is called; as usual where it is empty.
+    pub names: Vec<String>,
     /// Each as the index of its value.
     pub options: Vec<u16>,
     /// As somebody types it.
@@ -25,6 +27,11 @@ pub enum Change {
     Place {
         place: usize,
         sitter: Option<Sitter>,
+    },
+    /// Whoever sits at a place is called so.
+    Name {
+        place: usize,
+        name: String,
     },
     Company(Company),
     Preset(usize),
@@ -65,12 +72,19 @@ impl Setup {
     pub fn usual(game: &'static str, seed: u64) -> Option<Self> {
         let about = about(game, Lang::En)?;
         let places = around(&usual_sitters(about.usual_players), *about.players.end());
-        Some(Self { game, places, options: usual_options(&about), seed: seed.to_string() })
+        let names = vec![String::new(); places.len()];
+        Some(Self { game, places, names, options: usual_options(&about), seed: seed.to_string() })
     }
 
     /// Whoever plays, in their order.
     pub fn sitters(&self) -> Vec<Sitter> {
         self.places.iter().copied().flatten().collect()
+    }
+
+    /// What they are called, in the same order; an empty name is as usual.
+    pub fn names(&self) -> Vec<String> {
+        let seated = self.places.iter().zip(&self.names).filter(|(sitter, _)| sitter.is_some());
+        seated.map(|(_, name)| name.trim().to_owned()).collect()
     }
 
     /// Whether one of them may go.
@@ -98,6 +112,7 @@ impl Setup {
                     self.places[place] = sitter;
                 }
             }
+            Change::Name { place, name } if place < self.names.len() => self.names[place] = name,
             Change::Company(company) if self.companies().contains(&company) => {
                 self.places = around(&gathered(company, &about), self.places.len());
             }
@@ -110,7 +125,11 @@ impl Setup {
             Change::Flip { row } if row < self.options.len() => self.options[row] = 1 - self.options[row].min(1),
             Change::Seed(seed) => self.seed = seed,
             // What the page does not offer changes nothing.
-            Change::Place { .. } | Change::Company(_) | Change::Option { .. } | Change::Flip { .. } => {}
+            Change::Place { .. }
+            | Change::Name { .. }
+            | Change::Company(_)
+            | Change::Option { .. }
+            | Change::Flip { .. } => {}
         }
     }
 
@@ -120,7 +139,9 @@ impl Setup {
     /// With what keeps them from being dealt.
     pub fn deal(&self) -> Result<Match, Problem> {
         let seed = self.seed.trim().parse().map_err(|_| Problem::Seed)?;
-        session::deal(self.game, &self.options, self.sitters(), seed).map_err(|bad| {
+        let dealt =
+            session::deal(self.game, &self.options, self.sitters(), seed).map(|live| live.called(&self.names()));
+        dealt.map_err(|bad| {
             let about = about(self.game, Lang::En);
             let row = |name| about.and_then(|about| about.specs.iter().position(|spec| spec.name == name));
             match bad {

@@ -17,14 +17,20 @@ use crate::ui::reading::Place;
 use crate::ui::{Beat, Lang, Names, Scene};
 use crate::worker::view_bytes;
 
+use super::super::typed::bounded;
 use super::readers::{Face, History, Line, Look, Match, Refused, Thinking};
 use super::timeline::{Moment, Timeline};
+
+/// So many letters the name of a seat has: more would not stand beside its crest.
+const LONGEST_NAME: usize = 12;
 
 /// A match of a game, shown at one of its plies.
 pub struct Live<G: Game> {
     timeline: Rc<Timeline<G>>,
     sitters: Rc<[Sitter]>,
     rival: Option<Rc<str>>,
+    /// The names that seats have been given, in order; an empty one is none.
+    given: Rc<[String]>,
     identity: Rc<str>,
     ply: usize,
     /// Whether the shown ply has only just been made.
@@ -33,9 +39,16 @@ pub struct Live<G: Game> {
 
 impl<G: Game> Clone for Live<G> {
     fn clone(&self) -> Self {
-        let Self { timeline, sitters, rival, identity, .. } = self;
-        let (timeline, sitters, rival, identity) = (timeline.clone(), sitters.clone(), rival.clone(), identity.clone());
-        Self { timeline, sitters, rival, identity, ..*self }
+        let Self { timeline, sitters, rival, given, identity, ply, just_made } = self;
+        Self {
+            timeline: timeline.clone(),
+            sitters: sitters.clone(),
+            rival: rival.clone(),
+            given: given.clone(),
+            identity: identity.clone(),
+            ply: *ply,
+            just_made: *just_made,
+        }
     }
 }
 
@@ -47,7 +60,8 @@ impl<G: Registered> Live<G> {
         let record = Record::<G> { table: table.clone(), seed: *seed, moves: Vec::new() };
         let payload = Payload { record, sitters: sitters.to_vec(), ply: 0, lang: None };
         let identity = payload.encode().into();
-        Match::from(Self { timeline: Rc::new(timeline), sitters, rival: None, identity, ply, just_made })
+        let given = Rc::from([]);
+        Match::from(Self { timeline: Rc::new(timeline), sitters, rival: None, given, identity, ply, just_made })
     }
 
     fn moment(&self) -> &Moment<G> {
@@ -59,7 +73,7 @@ impl<G: Registered> Live<G> {
     }
 
     fn names(&self, lang: Lang) -> Names {
-        Names::new(&self.sitters, lang)
+        Names::given(&self.sitters, &self.given, lang)
     }
 
     /// What has its place on the field, from the plies of the round that lies there.
@@ -191,6 +205,15 @@ impl<G: Registered> History for Live<G> {
             lang: lang.and_then(|place| u8::try_from(place).ok()),
         };
         payload.encode()
+    }
+
+    fn given_names(&self) -> &[String] {
+        &self.given
+    }
+
+    fn called(&self, given: &[String]) -> Match {
+        let bounded = given.iter().take(self.players()).map(|name| bounded(name, LONGEST_NAME).trim().to_owned());
+        Match::from(Self { given: bounded.collect(), ..self.clone() })
     }
 
     fn rival(&self) -> Option<&str> {

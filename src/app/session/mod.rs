@@ -7,5 +7,5 @@ mod opening;
 mod readers;
 mod timeline;
 
-pub use opening::{challenge, deal, open, open_against};
+pub use opening::{challenge, deal, deal_again, open, open_against};
 pub use readers::{Line, Look, Match, Refused};

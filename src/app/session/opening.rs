@@ -10,8 +10,13 @@ use super::timeline::Timeline;
 
 /// A challenge is somebody's match before its first move, measured against how it went for them.
 pub fn challenge(theirs: &Match) -> Result<Match, BadLink> {
-    let fresh = deal(theirs.game(), &theirs.options(), theirs.sitters().to_vec(), theirs.seed())?;
-    Ok(fresh.against(&theirs.link(None)))
+    Ok(deal_again(theirs, theirs.seed())?.against(&theirs.link(None)))
+}
+
+/// Deals to the same table with whoever sits there.
+pub fn deal_again(live: &Match, seed: u64) -> Result<Match, BadLink> {
+    let dealt = deal(live.game(), &live.options(), live.sitters().to_vec(), seed)?;
+    Ok(dealt.called(live.given_names()))
 }
 
 /// Opens the text of a match, to be measured against another game of the same deal.

@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use percent_encoding::{NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 use yew::prelude::*;
 
 use crate::ai::{Forecast, Vote};
@@ -51,6 +52,10 @@ pub trait History {
 
     /// The whole match as text.
     fn link(&self, lang: Option<Lang>) -> String;
+    /// The names that seats have been given, in order; an empty one is none.
+    fn given_names(&self) -> &[String];
+    /// The same match, its seats called so.
+    fn called(&self, given: &[String]) -> Match;
     /// The link of the game that this one is measured against: the same deal, played by somebody else.
     fn rival(&self) -> Option<&str>;
 
@@ -179,7 +184,24 @@ impl Match {
     /// Where on the page this match is, at its ply: what stands behind `#`.
     pub fn address(&self) -> String {
         let rival = self.rival().map(|rival| format!("&against={rival}"));
-        format!("play={}{}", self.link(None), rival.unwrap_or_default())
+        format!("play={}{}{}", self.link(None), rival.unwrap_or_default(), self.names_in_address())
+    }
+
+    /// The parameter of an address that names the seats: nothing where none has a name.
+    pub fn names_in_address(&self) -> String {
+        let given = self.given_names();
+        if given.iter().all(String::is_empty) {
+            return String::new();
+        }
+        let names = given.iter().map(|name| utf8_percent_encode(name, NON_ALPHANUMERIC).to_string());
+        format!("&names={}", names.collect::<Vec<_>>().join(","))
+    }
+
+    /// Calls the seats as the parameter of an address says.
+    #[must_use]
+    pub fn called_as(&self, names: &str) -> Self {
+        let name = |name: &str| percent_decode_str(name).decode_utf8_lossy().into_owned();
+        self.called(&names.split(',').map(name).collect::<Vec<_>>())
     }
 
     /// The persons at the table, in the order of their seats.
@@ -197,7 +219,7 @@ impl Match {
     }
 
     pub fn names(&self, lang: Lang) -> Names {
-        Names::new(self.sitters(), lang)
+        Names::given(self.sitters(), self.given_names(), lang)
     }
 
     /// The first seat of each group that wins and loses together.

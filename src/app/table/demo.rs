@@ -57,7 +57,7 @@ pub fn use_demo(live: &Match, rest: Option<u32>, pace: Pace, dispatch: &Dispatch
             Some(_) if live.turn().is_none() => {
                 let rest = score_millis(*pace).max(LEAST_MILLIS);
                 Some(Timeout::new(rest, move || {
-                    let again = session::deal(live.game(), &live.options(), live.sitters().to_vec(), fresh_seed());
+                    let again = session::deal_again(&live, fresh_seed());
                     if let Ok(next) = again {
                         dispatch.dispatch(Action::Redeal(next));
                     }

@@ -4,14 +4,15 @@ use yew::prelude::*;
 
 use crate::app::about::rule_name;
 use crate::app::beside::share::Share;
+use crate::app::first_time::{use_first_time, use_sentences};
 use crate::app::model::command::Command;
 use crate::app::model::situation::Situation;
-use crate::app::model::table::TableScreen;
+use crate::app::model::table::{Purpose, TableScreen};
 use crate::app::model::{Action, Dispatch};
 use crate::app::parts::Drawing;
 use crate::app::presenting::{Shows, use_presented};
 use crate::app::session::{Line, Look, Refused};
-use crate::app::settings::{Settings, Theme};
+use crate::app::settings::{Pace, Settings, Theme};
 use crate::app::text::{Text, text};
 use crate::engine::{Seat, Sitter};
 use crate::ui::reading::aloud;
@@ -98,9 +99,18 @@ pub fn TablePage(props: &Props) -> Html {
 
     let latest: Vec<&Line> = lines.iter().filter(|line| line.ply == live.ply()).collect();
     let caption = Caption::of(&latest, shown_to_a_room.then_some(live.game()), lang);
+    let own = matches!(table.purpose, Purpose::Own { .. }) && live.persons().next().is_some();
+    let explains = own && settings.explain && !shown_to_a_room;
+    let sentences = use_sentences(live.game(), lang, explains);
+    // Where computers do not rest nobody could read it, and what is shown again has been told.
+    let readable = live.is_live() && (settings.pace != Pace::Instant || matches!(situation, Situation::Yours(_)));
+    let sentences =
+        sentences.filter(|_| readable && due_round.is_none() && !matches!(situation, Situation::Curtain(_)));
+    let why = use_first_time(live.game(), &(live.identity().to_owned(), live.ply()), &latest, sentences.as_deref());
     let demo = table.is_demo();
     let rest = if demo { demo::reading_millis(caption.width, settings.pace) } else { settings.pace.rest_millis() };
     let rest = rest.max(moving + moving / 4);
+    let rest = why.as_ref().map_or(rest, |why| rest.max(demo::reading_millis(width(&why.sentence), settings.pace)));
     let plays = demo && !covered && !table.is_held() && due_round.is_none();
     use_demo(live, plays.then_some(rest), settings.pace, dispatch);
     let choose = {
@@ -161,6 +171,7 @@ pub fn TablePage(props: &Props) -> Html {
                     </p>
                     if let Some(before) = before { <p class="told-before" aria-hidden="true">{ before }</p> }
                 </div>
+                if let Some(why) = why.filter(|_| !table.is_looked_into()) { <p key={why.rule} class="told-why paper" role="status" data-why={why.rule}>{ why.sentence }</p> }
                 if let Some(refused) = table.refused.as_ref().filter(|_| !covered) { { refusal(refused, table, lang) } }
                 <div class="told-ways">
                 if !live.is_live() && table.replay.is_none() && !demo { { back_to_now(table, situation, words, lang, &act) } }

@@ -28,7 +28,7 @@ pub fn result(scores: &Scores, dispatch: &Dispatch, act: &Commands) -> Html {
     let start = |seed: fn(&Match) -> u64| {
         let (live, dispatch) = (live.clone(), dispatch.clone());
         Callback::from(move |_| {
-            if let Ok(next) = session::deal(live.game(), &live.options(), live.sitters().to_vec(), seed(&live)) {
+            if let Ok(next) = session::deal_again(&live, seed(&live)) {
                 address::open(next, &dispatch);
             }
         })

@@ -59,6 +59,7 @@ pub struct Text {
     pub seats: &'static str,
     pub seat: fn(usize) -> String,
     pub person: &'static str,
+    pub seat_name: &'static str,
     /// Where a person sits, what an empty seat is called, and the sign that asks one more to the table.
     pub at_this_screen: &'static str,
     pub nobody: &'static str,
@@ -140,6 +141,11 @@ pub struct Text {
     pub still_hint: &'static str,
     pub marks: &'static str,
     pub marks_hint: &'static str,
+    /// Telling what a rule is for, the first time that it acts.
+    pub explain: &'static str,
+    pub explain_hint: &'static str,
+    pub explain_again: &'static str,
+    pub explained_again: &'static str,
     pub projector: &'static str,
     pub teacher: &'static str,
     pub teacher_as: fn(&str) -> String,

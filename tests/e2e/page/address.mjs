@@ -22,8 +22,15 @@ export function withoutLook(address) {
 }
 
 /** Gives a page its settings before it starts: `open(address, { before: settings({ lang: "ja" }) })`. */
-export function settings({ lang = "en", theme = "light", pace = "instant", still = true, marks = false } = {}) {
-  const text = query({ lang, theme, pace, still, marks });
+export function settings({
+  lang = "en",
+  theme = "light",
+  pace = "instant",
+  still = true,
+  marks = false,
+  explain = false,
+} = {}) {
+  const text = query({ lang, theme, pace, still, marks, explain });
   return (page) => page.addInitScript((text) => localStorage.setItem("tefuda.settings", text), text);
 }
 

@@ -32,6 +32,11 @@ export class Rulebook extends Book {
   /** Those of them with something above them. */
   writtenTerms = this.terms.filter({ has: this.page.locator("rt") });
 
+  /** Opens the whole game on one page. */
+  openPrimer() {
+    return this.page.locator('.primer a[href^="#primer="]').click();
+  }
+
   /** Unfolds the list of passages where the window is narrow. */
   unfoldContents() {
     return this.contents.locator("summary").click();

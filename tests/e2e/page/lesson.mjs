@@ -20,6 +20,11 @@ export class Lesson extends Walk {
   writings = this.page.locator(".lesson-said rt");
   linksOfSentence = this.sentence.locator("a");
 
+  /** An answer in words, by its value. */
+  choice(key) {
+    return this.page.locator(`[data-answer="${key}"]`);
+  }
+
   get wall() {
     return this.as(Wall);
   }
@@ -29,14 +34,14 @@ export class Lesson extends Walk {
     return this.page.locator(LESSON).evaluate(({ dataset }) => ({
       step: Number(dataset.step),
       steps: Number(dataset.steps),
-      stage: dataset.phase,
+      phase: dataset.phase,
     }));
   }
 
-  /** Waits until the lesson is at this step, or at one of these stages. */
-  async is({ step, stages }) {
-    const stage = stages?.map((name) => `${LESSON}[data-phase=${name}]`);
-    await until(this.page, stage ? stage.join() : `${LESSON}[data-step="${step}"]`);
+  /** Waits until the lesson is at this step, or at one of these phases. */
+  async is({ step, phases }) {
+    const phase = phases?.map((name) => `${LESSON}[data-phase=${name}]`);
+    await until(this.page, phase ? phase.join() : `${LESSON}[data-step="${step}"]`);
   }
 
   /** Waits until what moved has come to rest and the marks are drawn. */
@@ -112,10 +117,10 @@ export class Lesson extends Walk {
   /** Goes on until nothing more is to be seen at this step. */
   async finish() {
     for (let presses = 0; ; presses++) {
-      const { stage } = await this.where();
-      if (stage === "done") return;
+      const { phase } = await this.where();
+      if (phase === "done") return;
       assert.ok(presses < 12, `step ${(await this.where()).step} never ends`);
-      if (stage === "told" && (await this.isOnlyTold())) return;
+      if (phase === "told" && (await this.isOnlyTold())) return;
       await this.next.click();
       await this.drawn();
     }

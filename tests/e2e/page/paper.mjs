@@ -4,6 +4,8 @@ import { action, screenNamed } from "./hooks.mjs";
 import { Screen } from "./screen.mjs";
 
 export class Paper extends Screen {
+  /** What no text of a study may become. */
+  foreign = this.page.locator(".print img, .print script");
   sheets = this.page.locator(".print-sheet");
   printButton = this.page.locator(action("print"));
   hint = this.page.locator(".print-how");

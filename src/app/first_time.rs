@@ -1,0 +1,174 @@
+//! What a rule is for: one sentence, the first time that it acts before somebody. The sentences come in a text of their own for
+//! each game and language, a line a rule: its anchor, and the sentence.
+
+use std::cell::RefCell;
+use std::collections::HashSet;
+
+use wasm_bindgen_futures::spawn_local;
+use yew::prelude::*;
+
+use crate::app::browser::fetch_text;
+use crate::app::keep;
+use crate::app::session::Line;
+use crate::ui::Lang;
+
+/// The rules that have told why here, game and anchor.
+const TOLD: &str = "tefuda.told";
+
+thread_local! {
+    /// What is kept, or what is remembered where nothing can be kept.
+    static KNOWN: RefCell<Option<HashSet<String>>> = const { RefCell::new(None) };
+}
+
+/// The sentence of a rule, in the text of its game.
+pub fn sentence<'a>(text: &'a str, rule: &str) -> Option<&'a str> {
+    text.lines().find_map(|line| line.strip_prefix(rule)?.strip_prefix(' '))
+}
+
+/// Begins anew: every rule says once more why it is there.
+pub fn forget() {
+    KNOWN.set(Some(HashSet::new()));
+    keep::remove(TOLD);
+}
+
+fn is_known(name: &str) -> bool {
+    KNOWN.with_borrow_mut(|known| {
+        let kept = || keep::read(TOLD).ok().flatten().unwrap_or_default().lines().map(str::to_owned).collect();
+        known.get_or_insert_with(kept).contains(name)
+    })
+}
+
+fn learn(name: String) {
+    KNOWN.with_borrow_mut(|known| {
+        let known = known.get_or_insert_default();
+        known.insert(name);
+        let all: Vec<&str> = known.iter().map(String::as_str).collect();
+        // Whoever keeps nothing is told again next time.
+        let _ = keep::write(TOLD, &all.join("\n"));
+    });
+}
+
+/// What is told at a ply: the rule, and why it is there.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Why {
+    pub rule: &'static str,
+    pub sentence: String,
+}
+
+/// The text of a game, once it is here; nothing is fetched before it is `wanted`.
+#[hook]
+pub fn use_sentences(game: &'static str, lang: Lang, wanted: bool) -> Option<AttrValue> {
+    let text = use_state(|| None::<(&'static str, Lang, AttrValue)>);
+    let set = text.setter();
+    use_effect_with((game, lang, wanted), move |&(game, lang, wanted)| {
+        if wanted {
+            spawn_local(async move {
+                // What cannot be had is not told.
+                if let Some(text) = fetch_text(&format!("why/{game}.{}.txt", lang.tag())).await {
+                    set.set(Some((game, lang, text.into())));
+                }
+            });
+        }
+    });
+    let here = text.as_ref().filter(|(of, spoken, _)| (*of, *spoken) == (game, lang));
+    here.map(|(_, _, text)| text.clone()).filter(|_| wanted)
+}
+
+/// The first rule of the shown ply that has not told before why it is there. It does so as long as the ply is shown; `at`
+/// says which ply of which match that is.
+#[hook]
+pub fn use_first_time(game: &'static str, at: &(String, usize), latest: &[&Line], text: Option<&str>) -> Option<Why> {
+    let shown = use_mut_ref(|| None::<((String, usize), Why)>);
+    let now = text.and_then(|text| {
+        if let Some((_, why)) = shown.borrow().as_ref().filter(|(shown, _)| shown == at) {
+            return Some(Why { rule: why.rule, sentence: sentence(text, why.rule)?.to_owned() });
+        }
+        let fresh = latest.iter().filter(|line| !is_known(&format!("{game} {}", line.rule)));
+        let mut told = fresh.filter_map(|line| Some((line.rule, sentence(text, line.rule)?)));
+        told.next().map(|(rule, sentence)| Why { rule, sentence: sentence.to_owned() })
+    });
+    *shown.borrow_mut() = now.clone().map(|why| (at.clone(), why));
+    let told = now.as_ref().map(|why| format!("{game} {}", why.rule));
+    use_effect_with(told, |told| {
+        if let Some(told) = told {
+            learn(told.clone());
+        }
+    });
+    now
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+    use std::fs::read_to_string;
+
+    use super::*;
+    use crate::app::about::rule_name;
+    use crate::app::session::deal;
+    use crate::engine::{Seat, Sitter, sitters_against};
+    use crate::games;
+
+    fn text(game: &str, lang: Lang) -> &'static str {
+        let path = format!("src/games/{}/why.{}.txt", game.replace('-', "_"), lang.tag());
+        read_to_string(&path).unwrap_or_else(|why| panic!("{path}: {why}")).leak()
+    }
+
+    /// The anchors that a text has sentences for, in order.
+    fn rules(text: &str) -> Vec<&str> {
+        let lines = text.lines().filter(|line| !line.starts_with('#') && !line.is_empty());
+        lines.map(|line| line.split_once(' ').map_or(line, |(rule, _)| rule)).collect()
+    }
+
+    #[test]
+    fn every_language_says_why_of_the_same_rules_in_one_short_sentence() {
+        for &game in games::IDS {
+            let english = text(game, Lang::En);
+            for lang in Lang::ALL {
+                let text = text(game, lang);
+                assert_eq!(rules(text), rules(english), "{game} in {lang:?}");
+                for rule in rules(text) {
+                    let said = sentence(text, rule).unwrap_or_else(|| panic!("{game}: {rule} says nothing"));
+                    assert_ne!(rule_name(game, rule, lang), rule, "{game}: there is no rule {rule}");
+                    let (most, length) = match lang {
+                        Lang::En => (24, said.split_whitespace().count()),
+                        Lang::Ja => (64, said.chars().count()),
+                    };
+                    assert!(length <= most && length > 0, "{game}, {rule}: {said}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn whatever_a_match_tells_has_a_why() {
+        for &game in games::IDS {
+            let text = text(game, Lang::En);
+            let known: BTreeSet<&str> = rules(text).into_iter().collect();
+            let about = crate::app::about::about(game, Lang::En).expect("it is registered");
+            for seed in 0..30 {
+                let players =
+                    about.players.clone().nth(usize::try_from(seed).expect("small") % about.players.clone().count());
+                let sitters = sitters_against(Sitter::Random, players.expect("it is in range"));
+                let preset = &about.presets[usize::try_from(seed).expect("small") % about.presets.len()].1;
+                let Ok(mut live) = deal(game, preset, sitters, seed) else { continue };
+                while let Some(seat) = live.turn() {
+                    let mv = live.random_move(seat).expect("somebody is to move");
+                    live = live.play(&mv).unwrap_or_else(|_| panic!("{game}: {mv} is legal"));
+                }
+                for seat in Seat::all(live.players()) {
+                    for line in live.log(seat, Lang::En) {
+                        assert!(known.contains(line.rule), "{game}: nobody says why {} ({})", line.rule, line.text);
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_sentence_is_found_by_its_whole_anchor() {
+        let text = "# why\nSK-1 One.\nSK-10 Ten.\n";
+        assert_eq!(sentence(text, "SK-10"), Some("Ten."));
+        assert_eq!(sentence(text, "SK-1"), Some("One."));
+        assert_eq!(sentence(text, "SK"), None);
+    }
+}

@@ -1,0 +1,191 @@
+// Studies: what a teacher draws on a table, the list of what is kept, and one study while it is changed.
+import { readFile } from "node:fs/promises";
+import { until } from "../lib.mjs";
+import { action, atTurn, CARD, TABLE, ZONE } from "./hooks.mjs";
+import { Screen } from "./screen.mjs";
+
+export class Studies extends Screen {
+  rows = this.page.locator("[data-study]");
+  positions = this.page.locator("[data-position]");
+  alert = this.page.locator('main [role="alert"]');
+  notice = this.page.locator("[data-notice]");
+  note = this.page.locator(".hands-note");
+  line = this.page.locator(".told-note");
+  rings = this.page.locator(".marks-ring");
+  arrows = this.page.locator(".marks-arrow");
+
+  title = this.page.locator("[name=title]");
+  wayOut = this.page.locator("main a[href='#lobby']");
+  why = this.page.locator("[data-why]");
+  explain = this.page.locator("input[name=explain]");
+
+  isSomebodysTurn() {
+    return until(this.page, atTurn("seat"));
+  }
+
+  async ply() {
+    return Number(await this.page.locator(TABLE).getAttribute("data-ply"));
+  }
+
+  hasPen() {
+    return until(this.page, "[data-pen]");
+  }
+
+  hasNoPen() {
+    return until(this.page, "body:not(:has([data-pen]))");
+  }
+
+  /** The names of the places in which cards lie face up. */
+  zones() {
+    return this.page
+      .locator(`.table ${ZONE}:has(${CARD})`)
+      .evaluateAll((all) => all.map(({ dataset }) => dataset.zone));
+  }
+
+  cardsIn(zone) {
+    return this.page.locator(`.table [data-zone=${zone}] ${CARD}`).count();
+  }
+
+  /** Waits until the address has what is written. */
+  isWritten() {
+    return this.page.waitForFunction(() => location.hash.includes("&note="));
+  }
+
+  /** Takes the focus out of the line, where keys are letters. */
+  leaveNote() {
+    return this.page.locator(".told").click();
+  }
+
+  waveNotice() {
+    return this.notice.locator("button").last().click();
+  }
+
+  hasPositions(count) {
+    return until(this.page, `[data-position="${count}"]`);
+  }
+
+  /** Moves a position up by one, by its place counted from 0. */
+  moveUp(place) {
+    return this.positions.nth(place).locator(action("earlier")).click();
+  }
+
+  /** Waits until this is the first sentence. */
+  beginsWith(sentence) {
+    return this.page.waitForFunction(
+      (sentence) => document.querySelector("[data-field=say]").value === sentence,
+      sentence,
+    );
+  }
+
+  titleOf(number) {
+    return this.page.locator(`[data-study="${number}"] h2`).innerText();
+  }
+
+  /** The link of the first study, as its button copies it. */
+  copiedLink() {
+    return this.page.evaluate(
+      (button) =>
+        new Promise((done) => {
+          navigator.clipboard.writeText = async (text) => done(text);
+          document.querySelector(button).click();
+        }),
+      action("link"),
+    );
+  }
+
+  /** Lets the storage take nothing more. */
+  fillStorage() {
+    return this.page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException("full", "QuotaExceededError");
+      };
+    });
+  }
+
+  /** The rule that says why it is there, if one does. */
+  async explained() {
+    return (await this.why.count()) ? this.why.getAttribute("data-why") : undefined;
+  }
+
+  /** Waits until this rule says why it is there. */
+  explains(rule) {
+    return until(this.page, `[data-why="${rule}"]`);
+  }
+
+  do(name) {
+    return this.page.locator(action(name)).first().click();
+  }
+
+  /** The middle of a card that lies in a place of the table. */
+  async #middle(zone, place) {
+    const card = this.page.locator(`.table [data-zone=${zone}] ${CARD}`).nth(place);
+    const { x, y, width, height } = await card.boundingBox();
+    return [x + width / 2, y + height / 2];
+  }
+
+  /** Presses a card, by its place and number; with a second one a stroke is drawn from one to the other. */
+  async draw(from, to = from) {
+    await this.page.mouse.move(...(await this.#middle(...from)));
+    await this.page.mouse.down();
+    await this.page.mouse.move(...(await this.#middle(...to)), { steps: 4 });
+    await this.page.mouse.up();
+    await this.drawn();
+  }
+
+  /** Waits until so many rings and arrows are drawn. */
+  async shows({ rings, arrows }) {
+    await this.page.waitForFunction(
+      ([rings, arrows]) =>
+        document.querySelectorAll(".marks-ring").length === rings &&
+        document.querySelectorAll(".marks-arrow").length === arrows,
+      [rings, arrows],
+    );
+  }
+
+  /** Puts the position into a study, and waits until that has so many. */
+  async collect(count) {
+    await this.press("a");
+    await until(this.page, `[data-notice="Collected(${count})"]`);
+  }
+
+  field(position, name) {
+    return this.positions.nth(position).locator(`[data-field=${name}]`);
+  }
+
+  /** The sentences of all positions, in order. */
+  sentences() {
+    return this.page.locator("[data-field=say]").evaluateAll((fields) => fields.map(({ value }) => value));
+  }
+
+  /** Saves the first study as a file: its name and its text. */
+  async save() {
+    const [file] = await Promise.all([this.page.waitForEvent("download"), this.do("save")]);
+    return { name: file.suggestedFilename(), text: await readFile(await file.path(), "utf8") };
+  }
+
+  /** Opens a text as a file. */
+  async openFile(text, name = "study.tefuda.txt") {
+    const buffer = Buffer.from(text);
+    await this.page.locator("input[type=file]").setInputFiles({ name, mimeType: "text/plain", buffer });
+  }
+
+  /** Opens the teacher's own window by its key. */
+  async present() {
+    const [page] = await Promise.all([this.page.waitForEvent("popup"), this.press("w")]);
+    return new Presenter(page);
+  }
+}
+
+/** The teacher's own window. */
+export class Presenter extends Screen {
+  hands = this.page.locator(".presenter-hand");
+  coming = this.page.locator("[data-coming]");
+  note = this.page.locator("[data-note]");
+  said = this.page.locator(".presenter-say");
+  waits = this.page.locator("main [role=status]");
+
+  /** Waits until it says this. */
+  says(text) {
+    return this.said.filter({ hasText: text }).waitFor();
+  }
+}

@@ -1,0 +1,295 @@
+// What a teacher makes: marks on a table, studies, and a window of their own beside the class's.
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { each, siteForTests } from "./lib.mjs";
+import { deal, settings } from "./page/address.mjs";
+import { Lesson } from "./page/lesson.mjs";
+import { offered } from "./page/offers.mjs";
+import { Studies } from "./page/studies.mjs";
+import { half } from "./share.mjs";
+
+const site = await siteForTests();
+const offers = await offered(site);
+const LAPTOP = { viewport: { width: 1280, height: 800 } };
+/** A study that a file brings, its texts full of what is none. */
+const wild = (link) =>
+  `format 1\ntitle <img src=x onerror=alert(1)>\nstep 1\nat ${link}\nsay <script>alert(2)</script>\nask Who?\nchoose 1 2\nright 2\nanswer 1 <b>one</b>\nanswer 2 two\nnote <i>n</i>\n`;
+
+const openTable = async (game, { players = 3, ...more } = {}) => {
+  const seats = ["person", ...Array(players - 1).fill("level1")];
+  const studies = await Studies.open(site, deal(game, { seats, ...more }), { before: settings(), ...LAPTOP });
+  await studies.isSomebodysTurn();
+  return studies;
+};
+const linkOf = async (studies) => (await studies.address()).match(/^#play=([^&]+)/)[1];
+
+describe("a teacher draws on a table", () => {
+  test("by presses, which play nothing meanwhile, travel in the link and are seen on the wall", async (t) => {
+    await each(half(offers, t.name), async ({ game }) => {
+      const studies = await openTable(game);
+      const before = await studies.ply();
+      await studies.press("t");
+      await studies.hasPen();
+      const zones = await studies.zones();
+      const zone = zones.includes("hand") ? "hand" : zones[0];
+      if (!zone) return studies.close();
+      await studies.draw([zone, 0]);
+      await studies.shows({ rings: 1, arrows: 0 });
+      const second = (await studies.cardsIn(zone)) > 1 ? 1 : 0;
+      if (second) await studies.draw([zone, 0], [zone, 1]);
+      await studies.shows({ rings: 1, arrows: second });
+      await studies.note.fill('Why this one? <b>"&');
+      assert.equal(await studies.ply(), before, `${game}: nothing was played`);
+      await studies.isWritten();
+      const link = await studies.address();
+
+      const wall = await Studies.open(site, `${link}&theme=projector`, { before: settings(), ...LAPTOP });
+      await wall.shows({ rings: 1, arrows: second });
+      assert.equal(await wall.line.innerText(), 'Why this one? <b>"&');
+      await wall.press("ArrowLeft");
+      await wall.shows({ rings: 0, arrows: 0 });
+      await wall.press("ArrowRight");
+      await wall.shows({ rings: 1, arrows: second });
+      assert.deepEqual(await wall.axe(), []);
+      await wall.close();
+
+      await studies.draw([zone, 0]);
+      await studies.shows({ rings: 0, arrows: second });
+      await studies.do("pen");
+      await studies.hasNoPen();
+      await studies.leaveNote();
+      await studies.press("c");
+      await studies.shows({ rings: 0, arrows: 0 });
+      assert.deepEqual(studies.seen.console, []);
+      await studies.close();
+    });
+  });
+
+  test("with Shift held at any table, and marks that mean nothing get the clear page", async () => {
+    const studies = await openTable("sakura");
+    await studies.page.keyboard.down("Shift");
+    await studies.page.waitForLoadState("networkidle");
+    await studies.draw(["hand", 2]);
+    await studies.page.keyboard.up("Shift");
+    await studies.shows({ rings: 1, arrows: 0 });
+    const link = await studies.address();
+    for (const bad of ["&mark=x.2-0", "&mark=1", "&note=1", "&marks=1.2-0"]) {
+      await studies.goTo(site, link.replace(/&.*$/, "") + bad);
+      await studies.waitFor("trouble");
+    }
+    await studies.close();
+  });
+});
+
+describe("a study", () => {
+  test("of ten positions is made at tables, ordered, changed, saved, opened elsewhere and shown", async () => {
+    const studies = await openTable("sakura", { seed: 7 });
+    for (let count = 1; count <= 10; count++) {
+      if (count === 2) {
+        await studies.press("t");
+        await studies.draw(["hand", 1]);
+        await studies.note.fill("Look at the plum.");
+        await studies.leaveNote();
+        await studies.press("Escape");
+      }
+      await studies.collect(count);
+      await studies.waveNotice();
+      await studies.press("ArrowLeft");
+      if (count % 3 === 0) await studies.press("End");
+      await studies.drawn();
+    }
+    await studies.setAddress("#studies");
+    await studies.do("edit");
+    await studies.hasPositions(10);
+    assert.equal(await studies.positions.count(), 10);
+    await studies.title.fill("Plums & others");
+    await studies.field(0, "say").fill("What lies here?");
+    await studies.field(0, "asking").selectOption({ index: 2 });
+    await studies.field(0, "ask").fill("Which month?");
+    await studies.field(0, "answers").fill("March\n*February\nMay");
+    await studies.field(0, "praise").fill("Plums bloom early.");
+    await studies.field(0, "reply").fill("Look at the tree.");
+    await studies.field(0, "note").fill("Let them guess.");
+    const before = await studies.sentences();
+    await studies.moveUp(1);
+    await studies.beginsWith(before[1]);
+    assert.deepEqual((await studies.sentences()).slice(0, 2), [before[1], before[0]]);
+    assert.deepEqual(await studies.axe(), []);
+
+    await studies.setAddress("#studies");
+    await studies.rows.first().waitFor();
+    const { name, text } = await studies.save();
+    assert.match(name, /^Plums.*others\.tefuda\.txt$/);
+    assert.deepEqual(await studies.axe(), []);
+
+    // In a browser that has never seen it.
+    const other = await Studies.open(site, "#studies", { before: settings({ theme: "projector" }), ...LAPTOP });
+    assert.equal(await other.rows.count(), 0);
+    await other.openFile(text);
+    await other.rows.first().waitFor();
+    assert.equal((await other.save()).text, text, "it is the same study");
+    const packed = await other.copiedLink();
+    await other.do("show");
+    const lesson = other.as(Lesson);
+    await lesson.is({ step: 1 });
+    const presenter = await other.present();
+    await presenter.says("Look at the plum.");
+    assert.ok((await presenter.hands.count()) > 2, "all hands are there");
+    // Every step in turn by the clicker: the second asks, waits, and answers.
+    const phases = [];
+    for (let presses = 0; presses < 40 && (await lesson.where()).step < 10; presses++) {
+      const { step, phase } = await lesson.where();
+      if (step === 2) phases.push(phase);
+      await other.press("PageDown");
+      await lesson.rests();
+    }
+    assert.deepEqual([(await lesson.where()).step, phases], [10, ["told", "asked", "done"]]);
+    await presenter.page.close();
+    await other.press("PageUp");
+    await lesson.is({ step: 9 });
+    assert.deepEqual(other.seen.console, []);
+    await other.close();
+
+    const opened = await Lesson.open(site, new URL(packed).hash, { before: settings(), ...LAPTOP });
+    await opened.is({ step: 1 });
+    assert.equal((await opened.where()).steps, 10);
+    await opened.goTo(site, `${new URL(packed).hash}&step=2`);
+    await opened.is({ step: 2 });
+    await opened.choice("1").click();
+    assert.equal(await opened.reply.innerText(), "Look at the tree.");
+    await opened.choice("2").click();
+    await opened.is({ phases: ["done"] });
+    assert.equal(await opened.line.innerText(), "Plums bloom early.");
+    await opened.close();
+    await studies.close();
+  });
+
+  test("that is broken, foreign or full of script is told about, and nothing is lost", async () => {
+    const studies = await openTable("sutda");
+    const link = await linkOf(studies);
+    await studies.collect(1);
+    await studies.setAddress("#studies");
+    await studies.rows.first().waitFor();
+    for (const [text, why] of [
+      ["", /no position/],
+      ["nothing of a study", /Line 1/],
+      [`format 9\ntitle x\nstep 1\nat ${link}`, /newer/],
+      [`format 1\ntitle x\nstep 1\nat sutda.1.AAAA`, /line 4/],
+      ["title x\n".repeat(40_000), /longer/],
+      [Buffer.from([0xff, 0xfe, 0, 1, 2]), /Line 1|no position/],
+    ]) {
+      await studies.openFile(text);
+      await studies.alert.filter({ hasText: why }).waitFor();
+      assert.equal(await studies.rows.count(), 1, "what was kept is kept");
+    }
+    await studies.openFile(wild(link));
+    assert.equal(await studies.titleOf(2), "<img src=x onerror=alert(1)>");
+    await studies.do("show");
+    const lesson = studies.as(Lesson);
+    await lesson.is({ step: 1 });
+    assert.equal(await lesson.sentence.innerText(), "<script>alert(2)</script>");
+    assert.equal(await lesson.choice("1").innerText(), "<b>one</b>");
+    assert.deepEqual([studies.seen.errors, studies.seen.policy], [[], []]);
+
+    for (const [address, screen] of [
+      ["#study=1.AAAA", "study"],
+      ["#study=7.AAAA", "study"],
+      ["#study=99", "study"],
+      ["#studies=99", "studies"],
+      ["#study=nothing", "trouble"],
+      ["#studies=1.AAAA", "trouble"],
+    ]) {
+      await studies.goTo(site, address);
+      await studies.waitFor(screen);
+      assert.ok((await studies.alert.innerText()).length > 20, `${address} says why`);
+      assert.ok(await studies.wayOut.count(), `${address} has a way out`);
+    }
+    await studies.close();
+  });
+
+  test("that no longer fits into the storage is offered as a file, and deleting asks once more", async () => {
+    const studies = await openTable("sakura");
+    await studies.collect(1);
+    await studies.setAddress("#studies=1");
+    await studies.positions.first().waitFor();
+    await studies.fillStorage();
+    await studies.field(0, "say").fill("No room for this");
+    await studies.alert.filter({ hasText: /storage is full/ }).waitFor();
+    assert.match((await studies.save()).text, /No room for this/);
+    await studies.goTo(site, "#studies");
+    await studies.page.reload();
+    await studies.rows.first().waitFor();
+    await studies.do("delete");
+    assert.equal(await studies.rows.count(), 1, "asked once more");
+    await studies.do("delete");
+    await studies.rows.first().waitFor({ state: "detached" });
+    await studies.close();
+  });
+});
+
+describe("a teacher's own window", () => {
+  test("shows every hand and what comes next, in step both ways, and closing either loses nothing", async (t) => {
+    await each(half(offers, t.name), async ({ game }) => {
+      const wall = await Studies.open(site, `#lesson=${game}&theme=projector`, { before: settings(), ...LAPTOP });
+      const lesson = wall.as(Lesson);
+      await lesson.is({ step: 1 });
+      const presenter = await wall.present();
+      await presenter.says(await lesson.sentence.innerText());
+      await presenter.note.waitFor();
+      const coming = await presenter.coming.innerText();
+      for (let presses = 0; presses < 12 && (await lesson.where()).step === 1; presses++) {
+        await presenter.press("PageDown");
+        await lesson.rests();
+      }
+      await lesson.is({ step: 2 });
+      const sentence = await lesson.sentence.innerText();
+      assert.ok(coming.includes(sentence), `${game}: ${coming} announces ${sentence}`);
+      await presenter.says(sentence);
+      assert.ok((await presenter.note.innerText()).length > 10, `${game} has a note for its teacher`);
+      assert.deepEqual(await presenter.axe(), []);
+      await wall.page.reload();
+      await lesson.is({ step: 2 });
+      await presenter.says(sentence);
+      const number = presenter.page.url();
+      await presenter.page.close();
+      await wall.press("PageDown");
+      await lesson.rests();
+      const again = await wall.present();
+      await again.says(sentence);
+      assert.equal(again.page.url(), number);
+      await wall.page.evaluate(() => {
+        location.hash = "#lobby";
+      });
+      await again.waits.waitFor();
+      assert.deepEqual([wall.seen.errors, again.page.url()], [[], number]);
+      await wall.close();
+    });
+  });
+});
+
+describe("the first time that a rule acts", () => {
+  test("one sentence says why it is there, once, until it is asked for again", async (t) => {
+    for (const { game } of half(offers, t.name)) {
+      const before = settings({ explain: true, pace: "fast" });
+      const table = await Studies.open(site, deal(game, { seed: 3, speed: "fast" }), { before, ...LAPTOP });
+      await table.why.first().waitFor();
+      const rule = await table.explained();
+      assert.ok((await table.why.innerText()).length > 20, `${game}: ${rule} says why`);
+      // The same deal again: that rule has said it.
+      await table.page.reload();
+      await table.isSomebodysTurn();
+      await table.drawn();
+      assert.notEqual(await table.explained(), rule, `${game}: not twice`);
+      await table.setAddress("#settings");
+      await table.do("explain-again");
+      await table.goTo(site, deal(game, { seed: 3, speed: "fast" }));
+      await table.explains(rule);
+      await table.setAddress("#settings");
+      await table.explain.setChecked(false);
+      await table.goTo(site, deal(game, { seed: 4 }));
+      await table.isSomebodysTurn();
+      assert.equal(await table.explained(), undefined, `${game}: switched off`);
+      await table.close();
+    }
+  });
+});

@@ -38,9 +38,19 @@ extern "C" {
     fn share(this: &Navigator) -> Option<Function>;
 }
 
-/// The style of a game's table, on its way; whether it could be had is told once it has come.
-pub fn bring_style(game: &str) -> impl Future<Output = bool> {
-    let coming = JsFuture::from(fetch_style(&format!("tables/{game}.css")));
+/// The style of a game's table, on its way.
+pub fn bring_table_style(game: &str) -> impl Future<Output = bool> + use<> {
+    bring_style(&format!("tables/{game}.css"))
+}
+
+/// The style of what few begin with, on its way.
+pub fn bring_aside_style() -> impl Future<Output = bool> {
+    bring_style("aside.css")
+}
+
+/// A style on its way; whether it could be had is told once it has come.
+fn bring_style(path: &str) -> impl Future<Output = bool> + use<> {
+    let coming = JsFuture::from(fetch_style(path));
     async { coming.await.is_ok_and(|came| came.is_truthy()) }
 }
 

@@ -1,6 +1,7 @@
 //! The shell: screens, settings, what is kept, and all effects on the world outside.
 
 mod about;
+mod aside;
 mod address;
 mod beside;
 mod browser;
@@ -8,10 +9,12 @@ pub mod cards;
 mod chrome;
 mod keep;
 mod first_time;
-pub mod learning;
+mod later;
+mod learning;
 mod lobby;
 mod model;
 mod panic;
+pub mod pages;
 pub mod parts;
 mod presenting;
 mod route;

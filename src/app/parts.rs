@@ -1,10 +1,10 @@
-//! The page comes in parts: the lobby, the other screens with the games, those of cards alone, and those that teach,
-//! each fetched when an address leads there.
+//! The page comes in parts: the lobby, the other screens with the games, those of cards alone, and those that few begin
+//! with, each fetched when an address leads there.
 //!
 //! Each game's table has a style sheet of its own, which comes with it.
 //!
 //! `src/bin/app.rs` says where the page is cut, and whatever the lobby can reach by plain calls comes with the lobby. So
-//! the shell asks for the rest through [`Screens`], [`Cards`] and [`Learning`] alone: one direct call would bring it all
+//! the shell asks for the rest through [`Screens`], [`Cards`] and [`Pages`] alone: one direct call would bring it all
 //! back, which the budget in `scripts/budget.mjs` notices.
 
 use std::cell::Cell;
@@ -12,17 +12,17 @@ use std::pin::Pin;
 use std::thread::LocalKey;
 
 use wasm_bindgen_futures::spawn_local;
-use yew::{Callback, Html, NodeRef, hook, use_effect_with, use_state};
+use yew::{Html, hook, use_effect_with, use_state};
 
 use crate::games;
 use crate::ui::Lang;
 
+use super::aside::Aside;
 use super::browser;
 use super::keep::Unkept;
 use super::model::table::TableScreen;
 use super::model::{Dispatch, Model, Screen};
 use super::route::Route;
-use super::study::Mark;
 
 /// What the shell asks of the screens beside the lobby.
 pub struct Screens {
@@ -35,24 +35,12 @@ pub struct Cards {
     pub draw: fn(&Model, &Dispatch) -> Html,
 }
 
-/// What is asked of the screens that teach.
-pub struct Learning {
+/// What is asked of the screens that few begin with, and of what is opened beside a table.
+pub struct Pages {
     pub draw: fn(&Model, &Dispatch) -> Html,
-    /// The rulebook of a game at an anchor, to lie beside a table.
-    pub rule: fn(&'static str, &str, Lang) -> Html,
-    /// What is drawn on a table, and the pen that draws it.
-    pub drawn: fn(&Drawing) -> Html,
+    pub aside: fn(&Aside) -> Html,
     /// Adds what a table shows to a study, and says how many positions that has then.
     pub collect: fn(&TableScreen, Lang) -> Result<usize, Unkept>,
-}
-
-/// A table that is drawn on: its place on the page, what is there, whether a press draws, and what is drawn next.
-#[derive(Clone, PartialEq)]
-pub struct Drawing {
-    pub table: NodeRef,
-    pub marks: Vec<Mark>,
-    pub pen: bool,
-    pub onmark: Callback<Mark>,
 }
 
 /// A part on its way; `None` when it cannot be had.
@@ -63,14 +51,14 @@ pub type Coming<P> = Pin<Box<dyn Future<Output = Option<&'static P>>>>;
 pub struct Fetch {
     pub screens: fn() -> Coming<Screens>,
     pub cards: fn() -> Coming<Cards>,
-    pub learning: fn() -> Coming<Learning>,
+    pub pages: fn() -> Coming<Pages>,
 }
 
 thread_local! {
     static FETCH: Cell<Option<Fetch>> = const { Cell::new(None) };
     static SCREENS: Cell<Option<&'static Screens>> = const { Cell::new(None) };
     static CARDS: Cell<Option<&'static Cards>> = const { Cell::new(None) };
-    static LEARNING: Cell<Option<&'static Learning>> = const { Cell::new(None) };
+    static PAGES: Cell<Option<&'static Pages>> = const { Cell::new(None) };
 }
 
 pub fn fetch_by(fetch: Fetch) {
@@ -84,19 +72,26 @@ pub async fn bring(fragment: &str) -> bool {
         return true;
     }
     // Asked for first, so that it comes beside the screens.
-    let style = game_of(fragment).map(browser::bring_style);
+    let style = game_of(fragment).map(browser::bring_table_style);
+    let beside = leads_to_cards(fragment) || leads_to_pages(fragment) || name_of(fragment) == "setup";
+    let aside = beside.then(browser::bring_aside_style);
     let Some(fetch) = FETCH.get() else { return false };
     let is_here = came(&SCREENS, fetch.screens).await
         && (!leads_to_cards(fragment) || came(&CARDS, fetch.cards).await)
-        && (!leads_to_learning(fragment) || came(&LEARNING, fetch.learning).await);
+        && (!leads_to_pages(fragment) || came(&PAGES, fetch.pages).await);
     if !is_here {
         browser::say_missing();
         return false;
     }
-    match style {
+    let table = match style {
         Some(style) => style.await,
         None => true,
-    }
+    };
+    let aside = match aside {
+        Some(style) => style.await,
+        None => true,
+    };
+    table && aside
 }
 
 /// Whether a part is here, now or once it has been fetched.
@@ -122,33 +117,36 @@ pub fn draw_cards(model: &Model, dispatch: &Dispatch) -> Html {
     CARDS.get().map(|cards| (cards.draw)(model, dispatch)).unwrap_or_default()
 }
 
-/// Draws a screen that teaches.
-pub fn draw_learning(model: &Model, dispatch: &Dispatch) -> Html {
-    LEARNING.get().map(|learning| (learning.draw)(model, dispatch)).unwrap_or_default()
+/// Draws a screen that few begin with.
+pub fn draw_pages(model: &Model, dispatch: &Dispatch) -> Html {
+    PAGES.get().map(|pages| (pages.draw)(model, dispatch)).unwrap_or_default()
 }
 
-/// Brings what teaches beside another screen.
-pub async fn bring_learning() -> Option<&'static Learning> {
-    came(&LEARNING, FETCH.get()?.learning).await;
-    LEARNING.get()
+/// Brings that part beside another screen.
+pub async fn bring_pages() -> Option<&'static Pages> {
+    let style = browser::bring_aside_style();
+    came(&PAGES, FETCH.get()?.pages).await;
+    // Nothing is shown before it is laid out.
+    let _: bool = style.await;
+    PAGES.get()
 }
 
-/// What teaches, beside a screen that can do without it until it has come.
+/// That part, beside a screen that can do without it until it has come.
 #[derive(Clone, Copy)]
 pub enum Awaited {
     Coming,
-    Here(&'static Learning),
+    Here(&'static Pages),
     Missing,
 }
 
-/// Brings what teaches beside another screen; `tries` counts how often that was asked for.
+/// Brings it; `tries` counts how often that was asked for.
 #[hook]
-pub fn use_learning(tries: usize) -> Awaited {
-    let awaited = use_state(|| LEARNING.get().map_or(Awaited::Coming, Awaited::Here));
+pub fn use_pages(tries: usize) -> Awaited {
+    let awaited = use_state(|| PAGES.get().map_or(Awaited::Coming, Awaited::Here));
     let set = awaited.setter();
     use_effect_with(tries, move |_| {
-        if LEARNING.get().is_none() {
-            spawn_local(async move { set.set(bring_learning().await.map_or(Awaited::Missing, Awaited::Here)) });
+        if PAGES.get().is_none() {
+            spawn_local(async move { set.set(bring_pages().await.map_or(Awaited::Missing, Awaited::Here)) });
         }
     });
     *awaited
@@ -162,8 +160,19 @@ fn leads_to_cards(fragment: &str) -> bool {
     matches!(name_of(fragment), "gallery" | "print" | "sheet")
 }
 
-fn leads_to_learning(fragment: &str) -> bool {
-    const NAMES: [&str; 8] = ["lesson", "study", "studies", "rules", "glossary", "primer", "worksheet", "presenter"];
+fn leads_to_pages(fragment: &str) -> bool {
+    const NAMES: [&str; 10] = [
+        "lesson",
+        "study",
+        "studies",
+        "rules",
+        "glossary",
+        "primer",
+        "worksheet",
+        "presenter",
+        "settings",
+        "challenge",
+    ];
     NAMES.contains(&name_of(fragment))
 }
 
@@ -210,12 +219,12 @@ mod tests {
     }
 
     #[test]
-    fn lessons_and_rulebooks_are_a_part_of_their_own() {
+    fn what_few_begin_with_is_a_part_of_its_own() {
         for fragment in ["#lesson=sutda", "rules=sakura&at=goal", "#lesson=shuhari&step=3&theme=projector"] {
-            assert!(leads_to_learning(fragment), "{fragment}");
+            assert!(leads_to_pages(fragment), "{fragment}");
         }
         for fragment in ["", "#play=sutda.1.A", "#gallery", "#rulesx=sakura", "lesson_=sutda"] {
-            assert!(!leads_to_learning(fragment), "{fragment}");
+            assert!(!leads_to_pages(fragment), "{fragment}");
         }
     }
 

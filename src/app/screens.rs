@@ -1,9 +1,7 @@
-//! All screens but the lobby, those of cards alone, and those that teach.
+//! The screens on the way to a table, and the table; the others are parts of their own.
 
 use yew::prelude::*;
 
-use super::beside::challenge::challenge;
-use super::beside::settings_page::settings_page;
 use super::beside::setup::SetupPage;
 use super::model::{Dispatch, Model, Screen};
 use super::parts::{self, Screens};
@@ -23,10 +21,10 @@ fn draw(model: &Model, dispatch: &Dispatch) -> Html {
             html! { <SetupPage key={setup.game} setup={setup.clone()} {settings} dispatch={dispatch.clone()} /> }
         }
         Screen::Table(table) => html! { <TablePage table={table.clone()} {settings} dispatch={dispatch.clone()} /> },
-        Screen::Lesson(_) | Screen::Rules { .. } | Screen::Page(_) => parts::draw_learning(model, dispatch),
+        Screen::Lesson(_) | Screen::Rules { .. } | Screen::Page(_) | Screen::Settings | Screen::Challenge { .. } => {
+            parts::draw_pages(model, dispatch)
+        }
         Screen::Gallery { .. } | Screen::Print { .. } | Screen::Sheet { .. } => parts::draw_cards(model, dispatch),
-        Screen::Settings => settings_page(settings, dispatch),
-        Screen::Challenge { theirs, greeting } => challenge(theirs, greeting, lang, dispatch),
         Screen::Trouble(bad) => trouble(bad, lang),
     }
 }

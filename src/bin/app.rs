@@ -1,11 +1,11 @@
-//! The page, cut where `screens`, `cards` and `learning` stand: what only one of them reaches is a part of its own,
+//! The page, cut where `screens`, `cards` and `pages` stand: what only one of them reaches is a part of its own,
 //! fetched when it is first asked for.
 
 #![allow(clippy::unnecessary_wraps, reason = "a part that cannot be fetched is an error, which the macro makes")]
 
 use tefuda::app::cards::CARDS;
-use tefuda::app::learning::LEARNING;
-use tefuda::app::parts::{Cards, Fetch, Learning, Screens};
+use tefuda::app::pages::PAGES;
+use tefuda::app::parts::{Cards, Fetch, Pages, Screens};
 use tefuda::app::screens::SCREENS;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
@@ -19,15 +19,15 @@ fn cards() -> Result<&'static Cards, SplitLoaderError> {
     Ok(&CARDS)
 }
 
-#[wasm_split(learning, fallible)]
-fn learning() -> Result<&'static Learning, SplitLoaderError> {
-    Ok(&LEARNING)
+#[wasm_split(pages, fallible)]
+fn pages() -> Result<&'static Pages, SplitLoaderError> {
+    Ok(&PAGES)
 }
 
 fn main() {
     tefuda::app::start(Fetch {
         screens: || Box::pin(async { screens().await.ok() }),
         cards: || Box::pin(async { cards().await.ok() }),
-        learning: || Box::pin(async { learning().await.ok() }),
+        pages: || Box::pin(async { pages().await.ok() }),
     });
 }

@@ -16,7 +16,7 @@ use crate::app::model::table::{Offer, Sharing};
 use crate::app::session::Match;
 use crate::app::text::{Text, text};
 
-#[derive(Properties, PartialEq)]
+#[derive(Properties, Clone, PartialEq)]
 pub struct Props {
     pub live: Match,
     /// What is drawn on it, as parameters of its address.

@@ -14,13 +14,14 @@ use super::marks::Marks;
 use crate::app::about::{About, about, rule_name};
 use crate::app::address;
 use crate::app::browser;
+use crate::app::later::Presenting;
 use crate::app::learning::glossary::{self, Glossary};
 use crate::app::learning::said::Said;
 use crate::app::learning::words::words;
 use crate::app::model::command::Command;
 use crate::app::model::lesson::{Ask, Lesson};
 use crate::app::model::{Action, Dispatch};
-use crate::app::presenting::{self, Shows, use_presented};
+use crate::app::presenting::{self, Shows};
 use crate::app::session::{Look, Refused};
 use crate::app::settings::Settings;
 use crate::app::study::{Answer, Course, Kind, Missing, Phase, Source, Study, Task};
@@ -91,7 +92,7 @@ async fn bring_styles(study: &Study) {
         if !brought.contains(&game) {
             brought.push(game);
             // What cannot be had is said in place of the app.
-            browser::bring_style(game).await;
+            browser::bring_table_style(game).await;
         }
     }
 }
@@ -133,7 +134,6 @@ fn Shown(props: &ShownProps) -> Html {
             phase: phase_name(course).to_owned(),
         }),
     };
-    use_presented(shows, &act.0);
     use_kept_focus(&root, course, settings.on_wall());
 
     let flourishes = live.flourishes(viewer, lang);
@@ -181,6 +181,7 @@ fn Shown(props: &ShownProps) -> Html {
             </div>
             if chooses { { choices(course, asked, &answer) } }
             { ways(source, course, lang, dispatch) }
+            <Presenting {shows} asked={act.0.clone()} {lang} />
         </div>
     }
 }

@@ -1,4 +1,4 @@
-//! The screens that teach: lessons and rulebooks.
+//! What teaches: lessons, rulebooks, studies, words and paper.
 
 mod anchor;
 mod glossary;
@@ -6,6 +6,7 @@ mod lesson;
 mod marks;
 mod paper;
 mod pen;
+mod presented;
 mod presenter;
 mod rulebook;
 mod said;
@@ -17,22 +18,20 @@ use yew::prelude::*;
 use super::keep::Unkept;
 use super::model::table::TableScreen;
 use super::model::{Dispatch, Model, Page, Screen};
-use super::parts::{Drawing, Learning};
 use super::study::{Study, kept};
 use crate::ui::Lang;
 use glossary::GlossaryPage;
 use lesson::LessonPage;
 use paper::{PrimerPage, WorksheetPage};
-use pen::Pen;
 use presenter::Presenter;
-use rulebook::Rulebook;
 use studies::{EditPage, StudiesPage};
 use words::words;
 
-/// What is asked of these screens once they have been fetched.
-pub static LEARNING: Learning = Learning { draw, rule, drawn, collect };
+pub use pen::Pen;
+pub use presented::Presented;
+pub use rulebook::Rulebook;
 
-fn draw(model: &Model, dispatch: &Dispatch) -> Html {
+pub fn draw(model: &Model, dispatch: &Dispatch) -> Html {
     let settings = model.settings;
     let lang = settings.lang;
     match &model.screen {
@@ -54,16 +53,8 @@ fn draw(model: &Model, dispatch: &Dispatch) -> Html {
     }
 }
 
-fn rule(game: &'static str, anchor: &str, lang: Lang) -> Html {
-    html! { <Rulebook {game} anchor={anchor.to_owned()} {lang} aside={true} /> }
-}
-
-fn drawn(drawing: &Drawing) -> Html {
-    html! { <Pen drawing={drawing.clone()} /> }
-}
-
 /// Puts what a table shows into the study that collects, or begins one.
-fn collect(table: &TableScreen, lang: Lang) -> Result<usize, Unkept> {
+pub fn collect(table: &TableScreen, lang: Lang) -> Result<usize, Unkept> {
     let number = kept::collecting();
     let study = number.and_then(|number| Study::read(&[&kept::text(number)?]).ok());
     // One that cannot be read is left as it is.

@@ -9,7 +9,7 @@ use web_sys::{Element, Event, HtmlElement, PointerEvent};
 use yew::prelude::*;
 
 use super::marks::Marks;
-use crate::app::parts::Drawing;
+use crate::app::aside::Drawing;
 use crate::app::study::{Mark, Target};
 
 #[derive(Properties, Clone, PartialEq)]

@@ -5,11 +5,12 @@ use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
+use super::presented::{Channel, Message};
 use super::words::{Words, words};
 use crate::app::about::card;
 use crate::app::browser;
 use crate::app::model::command::Command;
-use crate::app::presenting::{Ask, Channel, Message, Shows, Step};
+use crate::app::presenting::{Ask, Shows, Step};
 use crate::app::session::{self, Match};
 use crate::app::study::{self, Kind, Source, Study};
 use crate::app::table::commands::{Commands, use_keys};
@@ -83,7 +84,7 @@ pub fn Presenter(props: &Props) -> Html {
         if let Some(game) = game.and_then(|game| games::IDS.iter().find(|&&id| id == game)) {
             // What of a card's look is missing is missing here alone.
             spawn_local(async move {
-                let _: bool = browser::bring_style(game).await;
+                let _: bool = browser::bring_table_style(game).await;
             });
         }
     });

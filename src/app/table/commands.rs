@@ -53,8 +53,8 @@ pub fn commands(table: &TableScreen, settings: Settings, root: &NodeRef, dispatc
 fn collect(table: &TableScreen, lang: Lang, dispatch: &Dispatch) {
     let (table, dispatch) = (table.clone(), dispatch.clone());
     spawn_local(async move {
-        let Some(learning) = parts::bring_learning().await else { return browser::say_missing() };
-        let notice = match (learning.collect)(&table, lang) {
+        let Some(pages) = parts::bring_pages().await else { return browser::say_missing() };
+        let notice = match (pages.collect)(&table, lang) {
             Ok(count) => Notice::Collected(count),
             Err(why) => why.into(),
         };

@@ -4,11 +4,14 @@ use gloo_events::EventListener;
 use wasm_bindgen::JsCast;
 use yew::prelude::*;
 
-use crate::app::parts::{Awaited, Drawing, Learning, use_learning};
+use crate::app::aside::{Aside, Drawing};
+use crate::app::later::Later;
+use crate::ui::Lang;
 
 #[derive(Properties, Clone, PartialEq)]
 pub struct Props {
     pub drawing: Drawing,
+    pub lang: Lang,
 }
 
 #[component]
@@ -31,16 +34,8 @@ pub fn Drawn(props: &Props) -> Html {
         });
     }
     if *reaches || props.drawing.pen || !props.drawing.marks.is_empty() {
-        html! { <Later drawing={props.drawing.clone()} /> }
+        html! { <Later aside={Aside::Drawing(props.drawing.clone())} lang={props.lang} /> }
     } else {
         Html::default()
-    }
-}
-
-#[component]
-fn Later(props: &Props) -> Html {
-    match use_learning(0) {
-        Awaited::Here(Learning { drawn, .. }) => drawn(&props.drawing),
-        Awaited::Coming | Awaited::Missing => Html::default(),
     }
 }

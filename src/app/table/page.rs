@@ -3,14 +3,15 @@
 use yew::prelude::*;
 
 use crate::app::about::rule_name;
-use crate::app::beside::share::Share;
+use crate::app::aside::{Aside, Drawing};
+use crate::app::beside::share;
 use crate::app::first_time::{use_first_time, use_sentences};
+use crate::app::later::{Later, Presenting};
 use crate::app::model::command::Command;
 use crate::app::model::situation::Situation;
 use crate::app::model::table::{Purpose, TableScreen};
 use crate::app::model::{Action, Dispatch};
-use crate::app::parts::Drawing;
-use crate::app::presenting::{Shows, use_presented};
+use crate::app::presenting::Shows;
 use crate::app::session::{Line, Look, Refused};
 use crate::app::settings::{Pace, Settings, Theme};
 use crate::app::text::{Text, text};
@@ -90,7 +91,6 @@ pub fn TablePage(props: &Props) -> Html {
         covered,
         step: None,
     };
-    use_presented(shows, &act.0);
     use_onward(situation, onward, table, &act);
     let shown_to_a_room = table.is_demo() || table.teaching.open || settings.on_wall();
     use_awake(shown_to_a_room);
@@ -192,16 +192,17 @@ pub fn TablePage(props: &Props) -> Html {
                 if let Some(places) = &read { { reading::panel(&turn_words, places, lang, &act) } }
             }
             if table.arrived && !covered { { arrival::strip(live, &turn_words, lang, &act) } }
-            { drawing(table, &root_of_marks, covered, dispatch) }
+            <Presenting {shows} asked={act.0.clone()} {lang} />
+            { drawing(table, &root_of_marks, covered, lang, dispatch) }
             if let Some(sharing) = table.sharing {
-                <Share live={live.clone()} drawn={table.remarks.parameters()} {lang} {sharing} onclose={act.0.reform(|()| Command::Close)} />
+                <Later aside={Aside::Share(share::Props { live: live.clone(), drawn: table.remarks.parameters(), lang, sharing, onclose: act.0.reform(|()| Command::Close) })} {lang} />
             }
         </div>
     }
 }
 
 /// What is drawn on the table, and the pen; the part of the page that draws comes when there is anything to be drawn.
-fn drawing(table: &TableScreen, root: &NodeRef, covered: bool, dispatch: &Dispatch) -> Html {
+fn drawing(table: &TableScreen, root: &NodeRef, covered: bool, lang: Lang, dispatch: &Dispatch) -> Html {
     let remark = table.remarks.at(table.live.ply()).filter(|_| !covered);
     let dispatch = dispatch.clone();
     let drawing = Drawing {
@@ -210,7 +211,7 @@ fn drawing(table: &TableScreen, root: &NodeRef, covered: bool, dispatch: &Dispat
         pen: table.teaching.draws(),
         onmark: Callback::from(move |mark| dispatch.dispatch(Action::Mark(mark))),
     };
-    html! { <Drawn {drawing} /> }
+    html! { <Drawn {drawing} {lang} /> }
 }
 
 /// Whose turn it is, as tests and styles are told: nobody is asked for a move while the table shows something else.

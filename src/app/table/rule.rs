@@ -5,11 +5,11 @@ use web_sys::Element;
 use yew::prelude::*;
 
 use super::commands::Commands;
+use crate::app::aside::Aside;
+use crate::app::later::Later;
 use crate::app::model::command::Command;
 use crate::app::model::{Action, Dispatch};
-use crate::app::parts::{Awaited, use_learning};
 use crate::app::text::text;
-use crate::app::trouble::{on_its_way, unloadable};
 use crate::ui::Lang;
 
 /// Opens the rulebook here where a link at the table leads to a rule. With a modifier it is the browser's, as any link.
@@ -36,25 +36,7 @@ pub fn drawer(game: &'static str, anchor: &str, lang: Lang, act: &Commands) -> H
                 <a href={format!("#rules={game}")}>{ words.whole_rulebook }</a>
                 <button type="button" data-action="close-rule" onclick={act.on(Command::Close)}>{ words.close }</button>
             </header>
-            <div class="rule-book"><Book {game} anchor={anchor.to_owned()} {lang} /></div>
+            <div class="rule-book"><Later aside={Aside::Rule { game, anchor: anchor.to_owned(), lang }} {lang} /></div>
         </section>
-    }
-}
-
-#[derive(Properties, PartialEq)]
-struct BookProps {
-    game: &'static str,
-    anchor: String,
-    lang: Lang,
-}
-
-/// The rulebook, once the part of the page that draws it has come.
-#[component]
-fn Book(props: &BookProps) -> Html {
-    let tries = use_state(|| 0);
-    match use_learning(*tries) {
-        Awaited::Coming => on_its_way(props.lang),
-        Awaited::Here(learning) => (learning.rule)(props.game, &props.anchor, props.lang),
-        Awaited::Missing => unloadable(props.lang, Callback::from(move |_| tries.set(*tries + 1))),
     }
 }

@@ -1,0 +1,57 @@
+//! Components that a part of the page draws which comes only when it is asked for.
+
+use gloo_events::EventListener;
+use yew::prelude::*;
+
+use super::aside::Aside;
+use super::model::command::Command;
+use super::parts::{Awaited, use_pages};
+use super::presenting::{OPENED, Shows, is_opened};
+use super::trouble::{on_its_way, unloadable};
+use crate::ui::Lang;
+
+#[derive(Properties, PartialEq)]
+pub struct LaterProps {
+    pub aside: Aside,
+    pub lang: Lang,
+}
+
+/// Draws it once the part of the page has come that can.
+#[component]
+pub fn Later(props: &LaterProps) -> Html {
+    let tries = use_state(|| 0);
+    let is_asked_for = matches!(props.aside, Aside::Rule { .. } | Aside::Share(_));
+    match use_pages(*tries) {
+        Awaited::Here(pages) => (pages.aside)(&props.aside),
+        // Nobody waits for what they have not asked for.
+        Awaited::Coming | Awaited::Missing if !is_asked_for => Html::default(),
+        Awaited::Coming => on_its_way(props.lang),
+        Awaited::Missing => unloadable(props.lang, Callback::from(move |_| tries.set(*tries + 1))),
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub struct PresentingProps {
+    pub shows: Shows,
+    pub asked: Callback<Command>,
+    pub lang: Lang,
+}
+
+/// Keeps a teacher's window in step, once one has been opened.
+#[component]
+pub fn Presenting(props: &PresentingProps) -> Html {
+    let opened = use_state_eq(is_opened);
+    {
+        let opened = opened.setter();
+        use_effect_with((), move |()| {
+            let window = web_sys::window();
+            let heard = window.map(|window| EventListener::new(&window, OPENED, move |_| opened.set(true)));
+            move || drop(heard)
+        });
+    }
+    if !*opened {
+        return Html::default();
+    }
+    let aside = Aside::Presented { shows: props.shows.clone(), asked: props.asked.clone() };
+    html! { <Later {aside} lang={props.lang} /> }
+}

@@ -1,0 +1,34 @@
+//! The screens that few begin with: those that teach, challenges and settings; and what is opened beside a table.
+
+use yew::prelude::*;
+
+use super::aside::Aside;
+use super::beside::challenge::challenge;
+use super::beside::settings_page::settings_page;
+use super::beside::share::Share;
+use super::learning::{self, Pen, Presented, Rulebook};
+use super::model::{Dispatch, Model, Screen};
+use super::parts::Pages;
+
+/// What is asked of these screens once they have been fetched.
+pub static PAGES: Pages = Pages { draw, aside, collect: learning::collect };
+
+fn draw(model: &Model, dispatch: &Dispatch) -> Html {
+    let settings = model.settings;
+    match &model.screen {
+        Screen::Settings => settings_page(settings, dispatch),
+        Screen::Challenge { theirs, greeting } => challenge(theirs, greeting, settings.lang, dispatch),
+        _ => learning::draw(model, dispatch),
+    }
+}
+
+fn aside(aside: &Aside) -> Html {
+    match aside {
+        Aside::Rule { game, anchor, lang } => {
+            html! { <Rulebook {game} anchor={anchor.clone()} lang={*lang} aside={true} /> }
+        }
+        Aside::Drawing(drawing) => html! { <Pen drawing={drawing.clone()} /> },
+        Aside::Share(props) => html! { <Share ..props.clone() /> },
+        Aside::Presented { shows, asked } => html! { <Presented shows={shows.clone()} asked={asked.clone()} /> },
+    }
+}

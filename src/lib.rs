@@ -65,6 +65,11 @@
 //! | yaku | a combination of captured cards that scores |
 //! | act | what one fact of a ply makes seen: cards that move, a sound, a flourish; the *score* of a ply says when |
 //! | flourish | what is shown over a table for a moment, as when a yaku is made ([`ui::flourish`]) |
+//! | study | positions in a row with what is said of each, marks and tasks; a *step* is one of them (`app::study`) |
+//! | lesson | a study that is gone through on the screen; each game ships with one |
+//! | mark | what is drawn over a table to show something: a ring, or an arrow from one thing to another |
+//! | remark | the marks and the line that a teacher has put to a ply of a match |
+//! | presenter | a teacher's own window beside the page that a class looks at |
 //! | oya | the seat that deals or leads, in games of hanafuda |
 //! | stake, pot | the coins that a seat has put in, and all of them |
 //!

@@ -92,6 +92,16 @@ test("the cards of a preparation and of a review lie within reach, on top of not
   }
 });
 
+test("before there is a lead the hint lies clear of everybody's name and score, in every window", async () => {
+  for (const [place, [width, height, theme = "light"]] of WINDOWS.entries()) {
+    const lang = place % 2 ? "ja" : "en";
+    const table = await open(place % 2 ? 2 : 3, { seed: 5, lang, theme }, { viewport: { width, height } });
+    await table.ready();
+    assert.deepEqual(await table.underHint(), [], `${width}×${height} ${lang} ${theme}`);
+    await table.close();
+  }
+});
+
 test("its open cards cover a fifth of a laptop's window, and a hand a fifth of its height", async () => {
   const table = await ShuhariTable.open(site, alone({ seed: 4 }), { viewport: { width: 1280, height: 800 } });
   await table.seated();

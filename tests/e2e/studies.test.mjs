@@ -234,7 +234,7 @@ describe("a teacher's own window", () => {
       const lesson = wall.as(Lesson);
       await lesson.is({ step: 1 });
       const presenter = await wall.present();
-      await presenter.says(await lesson.sentence.innerText());
+      await presenter.says(await lesson.said());
       await presenter.note.waitFor();
       const coming = await presenter.coming.innerText();
       for (let presses = 0; presses < 12 && (await lesson.where()).step === 1; presses++) {
@@ -242,7 +242,7 @@ describe("a teacher's own window", () => {
         await lesson.rests();
       }
       await lesson.is({ step: 2 });
-      const sentence = await lesson.sentence.innerText();
+      const sentence = await lesson.said();
       assert.ok(coming.includes(sentence), `${game}: ${coming} announces ${sentence}`);
       await presenter.says(sentence);
       assert.ok((await presenter.note.innerText()).length > 10, `${game} has a note for its teacher`);

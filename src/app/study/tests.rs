@@ -62,7 +62,7 @@ fn a_text_that_is_no_study_is_refused_with_its_line() {
 fn broken_texts_never_panic() {
     let whole = study().to_string();
     let mut chance = crate::engine::Rng::new(7);
-    for _ in 0..2_000 {
+    for _ in 0..10_000 {
         let mut text: Vec<char> = whole.chars().collect();
         for _ in 0..=chance.word() % 4 {
             let place = chance.word() as usize % text.len().max(1);
@@ -75,6 +75,26 @@ fn broken_texts_never_panic() {
         let text: String = text.into_iter().collect();
         if let Ok(study) = Study::read(&[&text]) {
             assert!(Study::read(&[&study.to_string()]).is_ok());
+        }
+    }
+}
+
+#[test]
+fn broken_links_of_studies_never_panic_and_never_open() {
+    let whole: Vec<char> = study().pack().expect("it is short").chars().collect();
+    let letters: Vec<char> = ('a'..='z').chain(['-', '_', '.', '=', '\u{3042}']).collect();
+    let mut chance = crate::engine::Rng::new(11);
+    for _ in 0..10_000 {
+        let mut packed = whole.clone();
+        let place = chance.word() as usize % packed.len();
+        match chance.word() % 3 {
+            0 => drop(packed.remove(place)),
+            1 => packed.insert(place, letters[chance.word() as usize % letters.len()]),
+            _ => packed.truncate(place),
+        }
+        if packed != whole {
+            let packed: String = packed.into_iter().collect();
+            assert!(Study::unpack(&packed).is_err(), "{packed}");
         }
     }
 }

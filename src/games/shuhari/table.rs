@@ -122,14 +122,13 @@ impl Shown for Shuhari {
 
     fn layout(view: &View, lang: Lang) -> Vec<(&'static str, Vec<Card>)> {
         let live = |role: Role| matches!(role, Role::Lead | Role::Practice | Role::Break);
-        let counts = view.trick.plays.iter().filter(|play| live(play.role));
+        let counts = |stage| view.trick.plays.iter().filter(move |play| live(play.role) && play.stage == stage);
         let looked = view.looked.iter().filter_map(|hidden| hidden.card);
         let words = text::words(lang);
-        vec![
-            (words.live_cards, counts.map(|play| play.card).collect()),
-            (words.looked_at, looked.collect()),
-            (words.hand, view.hand.iter().collect()),
-        ]
+        let of_stage = |stage| ((words.live_cards)(stage), counts(stage).map(|play| play.card).collect());
+        let mut lay: Vec<_> = Stage::ALL.map(of_stage).into();
+        lay.extend([(words.looked_at, looked.collect()), (words.hand, view.hand.iter().collect())]);
+        lay
     }
 
     fn deck(lang: Lang) -> Vec<(String, Vec<Card>)> {

@@ -25,6 +25,15 @@ export class Lesson extends Walk {
     return this.page.locator(`[data-answer="${key}"]`);
   }
 
+  /** The sentence, without what stands above its words. */
+  said() {
+    return this.sentence.evaluate((sentence) => {
+      const words = sentence.cloneNode(true);
+      for (const above of words.querySelectorAll("rt, rp")) above.remove();
+      return words.textContent;
+    });
+  }
+
   get wall() {
     return this.as(Wall);
   }

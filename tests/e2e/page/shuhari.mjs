@@ -24,6 +24,25 @@ export class ShuhariTable extends Table {
   chart = this.page.locator(".shuhari-chart summary");
   chartEntries = this.page.locator(".shuhari-chart dt");
 
+  /** The texts that the hint before the lead lies on; where it is for screen readers alone it lies on none. */
+  underHint() {
+    return this.page.evaluate(() => {
+      const box = (element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return range.getBoundingClientRect();
+      };
+      const hint = document.querySelector(".shuhari-about");
+      if (getComputedStyle(hint).clipPath !== "none") return [];
+      const at = box(hint);
+      const crosses = (other) =>
+        Math.min(at.right, other.right) - Math.max(at.left, other.left) > 2 &&
+        Math.min(at.bottom, other.bottom) - Math.max(at.top, other.top) > 2;
+      const texts = [...document.querySelectorAll(".table .who, .table [data-score], .told-status, .told-caption")];
+      return texts.filter((text) => text.checkVisibility() && crosses(box(text))).map((text) => text.textContent);
+    });
+  }
+
   /** Breaks the mould where that is possible, and makes the first legal move elsewhere. */
   async playBreaking() {
     await this.play((await this.breaks.count()) ? this.breaks.first() : this.legal.first());

@@ -133,7 +133,11 @@ pub(super) static WORDS: Words = Words {
         let one = if cards == 1 { "card has" } else { "cards have" };
         format!("{cards} {one} no {} in the place of {}", suit_name(suit), stage_name(stage))
     },
-    live_cards: "Live cards",
+    live_cards: |stage| match stage {
+        Stage::Obey => "Live in Obey",
+        Stage::Detach => "Live in Detach",
+        Stage::Separate => "Live in Separate",
+    },
     looked_at: "Looked at",
     hand: "Your hand",
     would_lead: |suit| format!("Lead: {} becomes the suit of the trick.", suit_name(suit)),

@@ -135,7 +135,11 @@ pub(super) static WORDS: Words = Words {
     lacks: |cards, suit, stage| {
         format!("手札の{cards}枚は「{}」の位置が{}ではない", stage_name(stage), suit_name(suit))
     },
-    live_cards: "勝負に加わる札",
+    live_cards: |stage| match stage {
+        Stage::Obey => "「守」で勝負する札",
+        Stage::Detach => "「破」で勝負する札",
+        Stage::Separate => "「離」で勝負する札",
+    },
     looked_at: "見た札",
     hand: "あなたの手札",
     would_lead: |suit| format!("リード：このトリックの芸は{}になります。", suit_name(suit)),

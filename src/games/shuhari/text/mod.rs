@@ -61,7 +61,8 @@ pub struct Words {
     pub player: fn(&Names, Seat, u8, i32) -> String,
     /// So many cards of a hand cannot be this suit in this place.
     pub lacks: fn(usize, Suit, Stage) -> String,
-    pub live_cards: &'static str,
+    /// The cards that count in a stage.
+    pub live_cards: fn(Stage) -> &'static str,
     pub looked_at: &'static str,
     pub hand: &'static str,
     pub would_lead: fn(Suit) -> String,

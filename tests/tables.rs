@@ -267,17 +267,29 @@ fn a_forecast_is_shown_at_the_table<G: Registered>() {
 }
 
 /// The attributes that the shell adds around a table.
-const OF_THE_SHELL: [&str; 10] = [
+const OF_THE_SHELL: [&str; 22] = [
+    "data-answer",
     "data-brings",
+    "data-choices",
+    "data-filter",
     "data-flies",
     "data-flourish",
     "data-flying",
     "data-game",
+    "data-hidden",
+    "data-lesson",
+    "data-marked",
+    "data-pen",
+    "data-phase",
     "data-plays",
     "data-plies",
     "data-ply",
+    "data-spot",
     "data-state-hash",
+    "data-step",
+    "data-steps",
     "data-turn",
+    "data-why",
 ];
 
 #[test]

@@ -17,15 +17,28 @@ pub struct Props {
     pub drawing: Drawing,
 }
 
+/// What the page of a table bears while a press draws.
+const DRAWS: &str = "data-pen";
+
 /// What is drawn on a table, and what a press adds to it.
 #[component]
 pub fn Pen(props: &Props) -> Html {
-    let Drawing { table, marks, .. } = &props.drawing;
+    let Drawing { table, marks, pen, .. } = &props.drawing;
     let latest = use_mut_ref(|| props.drawing.clone());
     *latest.borrow_mut() = props.drawing.clone();
     use_effect_with((), move |()| {
         let listeners = listen(&latest);
         move || drop(listeners)
+    });
+    use_effect_with((table.clone(), *pen), |(table, pen)| {
+        let page = table.cast::<HtmlElement>().and_then(|table| table.closest(".table-page").ok().flatten());
+        if let Some(page) = page.clone().filter(|_| *pen) {
+            // Setting an attribute of a known name cannot fail.
+            let _ = page.set_attribute(DRAWS, "");
+        }
+        move || {
+            let _ = page.map(|page| page.remove_attribute(DRAWS));
+        }
     });
     html! {
         <Marks table={table.clone()} marks={marks.clone()} hidden={Vec::new()} offered={Vec::new()} numbered={false} beside={(0, None)}

@@ -97,7 +97,7 @@ impl TableScreen {
             Command::Sound => Effect::ToggleSound,
             Command::Projector => Effect::ToggleProjector,
             Command::Collect if !hidden => Effect::Collect,
-            Command::Present => Effect::Present,
+            Command::Present if !hidden => Effect::Present,
             _ => return None,
         })
     }

@@ -142,7 +142,7 @@ pub fn TablePage(props: &Props) -> Html {
         demo.then_some("table-with-demo")
     );
     html! {
-        <div {class} ref={stage.page} data-pen={table.teaching.draws().then_some("")} onclick={to_rule(dispatch)}>
+        <div {class} ref={stage.page} onclick={to_rule(dispatch)}>
             if !covered {
                 { bar(props, &act) }
                 if table.stepping { { steps(props, &act) } }

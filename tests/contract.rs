@@ -7,7 +7,7 @@ mod common;
 use std::collections::BTreeSet;
 use std::fmt::Debug;
 
-use tefuda::ai::{Vote, best, carry_out, decide, parts, ponder};
+use tefuda::ai::{VICTORY, Vote, best, carry_out, decide, parts, ponder};
 use tefuda::cards::CardSet;
 use tefuda::engine::{
     BadOption, BySeat, Cites, Dealer, Deck, Event, EventOf, Game, Luck, MOST_SEATS, Options, Record, Refusal, Rng,
@@ -30,6 +30,7 @@ for_every_game! {
     a_brain_of_any_plan_answers_legally_and_always_the_same,
     a_worker_answers_what_the_brain_decides,
     a_worker_forecasts_shares_of_one_victory,
+    a_coach_weighs_every_move_by_the_view_alone,
     the_same_seed_deals_the_same_cards_whatever_is_played,
     a_record_replays_to_the_same_views_facts_and_scores,
     a_move_is_read_back_from_its_notation,
@@ -201,6 +202,33 @@ fn a_worker_forecasts_shares_of_one_victory<G: Registered>() {
         assert!(forecast.win_rates.iter().all(|chance| (0.0..=1.0).contains(&chance.share) && chance.error >= 0.0));
         let crowd = Task::Forecast { players: 11, playouts: 1, seed: 9 };
         assert_eq!(answer::<G>(crowd, &view), Answer::Cannot);
+    }
+}
+
+fn a_coach_weighs_every_move_by_the_view_alone<G: Registered>() {
+    let mut rng = Rng::new(9);
+    let mut left = 3;
+    each_question::<G>(|game, seat, seed| {
+        if left == 0 {
+            return;
+        }
+        left -= 1;
+        let task = Task::Weigh { seed, part: 1, times: 1 };
+        let view = game.view(seat);
+        let Answer::Weighing(weighing) = answer::<G>(task, &view) else { panic!("no weighing") };
+        assert_eq!(weighing.moves(), game.legal().len());
+        let values = (0..weighing.moves()).map(|place| weighing.value(place).mean);
+        assert!(values.into_iter().all(|value| (0.0..=f32::from(VICTORY)).contains(&value)));
+        let other = G::determinize(&view, &mut rng).view(seat);
+        assert_eq!(answer::<G>(task, &other), Answer::Weighing(weighing), "neither hidden cards nor time change it");
+        for motive in game.legal().into_iter().map(|mv| G::motives(&view, mv)) {
+            let again = motive.iter().filter(|one| motive.iter().filter(|other| one == other).count() > 1);
+            assert_eq!(again.count(), 0, "nothing speaks twice for a move");
+        }
+    });
+    let over = played::<G>(&any_table::<G>(&mut Rng::new(7)), 7, &mut Rng::new(7)).game().view(Seat::new(0));
+    for task in [Task::Weigh { seed: 1, part: u16::MAX, times: 1 }, Task::Weigh { seed: 1, part: 0, times: u32::MAX }] {
+        assert_eq!(answer::<G>(task, &over), Answer::Cannot);
     }
 }
 

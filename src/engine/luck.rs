@@ -66,6 +66,12 @@ impl Rng {
     pub fn word(&mut self) -> u32 {
         self.0.next_u32()
     }
+
+    /// A source of its own, which is told by this one.
+    #[must_use]
+    pub fn split(&mut self) -> Self {
+        Self::new(u64::from(self.word()) << 32 | u64::from(self.word()))
+    }
 }
 
 impl Luck for Rng {

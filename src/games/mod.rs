@@ -8,11 +8,11 @@ pub mod shuhari;
 pub mod sutda;
 
 use crate::engine::Game;
-use crate::ui::Shown;
+use crate::ui::Advised;
 
-/// A game that the site offers: it can be played, thought about and shown.
-pub trait Registered: Shown {}
-impl<G: Shown> Registered for G {}
+/// A game that the site offers: it can be played, thought about, shown and explained.
+pub trait Registered: Advised {}
+impl<G: Advised> Registered for G {}
 
 /// Something to be done with a game whose type is found by its id.
 pub trait Visitor {

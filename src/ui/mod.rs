@@ -1,5 +1,6 @@
 //! Widgets and words: what a table is drawn with. Nothing here knows a game.
 
+mod advice;
 pub mod art;
 pub mod assets;
 mod card;
@@ -27,6 +28,7 @@ pub mod sound;
 mod win_rate;
 pub mod words;
 
+pub use advice::{Advice, Advised};
 pub use card::{described_face, face, place};
 pub use fold::Fold;
 pub use lang::Lang;

@@ -8,7 +8,7 @@ pub mod message;
 
 use serde::{Deserialize, Serialize};
 
-use crate::ai::{Brain, Forecast, Vote, forecast, plan, ponder};
+use crate::ai::{Coached, Forecast, Vote, WEIGHED_PARTS, Weighing, forecast, plan, ponder, weigh};
 use crate::engine::Game;
 
 /// The build that page and worker must share.
@@ -16,6 +16,9 @@ pub const BUILD: &str = match option_env!("TEFUDA_BUILD") {
     Some(build) => build,
     None => "unversioned",
 };
+
+/// Nobody is asked to weigh moves for longer than this.
+const MOST_TIMES: u32 = 100;
 
 /// What a worker says once it can hear.
 pub const READY: &str = "ready";
@@ -25,6 +28,8 @@ pub const READY: &str = "ready";
 pub enum Task {
     /// How the moves fare in this part of the thinking of a computer player of this level.
     Choose { level: u8, seed: u64, part: u16 },
+    /// How all moves fare against each other, in this part of so many times the usual worlds.
+    Weigh { seed: u64, part: u16, times: u32 },
     /// Everybody's chance of winning.
     Forecast { players: usize, playouts: u32, seed: u64 },
 }
@@ -54,22 +59,26 @@ pub struct Reply {
 pub enum Answer {
     /// One vote for each move of the viewer, in their order. The page adds up the votes of all parts.
     Votes(Vec<Vote>),
+    Weighing(Weighing),
     Forecast(Forecast),
     /// The worker is of another build, or was asked nonsense.
     Cannot,
 }
 
 /// Answers a question about a game, from the view alone.
-pub fn answer<G: Brain>(task: Task, view: &G::View) -> Answer {
+pub fn answer<G: Coached>(task: Task, view: &G::View) -> Answer {
     match task {
         Task::Choose { level, seed, part } => {
             let votes = ponder::<G>(view, plan::<G>(level), seed, part);
             if votes.is_empty() { Answer::Cannot } else { Answer::Votes(votes) }
         }
+        Task::Weigh { seed, part, times } if part < WEIGHED_PARTS && times <= MOST_TIMES => {
+            Answer::Weighing(weigh::<G>(view, seed, part, times))
+        }
         Task::Forecast { players, playouts, seed } if players <= crate::engine::MOST_SEATS => {
             Answer::Forecast(forecast::<G>(view, players, playouts, seed))
         }
-        Task::Forecast { .. } => Answer::Cannot,
+        Task::Weigh { .. } | Task::Forecast { .. } => Answer::Cannot,
     }
 }
 

@@ -8,9 +8,9 @@ pub const LAYERS: [&str; 9] = ["cards", "engine", "ai", "ui", "hanafuda", "fishi
 
 /// What of a game, or of fishing, is drawn or worded, by the names of its files and folders. All else is core: it plays
 /// and thinks, without the page and its words.
-const DRAWN_OR_WORDED: [&str; 15] = [
-    "acts", "coins", "counts", "field", "hand", "lore", "market", "names", "players", "ranking", "reading", "sheet",
-    "table", "text", "words",
+const DRAWN_OR_WORDED: [&str; 16] = [
+    "acts", "advice", "coins", "counts", "field", "hand", "lore", "market", "names", "players", "ranking", "reading",
+    "sheet", "table", "text", "words",
 ];
 
 /// A file, with its comments and tests taken out of the code.

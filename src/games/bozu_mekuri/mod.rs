@@ -1,7 +1,9 @@
 //! Bōzu-mekuri (坊主めくり, "turning up monks"): a hundred portraits of poets, drawn one by one. A
 //! party game without a decision, and all the luck in the world.
 
+mod advice;
 mod brain;
+mod coach;
 mod facts;
 mod lore;
 mod options;

@@ -1,7 +1,9 @@
 //! Ino-Shika-Chō (猪鹿蝶, "boar, deer, butterflies"): fishing with hanafuda, a wild card, and a few yaku for
 //! which all the others pay.
 
+mod advice;
 mod brain;
+mod coach;
 mod facts;
 mod lore;
 mod measured;

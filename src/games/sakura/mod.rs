@@ -3,7 +3,9 @@
 //! A match is six rounds or twelve. What only this game has is the Gaji, a Lightning that takes any card; what
 //! it shares with the other fishing game stands in [`crate::fishing`].
 
+mod advice;
 mod brain;
+mod coach;
 mod facts;
 mod lore;
 mod measured;

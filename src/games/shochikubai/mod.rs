@@ -2,8 +2,10 @@
 //! that nobody takes. They settle who drafts first from a market of tokens, and two cards of one rank set off a
 //! firework that turns the order upside down.
 
+mod advice;
 mod board;
 mod brain;
+mod coach;
 mod counts;
 mod ending;
 mod facts;

@@ -1,7 +1,9 @@
 //! Shuhari (守破離, "obey, detach, separate"): a game of tricks by HANIWA Games in which the suit
 //! stays and the rules move on, and five arts are learnt stage by stage.
 
+mod advice;
 mod brain;
+mod coach;
 mod facts;
 mod field;
 mod hand;

@@ -4,9 +4,11 @@
 //! It is played for the points of the game, which are called coins, and for nothing else.
 
 mod acts;
+mod advice;
 mod amounts;
 mod auction;
 mod brain;
+mod coach;
 mod coins;
 mod deal;
 mod facts;

@@ -141,7 +141,7 @@ impl Decision {
     fn votes(&self, answer: Answer) -> Option<Vec<Vote>> {
         match answer {
             Answer::Votes(votes) => self.live.voted(self.seat, &votes).map(|_| votes),
-            Answer::Forecast(_) | Answer::Cannot => None,
+            Answer::Weighing(_) | Answer::Forecast(_) | Answer::Cannot => None,
         }
     }
 

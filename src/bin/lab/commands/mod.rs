@@ -14,6 +14,7 @@ mod position;
 mod prove;
 mod solve;
 mod trace;
+mod weigh;
 
 use std::io::Write;
 use std::process::ExitCode;
@@ -39,6 +40,7 @@ enum Command {
     Ask(ask::Ask),
     Duty(duty::Duty),
     Measure(measure::Measure),
+    Weigh(weigh::Weigh),
     Examples(examples::Examples),
     Position(position::Position),
     Prove(prove::Prove),
@@ -77,6 +79,7 @@ impl Command {
             Command::Ask(command) => with_its_game(command, out),
             Command::Duty(command) => with_its_game(command, out),
             Command::Measure(command) => with_its_game(command, out),
+            Command::Weigh(command) => with_its_game(command, out),
             Command::Examples(command) => with_its_game(command, out),
             Command::Position(command) => with_its_game(command, out),
             Command::Prove(command) => with_its_game(command, out),

@@ -1,0 +1,8 @@
+//! What a coach says, in English.
+
+use crate::ui::Advice;
+
+use super::super::rules::BozuMekuri;
+
+pub(super) static ADVICE: Advice<BozuMekuri> =
+    Advice { idea: |motive, _| match *motive {}, motive: |motive, _| match *motive {} };

@@ -1,0 +1,20 @@
+//! What speaks for a move.
+
+use crate::ai::Coached;
+
+use super::rules::{BozuMekuri, Draw, View};
+
+/// What speaks for a move: nothing yet.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Motive {}
+
+impl Coached for BozuMekuri {
+    type Motive = Motive;
+
+    const POINT: u16 = 1;
+    const GROSS: u16 = 1000;
+
+    fn motives(_view: &View, _mv: Draw) -> Vec<Motive> {
+        Vec::new()
+    }
+}

@@ -28,7 +28,7 @@ pub fn shared_victory(winners: Seats) -> Evaluation {
 ///
 /// Everything here must follow from its arguments alone, on every platform: no clock, no global randomness, no
 /// function that a platform may round its own way. Answers are replayed, and a challenge meets the same opponents
-/// everywhere (`a_brain_of_any_plan_answers_legally_and_always_the_same` in `tests/contract.rs`,
+/// everywhere (`a_brain_of_any_plan_answers_legally_and_always_the_same` in `tests/contract/`,
 /// `tests/golden/answers.json`).
 pub trait Brain: Game {
     /// Its computer players from the kindest to the hardest, one to four of them. The levels above play like the last.

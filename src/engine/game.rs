@@ -111,7 +111,7 @@ pub struct Settlement {
 /// A game. The implementor is the state of one match, private to its rules.
 ///
 /// Each promise below holds in every position that can be reached from [`Game::new`] by [`Game::resolve`] and
-/// [`Game::play`], at every table that [`Table::new`] accepts. Each names the test of `tests/contract.rs` that plays
+/// [`Game::play`], at every table that [`Table::new`] accepts. Each names the test of `tests/contract/` that plays
 /// every game of the registry to check it.
 ///
 /// A game depends on nothing but its own state and its arguments: not on the web, on clocks, on global randomness, or on

@@ -72,7 +72,7 @@ pub struct Spec {
 /// The options of a game: a struct with a field for each, and a table of rows over them. `options!` implements it.
 ///
 /// Each row of [`Options::SPECS`] stands for one field and for no other; every row has two values or more, and the
-/// default is one of them (`the_table_of_options_is_sound` in `tests/contract.rs`). Rows and values are numbered in links:
+/// default is one of them (`the_table_of_options_is_sound` in `tests/contract/`). Rows and values are numbered in links:
 /// new ones are added behind those there are.
 pub trait Options: Clone + Debug + Default + PartialEq + Eq + Hash + Serialize + DeserializeOwned {
     /// How many can play (`too_few_and_too_many_players_are_refused`).

@@ -2,12 +2,13 @@
 #![cfg(not(target_arch = "wasm32"))]
 
 #[macro_use]
+#[path = "../common/mod.rs"]
 mod common;
+mod thinking;
 
 use std::collections::BTreeSet;
 use std::fmt::Debug;
 
-use tefuda::ai::{VICTORY, Vote, best, carry_out, decide, parts, ponder};
 use tefuda::cards::CardSet;
 use tefuda::engine::{
     BadOption, BySeat, Cites, Dealer, Deck, Event, EventOf, Game, Luck, MOST_SEATS, Options, Record, Refusal, Rng,
@@ -15,9 +16,13 @@ use tefuda::engine::{
 };
 use tefuda::games::Registered;
 use tefuda::ui::{Lang, Names, level_hint, level_name, prose};
-use tefuda::worker::{Answer, Task, answer};
 
-use common::{any_table, plans, played, played_watched, plies, states};
+use common::{any_table, played, played_watched, plies, states};
+use thinking::{
+    a_brain_of_any_plan_answers_legally_and_always_the_same, a_coach_weighs_every_move_by_the_view_alone,
+    a_worker_answers_what_the_brain_decides, a_worker_forecasts_shares_of_one_victory,
+    what_is_hidden_does_not_change_what_a_brain_does,
+};
 
 for_every_game! {
     a_seat_to_move_has_moves_and_each_of_them_once,
@@ -138,98 +143,6 @@ fn a_guess_is_not_the_truth<G: Registered>() {
         }
     }
     assert!(2 * unaware > seats, "{unaware} of {seats} seats guessed wrong: the others knew");
-}
-
-fn what_is_hidden_does_not_change_what_a_brain_does<G: Registered>() {
-    let mut rng = Rng::new(6);
-    each_question::<G>(|game, seat, seed| {
-        let said = |view: &G::View| plans::<G>().map(|plan| ponder::<G>(view, plan, seed, 0)).collect::<Vec<_>>();
-        let other = G::determinize(&game.view(seat), &mut rng);
-        assert_eq!(said(&other.view(seat)), said(&game.view(seat)), "neither the move nor the visits change");
-    });
-}
-
-fn a_brain_of_any_plan_answers_legally_and_always_the_same<G: Registered>() {
-    each_question::<G>(|game, seat, seed| {
-        let view = game.view(seat);
-        assert_eq!(decide::<G>(&view, Sitter::Person, seed), None, "a person decides alone");
-        assert!(decide::<G>(&view, Sitter::Random, seed).is_some_and(|mv| game.legal().contains(&mv)));
-        for plan in plans::<G>() {
-            let mv = carry_out::<G>(&view, plan, seed).expect("a seat to move has a move");
-            assert!(game.legal().contains(&mv), "{plan:?} plays {mv}");
-            assert_eq!(carry_out::<G>(&view, plan, seed), Some(mv));
-        }
-    });
-    let over = played::<G>(&any_table::<G>(&mut Rng::new(7)), 7, &mut Rng::new(7));
-    for sitter in [Sitter::Person, Sitter::Random, Sitter::Level(0), Sitter::Level(1), Sitter::Level(u8::MAX)] {
-        assert_eq!(decide::<G>(&over.game().view(Seat::new(0)), sitter, 0), None, "there is nothing left to do");
-    }
-}
-
-fn a_worker_answers_what_the_brain_decides<G: Registered>() {
-    let mut left = 3;
-    each_question::<G>(|game, seat, seed| {
-        if game.legal().len() < 2 || left == 0 {
-            return;
-        }
-        left -= 1;
-        let view = game.view(seat);
-        for level in (1..).take(G::LEVELS.len()) {
-            let mv = decide::<G>(&view, Sitter::Level(level), seed).expect("a seat to move has a move");
-            let parts =
-                (0..parts::<G>(level)).map(|part| match answer::<G>(Task::Choose { level, seed, part }, &view) {
-                    Answer::Votes(votes) => votes,
-                    other => panic!("{other:?}"),
-                });
-            let votes = Vote::sum(parts).expect("votes about the same moves");
-            assert_eq!(best(&votes).map(|place| game.legal()[place]), Some(mv));
-        }
-    });
-}
-
-fn a_worker_forecasts_shares_of_one_victory<G: Registered>() {
-    let table = Table::new(G::Options::USUAL_PLAYERS, G::Options::default()).expect("the usual table");
-    let dealer = played::<G>(&table, 8, &mut Rng::new(8));
-    let players = table.players();
-    for at in [0, dealer.ply() / 2, dealer.ply()] {
-        let view = plies(dealer.record())[at].game().view(Seat::new(1));
-        let task = Task::Forecast { players, playouts: 40, seed: 9 };
-        let Answer::Forecast(forecast) = answer::<G>(task, &view) else { panic!("no forecast at {at}") };
-        assert_eq!(answer::<G>(task, &view), Answer::Forecast(forecast.clone()));
-        assert_eq!(forecast.win_rates.len(), players);
-        let sum: f32 = forecast.win_rates.iter().map(|chance| chance.share).sum();
-        assert!((sum - 1.0).abs() < 1e-3, "shares of {sum}");
-        assert!(forecast.win_rates.iter().all(|chance| (0.0..=1.0).contains(&chance.share) && chance.error >= 0.0));
-        let crowd = Task::Forecast { players: 11, playouts: 1, seed: 9 };
-        assert_eq!(answer::<G>(crowd, &view), Answer::Cannot);
-    }
-}
-
-fn a_coach_weighs_every_move_by_the_view_alone<G: Registered>() {
-    let mut rng = Rng::new(9);
-    let mut left = 3;
-    each_question::<G>(|game, seat, seed| {
-        if left == 0 {
-            return;
-        }
-        left -= 1;
-        let task = Task::Weigh { seed, part: 1, times: 1 };
-        let view = game.view(seat);
-        let Answer::Weighing(weighing) = answer::<G>(task, &view) else { panic!("no weighing") };
-        assert_eq!(weighing.moves(), game.legal().len());
-        let values = (0..weighing.moves()).map(|place| weighing.value(place).mean);
-        assert!(values.into_iter().all(|value| (0.0..=f32::from(VICTORY)).contains(&value)));
-        let other = G::determinize(&view, &mut rng).view(seat);
-        assert_eq!(answer::<G>(task, &other), Answer::Weighing(weighing), "neither hidden cards nor time change it");
-        for motive in game.legal().into_iter().map(|mv| G::motives(&view, mv)) {
-            let again = motive.iter().filter(|one| motive.iter().filter(|other| one == other).count() > 1);
-            assert_eq!(again.count(), 0, "nothing speaks twice for a move");
-        }
-    });
-    let over = played::<G>(&any_table::<G>(&mut Rng::new(7)), 7, &mut Rng::new(7)).game().view(Seat::new(0));
-    for task in [Task::Weigh { seed: 1, part: u16::MAX, times: 1 }, Task::Weigh { seed: 1, part: 0, times: u32::MAX }] {
-        assert_eq!(answer::<G>(task, &over), Answer::Cannot);
-    }
 }
 
 fn the_same_seed_deals_the_same_cards_whatever_is_played<G: Registered>() {

@@ -50,7 +50,8 @@ impl TableScreen {
 
     /// Plays a move, given in notation, for the person to move, or notes why not.
     pub fn play(&mut self, mv: &str, settings: Settings) {
-        if self.end_replay() {
+        // Also before the part of the page has come that draws.
+        if self.teaching.draws() || self.end_replay() {
             return;
         }
         // What is shown is a round that is over, or a move of the person before: there is nothing to be played.

@@ -177,6 +177,9 @@ impl TableScreen {
 
     /// Chooses a card whose move needs a choice, or lets go of what is chosen.
     pub fn choose(&mut self, card: Option<String>) {
+        if self.teaching.draws() {
+            return;
+        }
         self.chosen = card;
         self.refused = None;
     }

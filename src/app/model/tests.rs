@@ -374,6 +374,22 @@ fn a_digit_is_a_move_unless_all_hands_lie_open() {
 }
 
 #[test]
+fn nothing_is_played_while_a_teacher_draws() {
+    let mut model = page(ALONE);
+    model.go_on_until(|now| matches!(now, Situation::Yours(_)));
+    let own = model.here().live.clone();
+    let mv = own.random_move(own.turn().expect("a turn")).expect("a move");
+    model.press(Command::Teacher);
+    model.update(Action::Play(mv.clone()));
+    model.update(Action::Choose(Some(mv.clone())));
+    assert!(model.here().live == own, "the pen is up");
+    assert_eq!(model.here().chosen, None);
+    model.press(Command::Pen);
+    model.update(Action::Play(mv));
+    assert!(model.here().live != own, "the pen is down");
+}
+
+#[test]
 fn the_table_changes_and_what_was_asked_of_it_goes() {
     let mut model = page(ALONE);
     model.go_on_until(|now| matches!(now, Situation::Round(_)));

@@ -1,8 +1,9 @@
 // The lessons: every answer at every step is tried, by pointer, by finger, by keys and by a clicker in front of a class.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { siteForTests } from "./lib.mjs";
+import { each, siteForTests } from "./lib.mjs";
 import { phone, settings } from "./page/address.mjs";
+import { FirstRound } from "./page/first-round.mjs";
 import { Lesson } from "./page/lesson.mjs";
 import { offered } from "./page/offers.mjs";
 import { half } from "./share.mjs";
@@ -98,6 +99,32 @@ describe("a lesson", () => {
       }
       await lesson.close();
     }
+  });
+});
+
+describe("the first round after a lesson", () => {
+  test("is begun from its last step and played to its settlement, each rule saying once what it is for", async (t) => {
+    await each(half(offers, t.name), async ({ game, place }) => {
+      const lang = ["en", "ja"][place % 2];
+      const before = settings({ lang, pace: "fast", explain: true });
+      const lesson = await Lesson.open(site, `#lesson=${game}&step=99`, { before, ...phone() });
+      await lesson.finish();
+      await lesson.next.tap();
+      const round = lesson.as(FirstRound);
+      await round.appears(game);
+      await round.listen();
+      await round.playToSettlement((way) => way.tap());
+      const heard = await round.heard();
+      const rules = heard.map(({ rule }) => rule);
+      assert.ok(rules.length >= 3, `${game} says why of ${rules}`);
+      assert.equal(new Set(rules).size, rules.length, `${game}: each rule says it once: ${rules}`);
+      for (const { rule, sentence, covers } of heard) {
+        assert.ok(sentence.length > 10, `${game}, ${rule}: ${sentence}`);
+        assert.deepEqual(covers, [], `${game}, ${rule}`);
+      }
+      assert.deepEqual([round.seen.errors, round.seen.console], [[], []]);
+      await round.close();
+    });
   });
 });
 

@@ -36,10 +36,17 @@ impl<'t, 'a> Writing<'t, 'a> {
         let read = word.read.as_deref()?;
         // Kana that are a part of the word are not said again above it.
         let head = common(written.chars().zip(read.chars()));
-        let tail = common(written.chars().rev().zip(read.chars().rev()));
+        let tail = common(written[head..].chars().rev().zip(read[head..].chars().rev()));
         let (start, end) = (before.len() + head, text.len() - behind.len() - tail);
         let above = &read[head..read.len() - tail];
-        Some(Self { before: &text[..start], base: &text[start..end], above, behind: &text[end..], is_own: false })
+        // What is read as it is written has nothing above it.
+        (start < end && !above.is_empty()).then(|| Self {
+            before: &text[..start],
+            base: &text[start..end],
+            above,
+            behind: &text[end..],
+            is_own: false,
+        })
     }
 }
 
@@ -125,7 +132,8 @@ mod tests {
     const JAPANESE: &str = "place shochikubai\nword all\nwritten 松竹梅\nread しょうちくばい\nsays 松竹梅\n\
         word pine\nwritten 松\nread まつ\nsays 「松」, 松\nword plum\nwritten 梅\nread うめ\nsays 梅\nword kasu\nwritten カス\nsays カス\n\
         word raise\nwritten 레이즈\nsays 上げる\nword hand\nwritten よい手札\nread よいてふだ\nsays よい手札\n\
-        word match\nwritten 合う\nread あう\nsays 合う";
+        word match\nwritten 合う\nread あう\nsays 合う\nword every\nwritten すべて\nread すべて\nsays すべて\n\
+        word slow\nwritten ああ\nread あ\nsays ああ";
 
     /// The text with each term in brackets, and `above` what stands above it.
     fn marked(glossary: &str, game: &str, runs: &[&str]) -> String {
@@ -180,6 +188,8 @@ mod tests {
         assert_eq!(marked(JAPANESE, "shochikubai", &["「松」とカス"]), "[「松^まつ」]と[カス]");
         assert_eq!(marked(JAPANESE, "shochikubai", &["合う札、よい手札"]), "[合^あう]札、[よい手札^てふだ]");
         assert_eq!(marked(JAPANESE, "shochikubai", &["上げる人"]), "[上げる^레이즈]人");
+        assert_eq!(marked(JAPANESE, "shochikubai", &["すべて"]), "[すべて]", "it is read as it is written");
+        assert_eq!(marked(JAPANESE, "shochikubai", &["ああ"]), "[ああ]", "its reading is a part of it");
     }
 
     #[test]

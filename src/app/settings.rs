@@ -90,7 +90,7 @@ pub struct Settings {
     /// Motion is kept away even if the system does not ask for it.
     pub still: bool,
     /// Month and kind on the cards, so that nothing hangs on colour or on knowing them.
-    pub marks: bool,
+    pub signs: bool,
     /// The first time that a rule acts it is told what it is for.
     pub explain: bool,
 }
@@ -105,7 +105,7 @@ impl Default for Settings {
             wait: false,
             sound: true,
             still: false,
-            marks: true,
+            signs: true,
             explain: true,
         }
     }
@@ -120,7 +120,7 @@ pub enum Setting {
     Wait(bool),
     Sound(bool),
     Still(bool),
-    Marks(bool),
+    Signs(bool),
     Explain(bool),
 }
 
@@ -134,7 +134,8 @@ impl Setting {
             "wait" => Setting::Wait(value.parse().ok()?),
             "sound" => Setting::Sound(value.parse().ok()?),
             "still" => Setting::Still(value.parse().ok()?),
-            "marks" => Setting::Marks(value.parse().ok()?),
+            // They were kept as marks once.
+            "signs" | "marks" => Setting::Signs(value.parse().ok()?),
             "explain" => Setting::Explain(value.parse().ok()?),
             _ => return None,
         })
@@ -158,7 +159,7 @@ impl Settings {
             Setting::Wait(wait) => self.wait = wait,
             Setting::Sound(sound) => self.sound = sound,
             Setting::Still(still) => self.still = still,
-            Setting::Marks(marks) => self.marks = marks,
+            Setting::Signs(signs) => self.signs = signs,
             Setting::Explain(explain) => self.explain = explain,
         }
     }
@@ -188,14 +189,14 @@ impl Settings {
 
     pub fn write(self) -> String {
         format!(
-            "lang={}&theme={}&pace={}&wait={}&sound={}&still={}&marks={}&explain={}",
+            "lang={}&theme={}&pace={}&wait={}&sound={}&still={}&signs={}&explain={}",
             self.lang.tag(),
             self.theme().name(),
             self.pace.name(),
             self.wait,
             self.sound,
             self.still,
-            self.marks,
+            self.signs,
             self.explain
         )
     }
@@ -225,7 +226,7 @@ mod tests {
             wait: true,
             sound: false,
             still: true,
-            marks: true,
+            signs: true,
             explain: false,
         };
         assert_eq!(Settings::read(&settings.write(), Settings::default()), Some(settings));
@@ -242,7 +243,8 @@ mod tests {
     fn what_was_kept_before_there_was_a_sound_is_still_read() {
         let kept =
             Settings::read("lang=ja&theme=dark&pace=slow&wait=true&still=false&marks=false", Settings::default());
-        assert_eq!(kept.map(|settings| (settings.sound, settings.pace)), Some((true, Pace::Slow)));
+        let kept = kept.map(|settings| (settings.sound, settings.pace, settings.signs));
+        assert_eq!(kept, Some((true, Pace::Slow, false)));
     }
 
     #[test]

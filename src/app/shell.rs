@@ -164,7 +164,7 @@ fn use_root_attributes(settings: Settings) {
             set("data-theme", settings.theme().name());
             set("data-pace", settings.pace.name());
             set("data-still", &settings.still.to_string());
-            set("data-marks", &settings.marks.to_string());
+            set("data-signs", &settings.signs.to_string());
         }
     });
 }

@@ -8,7 +8,7 @@ use super::rules::{Each, RoundView};
 /// A row of a game's table of yaku.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Yaku {
-    /// The one character by which the sheet and the marks on the cards call it.
+    /// The one character by which the sheet and the signs on the cards call it.
     pub sign: &'static str,
     pub cards: Cards,
     pub points: i32,

@@ -11,7 +11,7 @@ pub fn face(card: impl Display, label: String, lit: bool, picture: Html) -> Html
     described_face(card, label, None, lit, picture)
 }
 
-/// The same, with what its marks say in words: shown when it is pointed at, and read behind its name.
+/// The same, with what its signs say in words: shown when it is pointed at, and read behind its name.
 pub fn described_face(card: impl Display, label: String, described: Option<String>, lit: bool, picture: Html) -> Html {
     let notation = card.to_string();
     html! {

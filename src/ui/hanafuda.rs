@@ -1,6 +1,6 @@
 //! A hanafuda: the face of one card, and the back that all forty-eight share.
 //!
-//! The picture is one symbol of `cards/hanafuda.svg`. The marks above it, month, kind and yaku, are for
+//! The picture is one symbol of `cards/hanafuda.svg`. The signs above it, month, kind and yaku, are for
 //! learners: the style sheet shows them until they are switched off, and never on cards too small for them.
 
 use crate::cards::hanafuda::{Hanafuda, Kind, Month};
@@ -14,7 +14,7 @@ pub fn hanafuda_card(card: Hanafuda, yaku: &str) -> Html {
     html! {
         <svg class="hanafuda" viewBox="0 0 100 163" aria-hidden="true">
             { symbol(&format!("c-{card}")) }
-            <g class="hanafuda-marks mincho" text-anchor="middle">
+            <g class="hanafuda-signs mincho" text-anchor="middle">
                 <g class="hanafuda-month">
                     <path d="M0 0h33v23q0 5-5 5H0z" />
                     <text x="17" y="23.5">{ card.month().no() }</text>

@@ -111,22 +111,22 @@ test("month and kind stand on the cards until they are switched off, in letters 
   await gallery.appears("sakura");
   for (const size of ["small", "medium", "large"]) {
     await gallery.resizeCards(size);
-    for (const [card, signs] of [
+    for (const [card, expected] of [
       ["3-0", ["3", "光"]],
       ["12-1", ["12", "カ"]],
     ]) {
-      const marks = await gallery.marks(card);
+      const signs = await gallery.signs(card);
       assert.deepEqual(
-        marks.map(([sign]) => sign),
-        signs,
+        signs.map(([sign]) => sign),
+        expected,
       );
-      for (const [sign, height] of marks) assert.ok(height >= 13.9, `${sign} on a ${size} card: ${height} px`);
+      for (const [sign, height] of signs) assert.ok(height >= 13.9, `${sign} on a ${size} card: ${height} px`);
     }
   }
   await gallery.close();
   const plain = await open("#gallery=sakura");
   await plain.appears("sakura");
-  assert.deepEqual(await plain.marks("3-0"), []);
+  assert.deepEqual(await plain.signs("3-0"), []);
   await plain.close();
 });
 

@@ -45,7 +45,7 @@ await site.stop();
 /** What a match looks like from its set-up to its result, by name. */
 async function moments({ game, players, theme, lang, size, shortest }) {
   const shots = [];
-  const before = settings({ theme, lang, marks: true });
+  const before = settings({ theme, lang, signs: true });
   const words = { seats: seats(players, "person", "level1"), seed: 1000, lang, speed: "instant" };
   const table = await Walk.open(site, `#setup=${game}`, { before });
   await table.resize(size);

@@ -22,7 +22,7 @@ pub fn settings_page(settings: Settings, dispatch: &Dispatch) -> Html {
             { switch(words.wait, words.wait_hint, settings.wait, "wait", Setting::Wait, &set) }
             { switch(words.sound, words.sound_hint, settings.sound, "sound", Setting::Sound, &set) }
             { switch(words.still, words.still_hint, settings.still, "still", Setting::Still, &set) }
-            { switch(words.marks, words.marks_hint, settings.marks, "marks", Setting::Marks, &set) }
+            { switch(words.signs, words.signs_hint, settings.signs, "signs", Setting::Signs, &set) }
             { switch(words.explain, words.explain_hint, settings.explain, "explain", Setting::Explain, &set) }
             <ExplainAgain lang={settings.lang} />
             <p class="soft small">{ words.kept_here }</p>

@@ -52,7 +52,7 @@ pub fn menu(props: &Props, act: &Commands) -> Html {
                     { pace(props, words) }
                     { switch(words.wait, settings.wait, "wait", act.on(Command::Wait)) }
                     { switch(words.sound, settings.sound, "sound", act.on(Command::Sound)) }
-                    { switch(words.marks, settings.marks, "marks", set(props, Setting::Marks(!settings.marks))) }
+                    { switch(words.signs, settings.signs, "signs", set(props, Setting::Signs(!settings.signs))) }
                     { switch(words.explain, settings.explain, "explain", set(props, Setting::Explain(!settings.explain))) }
                     { switch(words.still, settings.still, "still", set(props, Setting::Still(!settings.still))) }
                     { item(Command::Read, words.reading, "V", "read", true) }

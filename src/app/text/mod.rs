@@ -139,8 +139,8 @@ pub struct Text {
     pub language: &'static str,
     pub still: &'static str,
     pub still_hint: &'static str,
-    pub marks: &'static str,
-    pub marks_hint: &'static str,
+    pub signs: &'static str,
+    pub signs_hint: &'static str,
     /// Telling what a rule is for, the first time that it acts.
     pub explain: &'static str,
     pub explain_hint: &'static str,

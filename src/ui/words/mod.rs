@@ -44,7 +44,7 @@ pub struct HanafudaWords {
     pub kind: fn(Kind) -> &'static str,
     /// What one card is: its kind, and which sort of ribbon.
     pub sort: fn(Hanafuda) -> &'static str,
-    /// Month, plant and kind of a card, as its marks say them.
+    /// Month, plant and kind of a card, as its signs say them.
     pub described: fn(Hanafuda) -> String,
 }
 

@@ -27,10 +27,10 @@ export function settings({
   theme = "light",
   pace = "instant",
   still = true,
-  marks = false,
+  signs = false,
   explain = false,
 } = {}) {
-  const text = query({ lang, theme, pace, still, marks, explain });
+  const text = query({ lang, theme, pace, still, signs, explain });
   return (page) => page.addInitScript((text) => localStorage.setItem("tefuda.settings", text), text);
 }
 

@@ -186,12 +186,12 @@ export class Gallery extends Screen {
     return this.groups.nth(group).locator(".card").first().screenshot();
   }
 
-  /** The marks of a card in the grid, by the height of their letters in pixels; nothing where none are shown. */
-  marks(card) {
+  /** The signs of a card in the grid, by the height of their letters in pixels; nothing where none are shown. */
+  signs(card) {
     return this.link(card).evaluate((link) =>
       [...link.querySelectorAll(".hanafuda-month text, .hanafuda-kind text")]
-        .filter((mark) => getComputedStyle(mark.closest(".hanafuda-marks")).display !== "none")
-        .map((mark) => [mark.textContent, Number.parseFloat(getComputedStyle(mark).fontSize) * mark.getScreenCTM().a]),
+        .filter((sign) => getComputedStyle(sign.closest(".hanafuda-signs")).display !== "none")
+        .map((sign) => [sign.textContent, Number.parseFloat(getComputedStyle(sign).fontSize) * sign.getScreenCTM().a]),
     );
   }
 

@@ -4,6 +4,8 @@ mod advice;
 pub mod art;
 pub mod assets;
 mod card;
+#[cfg(test)]
+mod drawn;
 pub mod example;
 pub mod flourish;
 mod fold;

@@ -1,9 +1,6 @@
 //! The cards as they are drawn: what stands in which frame, and colours that can be told apart.
 
-use std::collections::BTreeSet;
-
-use yew::{Properties, component};
-
+use super::super::drawn::{self, rendered};
 use super::super::sight::{apart_to_the_colour_blind, contrast, grey};
 use super::*;
 
@@ -12,23 +9,8 @@ const STYLE: &str = include_str!("../../../style/cards/art.css");
 /// The darkest cloth that these cards lie on.
 const CLOTH: &str = "33312f";
 
-fn rendered(html: Html) -> String {
-    #[derive(Clone, PartialEq, Properties)]
-    struct Props {
-        html: Html,
-    }
-
-    #[component]
-    fn Picture(props: &Props) -> Html {
-        props.html.clone()
-    }
-
-    let renderer = yew::LocalServerRenderer::<Picture>::with_props(Props { html }).hydratable(false);
-    pollster::block_on(renderer.render())
-}
-
 fn used(html: &str) -> Vec<&str> {
-    html.split("art/arts.svg#").skip(1).map(|name| name.split('"').next().unwrap()).collect()
+    drawn::used(html, "arts")
 }
 
 /// The colour that a rule gives a property, as the style sheet writes it.
@@ -102,15 +84,9 @@ fn every_symbol_is_drawn_once_and_used() {
     let cards = Art::ALL.map(Card::from).into_iter().chain([Card::PREPARATION, Card::REVIEW]).map(art_card);
     let stages = Stage::ALL.into_iter().flat_map(|stage| [stage_frames(stage), stage_brush(stage)]);
     let pictures = cards.chain(stages).chain(Suit::ALL.map(emblem)).chain([art_back(false), art_back(true)]);
-    let mut names: BTreeSet<String> = BTreeSet::new();
-    for html in pictures.map(rendered) {
-        assert!(!html.contains("style="));
-        names.extend(used(&html).into_iter().map(str::to_owned));
-    }
-    names.extend(SPRITE.split("href=\"#").skip(1).map(|name| name.split('"').next().unwrap().to_owned()));
-    let drawn: Vec<&str> = SPRITE.split("<symbol id=\"").skip(1).map(|name| name.split('"').next().unwrap()).collect();
-    assert_eq!(drawn.iter().copied().collect::<BTreeSet<_>>(), names.iter().map(String::as_str).collect());
-    assert_eq!(drawn.len(), names.len());
+    let mut names = drawn::names(pictures, "arts");
+    names.extend(drawn::between(SPRITE, "href=\"#").map(str::to_owned));
+    drawn::has_each_once(SPRITE, &names);
 }
 
 /// Of light alone, as on a page printed in grey: the luminances of the five colours lie well apart.
@@ -164,5 +140,5 @@ fn the_two_backs_differ() {
 
 #[test]
 fn the_sprite_keeps_to_attributes_that_the_page_allows() {
-    assert!(!SPRITE.contains("style=") && !SPRITE.contains("<script"));
+    drawn::keeps_to_what_the_page_allows(SPRITE);
 }

@@ -1,9 +1,6 @@
 //! The cards as they are drawn: each its own picture that grows with the rank, and suits that can be told apart.
 
-use std::collections::BTreeSet;
-
-use yew::{Properties, component};
-
+use super::super::drawn::{self, rendered};
 use super::super::sight::{apart_to_the_colour_blind, contrast};
 use super::*;
 
@@ -13,23 +10,8 @@ const TOKENS: &str = include_str!("../../../style/tokens.css");
 /// The cloths of the game that these cards lie on, by day and by night.
 const CLOTHS: [&str; 2] = ["4a2f52", "281a2d"];
 
-fn rendered(html: Html) -> String {
-    #[derive(Clone, PartialEq, Properties)]
-    struct Props {
-        html: Html,
-    }
-
-    #[component]
-    fn Picture(props: &Props) -> Html {
-        props.html.clone()
-    }
-
-    let renderer = yew::LocalServerRenderer::<Picture>::with_props(Props { html }).hydratable(false);
-    pollster::block_on(renderer.render())
-}
-
 fn used(html: &str) -> Vec<&str> {
-    html.split("art/plants.svg#").skip(1).map(|name| name.split('"').next().unwrap()).collect()
+    drawn::used(html, "plants")
 }
 
 /// The drawing of a symbol of the sprite.
@@ -58,15 +40,9 @@ fn colour(name: &str) -> &'static str {
 fn every_symbol_is_drawn_once_and_used() {
     let faces = Card::ALL.into_iter().map(|card| plant_card(card, Some(Bonus::Star)));
     let others = Suit::ALL.into_iter().flat_map(|suit| [plant_token(suit), plant_stack(suit, 3)]);
-    let mut names: BTreeSet<String> = BTreeSet::new();
-    for html in faces.chain(others).chain([plant_back(None), plant_back(Some(Card::ALL[0]))]).map(rendered) {
-        assert!(!html.contains("style="));
-        names.extend(used(&html).into_iter().map(str::to_owned));
-    }
-    let drawn: Vec<&str> = SPRITE.split("<symbol id=\"").skip(1).map(|name| name.split('"').next().unwrap()).collect();
-    assert_eq!(drawn.iter().copied().collect::<BTreeSet<_>>(), names.iter().map(String::as_str).collect());
-    assert_eq!(drawn.len(), names.len());
-    for part in SPRITE.split("href=\"#").skip(1).map(|name| name.split('"').next().unwrap()) {
+    let backs = [plant_back(None), plant_back(Some(Card::ALL[0]))];
+    drawn::has_each_once(SPRITE, &drawn::names(faces.chain(others).chain(backs), "plants"));
+    for part in drawn::between(SPRITE, "href=\"#") {
         assert_eq!(SPRITE.matches(&format!(" id=\"{part}\"")).count(), 1, "{part}");
     }
 }
@@ -164,5 +140,5 @@ fn every_colour_of_the_sprite_is_given_by_a_style_sheet() {
 
 #[test]
 fn the_sprite_keeps_to_attributes_that_the_page_allows() {
-    assert!(!SPRITE.contains("style=") && !SPRITE.contains("<script"));
+    drawn::keeps_to_what_the_page_allows(SPRITE);
 }

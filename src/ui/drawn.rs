@@ -1,0 +1,53 @@
+//! Pictures as they come onto the page, for the tests of those who draw them: which symbols of a sprite they use.
+
+use std::collections::BTreeSet;
+
+use yew::{Html, Properties, component};
+
+/// A picture as the text of its elements.
+pub fn rendered(html: Html) -> String {
+    #[derive(Clone, PartialEq, Properties)]
+    struct Props {
+        html: Html,
+    }
+
+    #[component]
+    fn Picture(props: &Props) -> Html {
+        props.html.clone()
+    }
+
+    let renderer = yew::LocalServerRenderer::<Picture>::with_props(Props { html }).hydratable(false);
+    pollster::block_on(renderer.render())
+}
+
+/// The symbols of a sprite that a picture uses, in order.
+pub fn used<'a>(html: &'a str, sprite: &str) -> Vec<&'a str> {
+    between(html, &format!("art/{sprite}.svg#")).collect()
+}
+
+/// All that stands behind such words, each up to its quotation mark.
+pub fn between<'a>(text: &'a str, before: &str) -> impl Iterator<Item = &'a str> + use<'a> {
+    let names: Vec<&str> = text.split(before).skip(1).filter_map(|name| name.split('"').next()).collect();
+    names.into_iter()
+}
+
+/// The symbols of a sprite that these pictures use. What they look like is for style sheets to say.
+pub fn names(pictures: impl Iterator<Item = Html>, sprite: &str) -> BTreeSet<String> {
+    let mut names = BTreeSet::new();
+    for html in pictures.map(rendered) {
+        assert!(!html.contains("style="), "{html}");
+        names.extend(used(&html, sprite).into_iter().map(str::to_owned));
+    }
+    names
+}
+
+/// Every symbol of these names is drawn once, and no other.
+pub fn has_each_once(sprite: &str, names: &BTreeSet<String>) {
+    let drawn: Vec<&str> = between(sprite, "<symbol id=\"").collect();
+    assert_eq!(drawn.iter().copied().collect::<BTreeSet<_>>(), names.iter().map(String::as_str).collect());
+    assert_eq!(drawn.len(), names.len());
+}
+
+pub fn keeps_to_what_the_page_allows(sprite: &str) {
+    assert!(!sprite.contains("style=") && !sprite.contains("<script"));
+}

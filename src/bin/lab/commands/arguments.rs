@@ -25,6 +25,34 @@ impl HouseRules {
     }
 }
 
+/// Matches one after another.
+#[derive(Clone, Debug, Args)]
+pub struct Matches {
+    /// The number of players
+    #[arg(long, value_name = "N")]
+    players: Option<usize>,
+    /// The seed of the first match
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+    /// How many matches are printed, of seeds one after another
+    #[arg(long, value_name = "K", default_value_t = 1)]
+    games: u64,
+    #[command(flatten)]
+    rules: HouseRules,
+}
+
+impl Matches {
+    /// The table that they are played at, where as many as usual sit unless another number was asked for.
+    pub fn table<G: Game>(&self, usual: usize) -> Result<Table<G::Options>, String> {
+        self.rules.table::<G>(self.players.unwrap_or(usual))
+    }
+
+    pub fn seeds(&self) -> impl Iterator<Item = u64> + use<> {
+        let first = self.seed;
+        (0..self.games).map(move |number| first.wrapping_add(number))
+    }
+}
+
 /// Somebody who plays, and under which name.
 #[derive(Clone, Debug)]
 pub struct Seated {

@@ -11,22 +11,15 @@ use tefuda::games::Registered;
 use tefuda::ui::{Lang, Names};
 
 use super::GameCommand;
-use super::arguments::{HouseRules, Seated, seated};
+use super::arguments::{Matches, Seated, seated};
 
 /// Prints what the first seat sees at each ply of matches, with links
 #[derive(Debug, Args)]
 pub struct Position {
     /// The id of the game
     game: String,
-    /// The number of players
-    #[arg(long, value_name = "N")]
-    players: Option<usize>,
-    /// The seed of the first match
-    #[arg(long, value_name = "S", default_value_t = 1)]
-    seed: u64,
-    /// How many matches are printed, of seeds one after another
-    #[arg(long, value_name = "K", default_value_t = 1)]
-    games: u64,
+    #[command(flatten)]
+    matches: Matches,
     /// The first moves, in notation
     #[arg(long, value_name = "MOVES", value_delimiter = ',', allow_hyphen_values = true)]
     moves: Vec<String>,
@@ -39,8 +32,6 @@ pub struct Position {
     /// Prints the link alone that shows this ply of the match
     #[arg(long, value_name = "PLY")]
     show: Option<usize>,
-    #[command(flatten)]
-    rules: HouseRules,
 }
 
 impl GameCommand for Position {
@@ -49,14 +40,13 @@ impl GameCommand for Position {
     }
 
     fn run<G: Registered>(&self, out: &mut dyn Write) -> Result<(), String> {
-        let table = self.rules.table::<G>(self.players.unwrap_or(G::Options::USUAL_PLAYERS))?;
+        let table = self.matches.table::<G>(G::Options::USUAL_PLAYERS)?;
         let first: Vec<G::Move> = self
             .moves
             .iter()
             .map(|mv| mv.trim().parse().map_err(|_| format!("{mv} is no move")))
             .collect::<Result<_, _>>()?;
-        for number in 0..self.games {
-            let seed = self.seed.wrapping_add(number);
+        for seed in self.matches.seeds() {
             let mut told = vec![Vec::new()];
             let names = Names::new(&sitters(table.players()), Lang::En);
             let mut watch = |before: &G, event: &EventOf<G>, after: &G| {

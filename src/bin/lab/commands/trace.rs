@@ -11,7 +11,7 @@ use tefuda::engine::{
 use tefuda::games::Registered;
 
 use super::GameCommand;
-use super::arguments::{HouseRules, Seated, seated};
+use super::arguments::{Matches, Seated, seated};
 use super::players::Player;
 
 /// Prints whole games as JSON Lines, everything true
@@ -19,23 +19,14 @@ use super::players::Player;
 pub struct Trace {
     /// The id of the game
     game: String,
-    /// The number of players
-    #[arg(long, value_name = "N")]
-    players: Option<usize>,
-    /// The seed of the first game
-    #[arg(long, value_name = "S", default_value_t = 1)]
-    seed: u64,
-    /// How many games are printed, of seeds one after another
-    #[arg(long, value_name = "K", default_value_t = 1)]
-    games: u64,
+    #[command(flatten)]
+    matches: Matches,
     /// Who plays: a name for each seat, or one for everybody; see `lab match`
     #[arg(long, value_name = "NAMES", value_delimiter = ',', value_parser = seated)]
     seats: Vec<Seated>,
     /// That many games for each number of players and each setting of each option
     #[arg(long)]
     every_table: bool,
-    #[command(flatten)]
-    rules: HouseRules,
 }
 
 impl GameCommand for Trace {
@@ -46,8 +37,7 @@ impl GameCommand for Trace {
     fn run<G: Registered>(&self, out: &mut dyn Write) -> Result<(), String> {
         for table in self.tables::<G>()? {
             let seated = self.players_at(table.players())?;
-            for number in 0..self.games {
-                let seed = self.seed.wrapping_add(number);
+            for seed in self.matches.seeds() {
                 let dealer = play::<G>(&table, &seated, seed, u16::MAX, &mut unwatched)?;
                 write_game(dealer.record(), out).map_err(|why| why.to_string())?;
             }
@@ -63,7 +53,7 @@ impl Trace {
             return Ok(Table::every());
         }
         let seated = if self.seats.is_empty() { G::Options::USUAL_PLAYERS } else { self.seats.len() };
-        Ok(vec![self.rules.table::<G>(self.players.unwrap_or(seated))?])
+        Ok(vec![self.matches.table::<G>(seated)?])
     }
 
     /// Who sits there; one name alone stands for everybody.

@@ -17,8 +17,6 @@ pub const OPENED: &str = "tefuda.presenting";
 pub struct Shows {
     /// The match at its ply, as in a link.
     pub link: String,
-    /// Whose eyes see the table.
-    pub seat: usize,
     /// What stands below the table.
     pub said: String,
     /// Whether the mat lies over it.

@@ -12,6 +12,7 @@ use crate::app::address;
 use crate::app::chrome::languages;
 use crate::app::model::setup::{Change, Company, Problem, Setup};
 use crate::app::model::{Action, Dispatch};
+use crate::app::session::LONGEST_NAME;
 use crate::app::settings::Settings;
 use crate::app::text::text;
 
@@ -217,7 +218,7 @@ impl Page<'_> {
             Change::Name { place, name }
         });
         html! {
-            <input type="text" class="setup-called" name="called" maxlength="12" autocomplete="off" aria-label={words.seat_name}
+            <input type="text" class="setup-called" name="called" maxlength={LONGEST_NAME.to_string()} autocomplete="off" aria-label={words.seat_name}
                 placeholder={words.seat_name} value={self.setup.names[place].clone()} {oninput} />
         }
     }

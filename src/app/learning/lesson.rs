@@ -113,7 +113,7 @@ fn Shown(props: &ShownProps) -> Html {
     let (lang, live, step) = (settings.lang, &course.live, course.step());
     let game = live.game();
     let root = use_node_ref();
-    let viewer = learner(course);
+    let viewer = step.viewer();
 
     let stage = Stage { page: use_node_ref(), table: root.clone(), layer: use_node_ref() };
     use_playing(&stage, playing::Shown { live: live.clone(), round: None }, viewer, *settings, false);
@@ -125,7 +125,6 @@ fn Shown(props: &ShownProps) -> Html {
     use_keys(&act, false);
     let shows = Shows {
         link: live.link(None),
-        seat: viewer.number(),
         said: step.words.say.clone(),
         covered: false,
         step: Some(presenting::Step {
@@ -184,12 +183,6 @@ fn Shown(props: &ShownProps) -> Html {
             <Presenting {shows} asked={act.0.clone()} {lang} />
         </div>
     }
-}
-
-/// Through whose eyes the step is seen: those of the learner.
-fn learner(course: &Course) -> Seat {
-    let live = &course.step().at.0;
-    live.persons().next().unwrap_or_else(|| live.viewer())
 }
 
 /// A class is not shown the answer before it has been asked.

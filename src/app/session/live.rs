@@ -18,11 +18,8 @@ use crate::ui::{Beat, Lang, Names, Scene};
 use crate::worker::view_bytes;
 
 use super::super::typed::bounded;
-use super::readers::{Face, History, Line, Look, Match, Refused, Thinking};
+use super::readers::{Face, History, LONGEST_NAME, Line, Look, Match, Refused, Thinking};
 use super::timeline::{Moment, Timeline};
-
-/// So many letters the name of a seat has: more would not stand beside its crest.
-const LONGEST_NAME: usize = 12;
 
 /// A match of a game, shown at one of its plies.
 pub struct Live<G: Game> {
@@ -229,10 +226,6 @@ impl<G: Registered> History for Live<G> {
         Match::from(Self { ply: ply.min(self.plies()), just_made: false, ..self.clone() })
     }
 
-    fn legal_moves(&self) -> Vec<String> {
-        self.moment().game().legal().iter().map(ToString::to_string).collect()
-    }
-
     fn next_move(&self) -> Option<String> {
         self.timeline.record().moves.get(self.ply).map(ToString::to_string)
     }
@@ -291,10 +284,6 @@ impl<G: Registered> Face for Live<G> {
     fn refusal(&self, mv: &str, lang: Lang) -> Option<(String, Rule)> {
         let reason = self.moment().game().judge(mv.parse().ok()?).err()?;
         Some(((G::text(lang).refusal)(&reason), reason.rule()))
-    }
-
-    fn allowance(&self, mv: &str) -> Option<Rule> {
-        self.moment().game().judge(mv.parse().ok()?).ok()
     }
 
     fn score_line(&self, line: &ScoreLine, lang: Lang) -> String {

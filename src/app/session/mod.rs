@@ -8,4 +8,4 @@ mod readers;
 mod timeline;
 
 pub use opening::{challenge, deal, deal_again, open, open_against};
-pub use readers::{Line, Look, Match, Refused};
+pub use readers::{LONGEST_NAME, Line, Look, Match, Refused};

@@ -12,6 +12,9 @@ use crate::ui::motion::Act;
 use crate::ui::reading::Place;
 use crate::ui::{Beat, Lang, Names};
 
+/// So many letters the name of a seat has: more would not stand beside its crest.
+pub const LONGEST_NAME: usize = 12;
+
 /// A match, shown at one of its plies: what has been played, and where it stands.
 pub trait History {
     fn game(&self) -> &'static str;
@@ -63,8 +66,6 @@ pub trait History {
     fn against(&self, rival: &str) -> Match;
     /// The same match shown at another ply.
     fn at(&self, ply: usize) -> Match;
-    /// All moves that the rules allow at the shown ply, in notation.
-    fn legal_moves(&self) -> Vec<String>;
     /// The move that was made at the shown ply, in notation; none at the last one.
     fn next_move(&self) -> Option<String>;
     /// Plays a move, given in notation, at the shown ply; later moves are forgotten.
@@ -93,8 +94,6 @@ pub trait Face {
     fn asks(&self, lang: Lang) -> &'static str;
     /// Why a move is refused at this ply, and the rule that says so; `None` when it is not refused, or is no move.
     fn refusal(&self, mv: &str, lang: Lang) -> Option<(String, Rule)>;
-    /// The rule that allows a move at this ply; `None` when it is refused, or is no move.
-    fn allowance(&self, mv: &str) -> Option<Rule>;
     fn score_line(&self, line: &ScoreLine, lang: Lang) -> String;
     /// What the game has to say about a settled round as a whole; often nothing.
     fn round_note(&self, round: &Settlement, lang: Lang) -> String;

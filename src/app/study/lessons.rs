@@ -5,7 +5,9 @@ use std::fs::read_to_string;
 
 use super::{ANY, Answer, Course, Kind, Phase, Study, Task};
 use crate::app::about::rule_name;
-use crate::games;
+use crate::app::session::Match;
+use crate::engine::{Dealer, Link, Payload, Rule, unwatched};
+use crate::games::{self, Registered, Visitor};
 use crate::ui::Lang;
 
 /// A step is read at a glance: so many words of English, so many letters of Japanese.
@@ -37,11 +39,32 @@ fn lessons() -> impl Iterator<Item = (&'static str, Lang, Study)> {
     games::IDS.iter().flat_map(|&game| Lang::ALL.into_iter().map(move |lang| (game, lang, lesson(game, lang))))
 }
 
+/// All moves that the rules allow at the shown ply, in notation, each with the rule that allows it.
+fn allowed(live: &Match) -> Vec<(String, Rule)> {
+    struct Allowed<'a>(Link<'a>);
+
+    impl Visitor for Allowed<'_> {
+        type Out = Vec<(String, Rule)>;
+
+        fn visit<G: Registered>(self) -> Self::Out {
+            let Payload { record, ply, .. } = Payload::<G>::decode(self.0).expect("a match writes links that open");
+            let dealer = Dealer::replay(&record, ply, &mut unwatched).expect("a match has been played");
+            let game = dealer.game();
+            let judged = |mv: &G::Move| game.judge(*mv).ok().map(|rule| (mv.to_string(), rule));
+            game.legal().iter().filter_map(judged).collect()
+        }
+    }
+
+    let link = live.link(None);
+    let link = Link::parse(&link).expect("a match writes links that open");
+    games::with(link.game, Allowed(link)).expect("it is registered")
+}
+
 /// What can be answered at a step: the moves or the cards, in notation.
 fn answers(study: &Study, place: usize) -> Vec<String> {
     let step = &study.steps[place];
     match &step.task {
-        Some(Task { kind: Kind::Move, .. }) => step.at.0.legal_moves(),
+        Some(Task { kind: Kind::Move, .. }) => allowed(&step.at.0).into_iter().map(|(mv, _)| mv).collect(),
         Some(task) => task.offered.clone(),
         None => Vec::new(),
     }
@@ -153,8 +176,8 @@ fn a_lesson_brings_up_what_a_first_round_needs() {
         let mut touched = BTreeSet::new();
         for step in &study.steps {
             let live = &step.at.0;
-            let seat = live.persons().next().unwrap_or_else(|| live.viewer());
-            let told = |live: &crate::app::session::Match, from: usize| {
+            let seat = step.viewer();
+            let told = |live: &Match, from: usize| {
                 live.log(seat, lang)
                     .into_iter()
                     .filter(|line| line.ply >= from)
@@ -164,9 +187,9 @@ fn a_lesson_brings_up_what_a_first_round_needs() {
             // What has just happened stands on the table, what follows is played, and each of the learner's tries is judged.
             touched.extend(told(live, live.ply()));
             let asks = step.task.as_ref().is_some_and(|task| task.kind == Kind::Move);
-            for key in live.legal_moves().iter().filter(|_| asks) {
-                touched.extend(live.allowance(key).map(|rule| rule.0));
-                if let Ok(next) = live.play(key) {
+            for (mv, rule) in allowed(live).into_iter().filter(|_| asks) {
+                touched.insert(rule.0);
+                if let Ok(next) = live.play(&mv) {
                     touched.extend(told(&next, live.ply() + 1));
                 }
             }

@@ -11,6 +11,7 @@ use std::rc::Rc;
 
 use super::browser::fetch_text;
 use super::session::Match;
+use crate::engine::Seat;
 use crate::ui::Lang;
 
 pub use course::{Answer, Course, Phase};
@@ -136,6 +137,12 @@ pub struct Words {
 pub const ANY: &str = "*";
 
 impl Step {
+    /// Through whose eyes it is seen: those of the learner, who sits in the first seat of a person.
+    pub fn viewer(&self) -> Seat {
+        let live = &self.at.0;
+        live.persons().next().unwrap_or_else(|| live.viewer())
+    }
+
     /// Whether anything is asked at it, judged by the game or not.
     pub fn asks(&self) -> bool {
         self.task.is_some() || !self.words.ask.is_empty()

@@ -86,7 +86,6 @@ pub fn TablePage(props: &Props) -> Html {
     let link = use_memo(live.clone(), |live| live.link(None));
     let shows = Shows {
         link: (*link).clone(),
-        seat: viewer.number(),
         said: line.clone().unwrap_or_else(|| told.join(lang.conventions().space)),
         covered,
         step: None,

@@ -4,7 +4,7 @@ use crate::app::about::card;
 use crate::app::study::{Kind, Step};
 use crate::ui::Lang;
 
-use super::position::{label, viewer};
+use super::position::label;
 
 /// What a pupil ticks, or writes.
 #[derive(Debug, PartialEq)]
@@ -56,7 +56,7 @@ pub fn called(game: &str, notation: &str, lang: Lang) -> Option<String> {
 fn told(step: &Step, mv: &str, lang: Lang) -> Option<String> {
     let live = &step.at.0;
     let next = live.play(mv).ok()?;
-    next.log(viewer(live), lang).into_iter().find(|line| line.ply == next.ply()).map(|line| line.text)
+    next.log(step.viewer(), lang).into_iter().find(|line| line.ply == next.ply()).map(|line| line.text)
 }
 
 /// By what an answer is known on paper: a, b, c.

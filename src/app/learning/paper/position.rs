@@ -46,16 +46,11 @@ pub fn label(picture: &Html) -> Option<String> {
     tag.attributes.iter().find(|(name, _)| *name == "aria-label").map(|(_, label)| label.to_owned())
 }
 
-/// Through whose eyes a step is seen.
-pub fn viewer(live: &Match) -> Seat {
-    live.persons().next().unwrap_or_else(|| live.viewer())
-}
-
 /// Where everything lies. A card is drawn once: with the seats if the table tells of all cards there that the game lays
 /// under one heading, or else under that heading. What is the viewer's own is always laid there.
 pub fn lays(step: &Step, called: &Called, lang: Lang) -> Vec<Lay> {
     let live = &step.at.0;
-    let seat = viewer(live);
+    let seat = step.viewer();
     let look = Look {
         seat,
         lang,

@@ -131,7 +131,7 @@ fn Position(props: &PositionProps) -> Html {
             change.emit(Box::new(move |study| study.changed(place, |step| step.set_choices(&typed))));
         })
     };
-    let cards = live.layout(live.persons().next().unwrap_or_else(|| live.viewer()), *lang);
+    let cards = live.layout(step.viewer(), *lang);
     let cards = cards.iter().flat_map(|(_, cards)| cards).take(CARDS);
     html! {
         <li class="studies-position" data-position={(place + 1).to_string()}>

@@ -170,10 +170,10 @@ impl Row<'_> {
 
     fn copy(&self, study: &Study) -> Callback<MouseEvent> {
         let (number, words) = (self.number, words(self.lang));
-        let packed = study.pack();
+        let study = study.clone();
         let (told, trouble) = (self.told.setter(), self.trouble.setter());
         Callback::from(move |_| {
-            let Some(packed) = packed.clone() else { return trouble.set(Some(Trouble::Long)) };
+            let Some(packed) = study.pack() else { return trouble.set(Some(Trouble::Long)) };
             let link = format!("{}#study={packed}", address::page());
             let told = told.clone();
             spawn_local(async move {

@@ -1,7 +1,8 @@
-//! The workers that think about one decision together.
+//! The workers that think together.
 //!
-//! A decision is cut into parts, and whichever worker is free takes the next one. What the parts say is added up, so it
-//! does not matter who answered which of them, when, and how many workers there are.
+//! What is to be thought about is cut into jobs, and whichever worker is free takes the next one. The answers are put
+//! together in the order of the jobs, so it does not matter who answered which of them, when, and how many workers there
+//! are.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -19,29 +20,29 @@ pub struct Pool<W: Worker>(Rc<Members<W>>);
 
 struct Members<W> {
     workers: Vec<W>,
-    at: RefCell<Option<Rc<Decision>>>,
+    at: RefCell<Option<Rc<Thought>>>,
 }
 
-/// A decision of a computer player that is being thought about.
-struct Decision {
-    live: Match,
-    seat: Seat,
-    level: u8,
-    parts: u16,
-    /// Hears how many parts are in.
+/// Whoever waits for the answers to all jobs, in their order; `None` stands for what nobody could say.
+type Then = Box<dyn FnOnce(Vec<Option<Answer>>)>;
+
+/// What is being thought about.
+struct Thought {
+    jobs: Vec<Job>,
+    /// Hears how many jobs are done.
     progress: Box<dyn Fn(u16)>,
     state: RefCell<State>,
 }
 
 #[derive(Default)]
 struct State {
-    /// How many parts have been given out, and how many of them are in.
-    given: u16,
+    /// How many jobs have been given out, and how many of them are done.
+    given: usize,
     done: u16,
-    votes: Option<Vec<Vote>>,
+    answers: Vec<Option<Answer>>,
     hurried: bool,
-    /// Whoever waits for the move; nobody once it is made or not wanted any more.
-    then: Option<Box<dyn FnOnce(Option<String>)>>,
+    /// Nobody once they have been told, or do not want to know any more.
+    then: Option<Then>,
 }
 
 impl<W: Worker> Pool<W> {
@@ -57,17 +58,32 @@ impl<W: Worker> Pool<W> {
         progress: impl Fn(u16) + 'static,
         then: impl FnOnce(Option<String>) + 'static,
     ) {
+        let of = live.clone();
+        let told = move |answers: Vec<Option<Answer>>| {
+            let votes = Vote::sum(answers.into_iter().filter_map(votes));
+            then(votes.and_then(|votes| of.voted(seat, &votes)));
+        };
+        self.think(decision(live, (seat, level)), progress, told);
+    }
+
+    /// Has all of these jobs done. What was being thought about before is let go of.
+    pub fn think(
+        &self,
+        jobs: Vec<Job>,
+        progress: impl Fn(u16) + 'static,
+        then: impl FnOnce(Vec<Option<Answer>>) + 'static,
+    ) {
         self.stop();
-        let state = RefCell::new(State { then: Some(Box::new(then)), ..State::default() });
-        let (live, parts, progress) = (live.clone(), live.parts(level), Box::new(progress));
-        let decision = Rc::new(Decision { live, seat, level, parts, progress, state });
-        self.0.at.replace(Some(decision.clone()));
-        for worker in self.0.workers.iter().take(parts.into()) {
-            employ(worker, &decision);
+        let answers = vec![None; jobs.len()];
+        let state = RefCell::new(State { then: Some(Box::new(then)), answers, ..State::default() });
+        let thought = Rc::new(Thought { jobs, progress: Box::new(progress), state });
+        self.0.at.replace(Some(thought.clone()));
+        for worker in self.0.workers.iter().take(thought.jobs.len()) {
+            employ(worker, &thought);
         }
     }
 
-    /// Whether a decision is being thought about.
+    /// Whether anything is being thought about.
     pub fn is_thinking(&self) -> bool {
         self.0.at.borrow().is_some()
     }
@@ -75,100 +91,112 @@ impl<W: Worker> Pool<W> {
     /// What has been thought so far is enough, once it is anything at all.
     pub fn hurry(&self) {
         let at = self.0.at.borrow().clone();
-        if let Some(decision) = at {
-            decision.state.borrow_mut().hurried = true;
-            decision.make_when_due();
+        if let Some(thought) = at {
+            thought.state.borrow_mut().hurried = true;
+            thought.tell_when_due();
         }
     }
 
     /// Lets go of what is being thought about.
     pub fn stop(&self) {
-        if let Some(decision) = self.0.at.take() {
-            decision.state.take();
+        if let Some(thought) = self.0.at.take() {
+            thought.state.take();
             self.0.workers.iter().for_each(Worker::forget);
         }
     }
 }
 
-/// Gives a worker the next part, and when that is in the one after it.
-fn employ<W: Worker>(worker: &W, decision: &Rc<Decision>) {
-    if let Some(part) = decision.next_part() {
-        give(worker, decision, part, true);
+/// The jobs of a decision of a computer player.
+pub fn decision(live: &Match, (seat, level): (Seat, u8)) -> Vec<Job> {
+    let seed = live.brain_seed(seat);
+    let job = |part| Job { live: live.clone(), seat, task: Task::Choose { level, seed, part } };
+    (0..live.parts(level)).map(job).collect()
+}
+
+/// The votes of an answer, if it has any.
+pub fn votes(answer: Option<Answer>) -> Option<Vec<Vote>> {
+    if let Some(Answer::Votes(votes)) = answer { Some(votes) } else { None }
+}
+
+/// Gives a worker the next job, and when that is done the one after it.
+fn employ<W: Worker>(worker: &W, thought: &Rc<Thought>) {
+    if let Some(place) = thought.next_job() {
+        give(worker, thought, place, true);
     }
 }
 
-/// Gives a worker a part. One that is lost with its worker is given to the next worker, and then done on the page.
-fn give<W: Worker>(worker: &W, decision: &Rc<Decision>, part: u16, first: bool) {
-    let (own, waits) = (worker.clone(), decision.clone());
+/// Gives a worker a job. One that is lost with its worker is given to the next worker, and then done on the page.
+fn give<W: Worker>(worker: &W, thought: &Rc<Thought>, place: usize, first: bool) {
+    let (own, waits) = (worker.clone(), thought.clone());
     let hear = move |answer: Option<Answer>| {
         let lost = answer.is_none();
-        let votes = answer.and_then(|answer| waits.votes(answer));
-        if votes.is_some() {
-            waits.add(votes);
+        let answer = answer.filter(|answer| makes_sense(&waits.jobs[place], answer));
+        if answer.is_some() {
+            waits.add(place, answer);
             employ(&own, &waits);
         } else if lost && first {
-            give(&own, &waits, part, false);
+            give(&own, &waits, place, false);
         } else {
-            let (next, job) = (own.clone(), waits.job(part));
+            let (next, job) = (own.clone(), waits.jobs[place].clone());
             own.ask_page(
                 job,
                 Box::new(move |answer| {
-                    waits.add(answer.and_then(|answer| waits.votes(answer)));
+                    let answer = answer.filter(|answer| makes_sense(&waits.jobs[place], answer));
+                    waits.add(place, answer);
                     employ(&next, &waits);
                 }),
             );
         }
     };
-    worker.ask(decision.job(part), Box::new(hear));
+    worker.ask(thought.jobs[place].clone(), Box::new(hear));
 }
 
-impl Decision {
-    fn job(&self, part: u16) -> Job {
-        let (level, seed) = (self.level, self.live.brain_seed(self.seat));
-        Job { live: self.live.clone(), seat: self.seat, task: Task::Choose { level, seed, part } }
+/// Whether an answer is about what was asked: the moves of the seat that is to move.
+fn makes_sense(job: &Job, answer: &Answer) -> bool {
+    match (job.task, answer) {
+        (Task::Choose { .. }, Answer::Votes(votes)) => job.live.voted(job.seat, votes).is_some(),
+        (Task::Weigh { .. }, Answer::Weighing(weighing)) => weighing.moves() == job.live.choices(),
+        (Task::Forecast { .. }, Answer::Forecast(_)) => true,
+        (Task::Choose { .. } | Task::Weigh { .. } | Task::Forecast { .. }, _) => false,
     }
+}
 
-    fn next_part(&self) -> Option<u16> {
+impl Thought {
+    fn next_job(&self) -> Option<usize> {
         let mut state = self.state.borrow_mut();
-        let part = state.given;
-        (state.then.is_some() && part < self.parts).then(|| {
+        let place = state.given;
+        (state.then.is_some() && place < self.jobs.len()).then(|| {
             state.given += 1;
-            part
+            place
         })
     }
 
-    /// The votes of an answer, if it is about the moves of this seat at all.
-    fn votes(&self, answer: Answer) -> Option<Vec<Vote>> {
-        match answer {
-            Answer::Votes(votes) => self.live.voted(self.seat, &votes).map(|_| votes),
-            Answer::Weighing(_) | Answer::Forecast(_) | Answer::Cannot => None,
-        }
-    }
-
-    /// Counts a part as in; one that nobody could answer has no votes.
-    fn add(&self, votes: Option<Vec<Vote>>) {
+    /// Counts a job as done.
+    fn add(&self, place: usize, answer: Option<Answer>) {
         let mut state = self.state.borrow_mut();
         state.done += 1;
-        let so_far = state.votes.take();
-        state.votes = Vote::sum(so_far.into_iter().chain(votes));
         let (wanted, done) = (state.then.is_some(), state.done);
+        if wanted {
+            state.answers[place] = answer;
+        }
         drop(state);
         if wanted {
             (self.progress)(done);
         }
-        self.make_when_due();
+        self.tell_when_due();
     }
 
-    /// Makes the move, if enough is known for it.
-    fn make_when_due(&self) {
+    /// Tells whoever waits, if enough is known.
+    fn tell_when_due(&self) {
         let mut state = self.state.borrow_mut();
-        if state.done < self.parts && !(state.hurried && state.votes.is_some()) {
+        let is_enough = state.hurried && state.answers.iter().any(Option::is_some);
+        if usize::from(state.done) < self.jobs.len() && !is_enough {
             return;
         }
-        let (then, votes) = (state.then.take(), state.votes.take());
+        let (then, answers) = (state.then.take(), std::mem::take(&mut state.answers));
         drop(state);
         if let Some(then) = then {
-            then(votes.and_then(|votes| self.live.voted(self.seat, &votes)));
+            then(answers);
         }
     }
 }

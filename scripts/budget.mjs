@@ -12,6 +12,7 @@ const GROUPS = [
   { name: "art, a deck when it is shown", has: /^b\/[^/]+\/art\// },
   { name: "cards: the gallery, and what is printed", limit: 35, has: /^b\/[^/]+\/split_cards/ },
   { name: "pages: what few begin with, with its style", limit: 130, has: /^b\/[^/]+\/(split_pages|aside\.css)/ },
+  { name: "coach: hints and what explains them", limit: 60, has: /^b\/[^/]+\/(split_coach|coach\.css)/ },
   { name: "screens: all others but the lobby, and the games", limit: 300, has: /^b\/[^/]+\/(split|chunk)_/ },
   { name: "styles of tables, each with its game", limit: 30, has: /^b\/[^/]+\/tables\// },
   { name: "texts, when opened", has: /^b\/[^/]+\/(rules|meanings|lessons|why|glossary|fonts)\// },

@@ -1,5 +1,5 @@
 // The style sheets of the site: one of what every page shows, one of each game's table, fetched with the game, and one of
-// what few begin with.
+// what few begin with, and of the coach.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { bareStyle } from "./bare.mjs";
@@ -9,6 +9,7 @@ import { ROOT, walk } from "./files.mjs";
 const OF_TABLES = /^src\/(games\/[^/]+|fishing)\/(?!cloth\.css$)[^/]+\.css$/;
 /** What belongs to the parts of the page that few begin with. */
 const OF_ASIDES = /^style\/aside\//;
+const OF_COACH = /^style\/coach\//;
 /** The games that a sheet is written for, as its scopes name them. */
 const GAMES = /@scope \(([^)]*)\)/g;
 
@@ -17,10 +18,11 @@ const text = (file) => readFileSync(join(ROOT, file), "utf8");
 /** By name. Layers decide among the sheets, and within a layer each styles its own component: their order does not matter. */
 export function styles(faces) {
   const sheets = [...walk("style"), ...walk("src")].filter((file) => file.endsWith(".css"));
-  const everywhere = sheets.filter((file) => !OF_TABLES.test(file) && !OF_ASIDES.test(file)).map(text);
+  const everywhere = sheets.filter((file) => ![OF_TABLES, OF_ASIDES, OF_COACH].some((own) => own.test(file))).map(text);
   const layers = "@layer tokens, base, ui, cards, games, app;\n";
   const named = new Map([["style.css", [layers, faces, text("scripts/site/boot.css"), ...everywhere]]]);
   named.set("aside.css", sheets.filter((file) => OF_ASIDES.test(file)).map(text));
+  named.set("coach.css", sheets.filter((file) => OF_COACH.test(file)).map(text));
   for (const sheet of sheets.filter((file) => OF_TABLES.test(file)).map(text)) {
     const scopes = [...sheet.matchAll(GAMES)].flatMap(([, scope]) => scope.split(",").map((one) => one.trim()));
     for (const game of new Set(scopes.map((scope) => scope.replace(/^\.of-/, "")))) {

@@ -12,6 +12,13 @@ pub const WEIGHED_PARTS: u16 = 8;
 /// How many batches each part has.
 const BATCHES: u64 = 4;
 
+/// What is counted at a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unit {
+    Points,
+    Coins,
+}
+
 /// A game whose moves can be explained.
 pub trait Coached: Brain {
     /// Something that speaks for a move, as a fact of the position that the engine can check.
@@ -19,6 +26,9 @@ pub trait Coached: Brain {
 
     /// The value of a point, a coin or whatever is counted at the table, in thousandths of a victory.
     const POINT: u16;
+
+    /// What that is.
+    const UNIT: Unit = Unit::Points;
 
     /// What a move may lose, in thousandths of a victory, before a tutor speaks who speaks of gross mistakes alone.
     const GROSS: u16;

@@ -17,7 +17,7 @@ mod regret;
 mod sampler;
 
 pub use brain::{Brain, Evaluation, VICTORY, shared_victory};
-pub use coach::{Coached, WEIGHED_PARTS, weigh, weigh_all};
+pub use coach::{Coached, Unit, WEIGHED_PARTS, weigh, weigh_all};
 pub use decide::{at_random, carry_out, decide, parts, plan, ponder};
 pub use forecast::{Forecast, WinRate, forecast};
 pub use plan::{Method, Plan, Search};

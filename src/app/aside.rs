@@ -3,9 +3,14 @@
 use yew::prelude::*;
 
 use super::beside::share;
+use super::model::Dispatch;
+use super::model::coaching::Coaching;
 use super::model::command::Command;
 use super::presenting::Shows;
+use super::session::Match;
+use super::settings::Tutor;
 use super::study::Mark;
+use crate::engine::Seat;
 use crate::ui::Lang;
 
 #[derive(Clone, PartialEq)]
@@ -23,6 +28,18 @@ pub enum Aside {
         shows: Shows,
         asked: Callback<Command>,
     },
+}
+
+/// What a coach sees of a table.
+#[derive(Properties, Clone, PartialEq)]
+pub struct Coached {
+    pub live: Match,
+    /// The person to move.
+    pub seat: Seat,
+    pub coaching: Coaching,
+    pub tutor: Tutor,
+    pub lang: Lang,
+    pub dispatch: Dispatch,
 }
 
 /// A table that is drawn on: its place on the page, what is there, whether a press draws, and what is drawn next.

@@ -48,6 +48,11 @@ pub fn bring_aside_style() -> impl Future<Output = bool> {
     bring_style("aside.css")
 }
 
+/// The style of what a coach says, on its way.
+pub fn bring_coach_style() -> impl Future<Output = bool> {
+    bring_style("coach.css")
+}
+
 /// A style on its way; whether it could be had is told once it has come.
 fn bring_style(path: &str) -> impl Future<Output = bool> + use<> {
     let coming = JsFuture::from(fetch_style(path));

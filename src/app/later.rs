@@ -3,9 +3,11 @@
 use gloo_events::EventListener;
 use yew::prelude::*;
 
-use super::aside::Aside;
+use super::aside::{Aside, Coached};
+use super::model::Action;
+use super::model::coaching::Told;
 use super::model::command::Command;
-use super::parts::{Awaited, use_pages};
+use super::parts::{Awaited, use_coach, use_pages};
 use super::presenting::{OPENED, Shows, is_opened};
 use super::trouble::{on_its_way, unloadable};
 use crate::ui::Lang;
@@ -54,4 +56,28 @@ pub fn Presenting(props: &PresentingProps) -> Html {
     }
     let aside = Aside::Presented { shows: props.shows.clone(), asked: props.asked.clone() };
     html! { <Later {aside} lang={props.lang} /> }
+}
+
+/// A coach who looks at a table, once they are asked anything.
+#[component]
+pub fn Coaching(props: &Coached) -> Html {
+    let tries = use_state(|| 0);
+    let awaited = use_coach(*tries);
+    let is_missing = matches!(awaited, Awaited::Missing);
+    {
+        // A move does not wait for a tutor who cannot come.
+        let props = props.clone();
+        use_effect_with((is_missing, props.coaching.waiting.is_some()), move |&(is_missing, waits)| {
+            if is_missing && waits {
+                props.dispatch.dispatch(Action::Coach(Told::Looked { of: props.live, asks: false }));
+            }
+        });
+    }
+    let is_asked_for = props.coaching.hint.is_some();
+    match awaited {
+        Awaited::Here(coach) => (coach.beside)(props),
+        Awaited::Coming | Awaited::Missing if !is_asked_for => Html::default(),
+        Awaited::Coming => on_its_way(props.lang),
+        Awaited::Missing => unloadable(props.lang, Callback::from(move |_| tries.set(*tries + 1))),
+    }
 }

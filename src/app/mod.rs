@@ -7,6 +7,7 @@ mod beside;
 mod browser;
 pub mod cards;
 mod chrome;
+pub mod coach;
 mod keep;
 mod first_time;
 mod later;

@@ -1,5 +1,5 @@
-//! The page comes in parts: the lobby, the other screens with the games, those of cards alone, and those that few begin
-//! with, each fetched when an address leads there.
+//! The page comes in parts: the lobby, the other screens with the games, those of cards alone, those that few begin
+//! with, and the coach, each fetched when an address leads there or somebody asks for it.
 //!
 //! Each game's table has a style sheet of its own, which comes with it.
 //!
@@ -17,7 +17,7 @@ use yew::{Html, hook, use_effect_with, use_state};
 use crate::games;
 use crate::ui::Lang;
 
-use super::aside::Aside;
+use super::aside::{Aside, Coached};
 use super::browser;
 use super::keep::Unkept;
 use super::model::table::TableScreen;
@@ -43,6 +43,11 @@ pub struct Pages {
     pub collect: fn(&TableScreen, Lang) -> Result<usize, Unkept>,
 }
 
+/// What is asked of the coach.
+pub struct Coach {
+    pub beside: fn(&Coached) -> Html,
+}
+
 /// A part on its way; `None` when it cannot be had.
 pub type Coming<P> = Pin<Box<dyn Future<Output = Option<&'static P>>>>;
 
@@ -52,6 +57,7 @@ pub struct Fetch {
     pub screens: fn() -> Coming<Screens>,
     pub cards: fn() -> Coming<Cards>,
     pub pages: fn() -> Coming<Pages>,
+    pub coach: fn() -> Coming<Coach>,
 }
 
 thread_local! {
@@ -59,6 +65,7 @@ thread_local! {
     static SCREENS: Cell<Option<&'static Screens>> = const { Cell::new(None) };
     static CARDS: Cell<Option<&'static Cards>> = const { Cell::new(None) };
     static PAGES: Cell<Option<&'static Pages>> = const { Cell::new(None) };
+    static COACH: Cell<Option<&'static Coach>> = const { Cell::new(None) };
 }
 
 pub fn fetch_by(fetch: Fetch) {
@@ -131,25 +138,51 @@ pub async fn bring_pages() -> Option<&'static Pages> {
     PAGES.get()
 }
 
-/// That part, beside a screen that can do without it until it has come.
-#[derive(Clone, Copy)]
-pub enum Awaited {
+/// Brings the coach.
+async fn bring_coach() -> Option<&'static Coach> {
+    let style = browser::bring_coach_style();
+    came(&COACH, FETCH.get()?.coach).await;
+    let _: bool = style.await;
+    COACH.get()
+}
+
+/// A part beside a screen that can do without it until it has come.
+pub enum Awaited<P: 'static> {
     Coming,
-    Here(&'static Pages),
+    Here(&'static P),
     Missing,
 }
 
-/// Brings it; `tries` counts how often that was asked for.
+/// Brings what few begin with; `tries` counts how often that was asked for.
 #[hook]
-pub fn use_pages(tries: usize) -> Awaited {
-    let awaited = use_state(|| PAGES.get().map_or(Awaited::Coming, Awaited::Here));
-    let set = awaited.setter();
+pub fn use_pages(tries: usize) -> Awaited<Pages> {
+    use_part(&PAGES, bring_pages, tries)
+}
+
+/// Brings the coach.
+#[hook]
+pub fn use_coach(tries: usize) -> Awaited<Coach> {
+    use_part(&COACH, bring_coach, tries)
+}
+
+#[hook]
+fn use_part<P: 'static, F: Future<Output = Option<&'static P>> + 'static>(
+    part: &'static LocalKey<Cell<Option<&'static P>>>,
+    bring: fn() -> F,
+    tries: usize,
+) -> Awaited<P> {
+    let missing = use_state(|| false);
+    let set = missing.setter();
     use_effect_with(tries, move |_| {
-        if PAGES.get().is_none() {
-            spawn_local(async move { set.set(bring_pages().await.map_or(Awaited::Missing, Awaited::Here)) });
+        if part.get().is_none() {
+            spawn_local(async move { set.set(bring().await.is_none()) });
         }
     });
-    *awaited
+    match part.get() {
+        Some(part) => Awaited::Here(part),
+        None if *missing => Awaited::Missing,
+        None => Awaited::Coming,
+    }
 }
 
 fn leads_to_lobby(fragment: &str) -> bool {

@@ -205,6 +205,7 @@ fn new(game: &str, rest: &[(&str, &str)], fresh_seed: impl Fn() -> u64, purpose:
     let about = about(game, Lang::En).ok_or_else(|| BadLink::UnknownGame(game.to_owned()))?;
     let mut options = about.presets[0].1.clone();
     let (mut players, mut sitters, mut seed, mut names, mut settings) = (None, None, None, None, Vec::new());
+    let mut hints = false;
     for &(name, value) in rest {
         let bad = || unknown(name, value);
         match name {
@@ -215,6 +216,7 @@ fn new(game: &str, rest: &[(&str, &str)], fresh_seed: impl Fn() -> u64, purpose:
             }
             "seed" => seed = Some(value.parse::<u64>().map_err(|_| bad())?),
             "names" => names = Some(value),
+            "hints" if purpose == Purpose::OWN => hints = value.parse::<bool>().map_err(|_| bad())?,
             _ if WISHES.contains(&name) => settings.push(Setting::read(name, value).ok_or_else(bad)?),
             _ => {
                 let row = about.specs.iter().position(|spec| spec.name == name).ok_or_else(bad)?;
@@ -234,7 +236,11 @@ fn new(game: &str, rest: &[(&str, &str)], fresh_seed: impl Fn() -> u64, purpose:
     }
     let live = session::deal(game, &options, sitters, seed.unwrap_or_else(fresh_seed))?;
     let live = names.map_or(live.clone(), |names| live.called_as(names));
-    Ok(Route { arrival: Arrival { screen: Screen::Table(TableScreen::new(live, purpose)), settings }, lang: None })
+    let mut table = TableScreen::new(live, purpose);
+    if hints {
+        table.open_hints();
+    }
+    Ok(Route { arrival: Arrival { screen: Screen::Table(table), settings }, lang: None })
 }
 
 /// Fits seats and number of players to one another; a single list of seats says both.

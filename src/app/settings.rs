@@ -76,6 +76,29 @@ impl Pace {
     }
 }
 
+/// Before which moves a tutor asks whether somebody is sure.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Tutor {
+    #[default]
+    Off,
+    /// Those that lose much.
+    Gross,
+    /// Those that lose anything worth a word.
+    All,
+}
+
+impl Tutor {
+    pub const ALL: [Tutor; 3] = [Tutor::Off, Tutor::Gross, Tutor::All];
+
+    pub const fn name(self) -> &'static str {
+        match self {
+            Tutor::Off => "off",
+            Tutor::Gross => "gross",
+            Tutor::All => "all",
+        }
+    }
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Settings {
     pub lang: Lang,
@@ -93,6 +116,7 @@ pub struct Settings {
     pub signs: bool,
     /// The first time that a rule acts it is told what it is for.
     pub explain: bool,
+    pub tutor: Tutor,
 }
 
 impl Default for Settings {
@@ -107,6 +131,7 @@ impl Default for Settings {
             still: false,
             signs: true,
             explain: true,
+            tutor: Tutor::default(),
         }
     }
 }
@@ -122,6 +147,7 @@ pub enum Setting {
     Still(bool),
     Signs(bool),
     Explain(bool),
+    Tutor(Tutor),
 }
 
 impl Setting {
@@ -137,6 +163,7 @@ impl Setting {
             // They were kept as marks once.
             "signs" | "marks" => Setting::Signs(value.parse().ok()?),
             "explain" => Setting::Explain(value.parse().ok()?),
+            "tutor" => Setting::Tutor(Tutor::ALL.into_iter().find(|tutor| tutor.name() == value)?),
             _ => return None,
         })
     }
@@ -161,6 +188,7 @@ impl Settings {
             Setting::Still(still) => self.still = still,
             Setting::Signs(signs) => self.signs = signs,
             Setting::Explain(explain) => self.explain = explain,
+            Setting::Tutor(tutor) => self.tutor = tutor,
         }
     }
 
@@ -189,7 +217,7 @@ impl Settings {
 
     pub fn write(self) -> String {
         format!(
-            "lang={}&theme={}&pace={}&wait={}&sound={}&still={}&signs={}&explain={}",
+            "lang={}&theme={}&pace={}&wait={}&sound={}&still={}&signs={}&explain={}&tutor={}",
             self.lang.tag(),
             self.theme().name(),
             self.pace.name(),
@@ -197,7 +225,8 @@ impl Settings {
             self.sound,
             self.still,
             self.signs,
-            self.explain
+            self.explain,
+            self.tutor.name()
         )
     }
 
@@ -228,6 +257,7 @@ mod tests {
             still: true,
             signs: true,
             explain: false,
+            tutor: Tutor::Gross,
         };
         assert_eq!(Settings::read(&settings.write(), Settings::default()), Some(settings));
     }

@@ -1,11 +1,12 @@
-//! The page, cut where `screens`, `cards` and `pages` stand: what only one of them reaches is a part of its own,
+//! The page, cut where `screens`, `cards`, `pages` and `coach` stand: what only one of them reaches is a part of its own,
 //! fetched when it is first asked for.
 
 #![allow(clippy::unnecessary_wraps, reason = "a part that cannot be fetched is an error, which the macro makes")]
 
 use tefuda::app::cards::CARDS;
+use tefuda::app::coach::COACH;
 use tefuda::app::pages::PAGES;
-use tefuda::app::parts::{Cards, Fetch, Pages, Screens};
+use tefuda::app::parts::{Cards, Coach, Fetch, Pages, Screens};
 use tefuda::app::screens::SCREENS;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
@@ -24,10 +25,16 @@ fn pages() -> Result<&'static Pages, SplitLoaderError> {
     Ok(&PAGES)
 }
 
+#[wasm_split(coach, fallible)]
+fn coach() -> Result<&'static Coach, SplitLoaderError> {
+    Ok(&COACH)
+}
+
 fn main() {
     tefuda::app::start(Fetch {
         screens: || Box::pin(async { screens().await.ok() }),
         cards: || Box::pin(async { cards().await.ok() }),
         pages: || Box::pin(async { pages().await.ok() }),
+        coach: || Box::pin(async { coach().await.ok() }),
     });
 }

@@ -25,7 +25,7 @@ pub use deal::{Deal, Size};
 pub use field::laid;
 pub use heuristic::{Points, Rows, Valuation, points_of};
 pub use lore::sets;
-pub use moves::{Move, Take};
+pub use moves::{Move, Take, cards_of_move};
 pub use obstacle::Obstacle;
 pub use reading::places;
 pub use rules::{Catch, Each, RoundView, SEATS};

@@ -81,6 +81,13 @@ impl FromStr for Move {
 
 stored_as_notation!(Move);
 
+/// The cards that a move names: which all of a month are depends on what lies there.
+#[must_use]
+pub fn cards_of_move(mv: Move) -> Vec<Hanafuda> {
+    let taken = mv.take().and_then(|take| if let Take::One(card) = take { Some(card) } else { None });
+    mv.card().into_iter().chain(taken).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

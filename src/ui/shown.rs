@@ -92,6 +92,11 @@ pub trait Shown: Brain {
     /// The cards that a fact is about.
     fn cards_of(fact: &Self::Fact) -> Vec<Self::Card>;
 
+    /// The cards that a move names: what is played, and what is taken by it. Nothing where moves are not cards.
+    fn cards_of_move(_mv: Self::Move) -> Vec<Self::Card> {
+        Vec::new()
+    }
+
     /// What a fact sounds like, besides the cards that move for it.
     fn sound(_fact: &Self::Fact) -> Option<Sound> {
         None

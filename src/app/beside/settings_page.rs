@@ -6,7 +6,7 @@ use crate::ui::Lang;
 
 use crate::app::first_time;
 use crate::app::model::{Action, Dispatch};
-use crate::app::settings::{Pace, Setting, Settings, Theme};
+use crate::app::settings::{Pace, Setting, Settings, Theme, Tutor};
 use crate::app::text::text;
 
 pub fn settings_page(settings: Settings, dispatch: &Dispatch) -> Html {
@@ -23,6 +23,7 @@ pub fn settings_page(settings: Settings, dispatch: &Dispatch) -> Html {
             { switch(words.sound, words.sound_hint, settings.sound, "sound", Setting::Sound, &set) }
             { switch(words.still, words.still_hint, settings.still, "still", Setting::Still, &set) }
             { switch(words.signs, words.signs_hint, settings.signs, "signs", Setting::Signs, &set) }
+            { choice(words.tutor, "tutor", &Tutor::ALL.map(|tutor| (tutor.name(), (words.tutor_name)(tutor))), settings.tutor.name(), &set) }
             { switch(words.explain, words.explain_hint, settings.explain, "explain", Setting::Explain, &set) }
             <ExplainAgain lang={settings.lang} />
             <p class="soft small">{ words.kept_here }</p>

@@ -3,7 +3,8 @@
 use crate::engine::{Seat, Sitter};
 
 use super::super::session::Refused;
-use super::super::settings::Settings;
+use super::super::settings::{Settings, Tutor};
+use super::coaching::{Hint, Told};
 use super::command::Command;
 use super::situation::{Situation, awaited, waits};
 use super::table::{Offer, Purpose, Sharing, TableScreen};
@@ -59,6 +60,52 @@ impl TableScreen {
         if self.open_round(situation).is_some() || matches!(situation, Situation::Leaving(_)) {
             return;
         }
+        if self.is_tutored(situation, settings) && self.live.play(mv).is_ok() {
+            self.coaching.waiting = Some(mv.to_owned());
+            return;
+        }
+        self.make(mv);
+    }
+
+    /// Whether a tutor looks at the moves of whoever is to move, before they are made.
+    pub fn is_tutored(&self, situation: Situation, settings: Settings) -> bool {
+        settings.tutor != Tutor::Off && self.is_coached(situation)
+    }
+
+    /// Whether somebody plays here whom a coach can help.
+    pub fn is_coached(&self, situation: Situation) -> bool {
+        matches!(self.purpose, Purpose::Own { .. })
+            && matches!(situation, Situation::Yours(_))
+            && !self.teaching.open
+            && self.live.choices() > 1
+            && self.live.decides()
+    }
+
+    /// What a coach has found out, or what is answered to it.
+    pub fn coached(&mut self, told: Told) {
+        match told {
+            Told::Hinted { of, cards } if of == self.live => self.coaching.cards = cards,
+            Told::Looked { of, asks } if of == self.live => {
+                let Some(mv) = self.coaching.waiting.take() else { return };
+                if asks {
+                    (self.coaching.questioned, self.coaching.hint) = (Some(mv), None);
+                } else {
+                    self.make(&mv);
+                }
+            }
+            Told::Show => (self.coaching.questioned, self.coaching.hint) = (None, Some(Hint::Move)),
+            Told::Insist => {
+                if let Some(mv) = self.coaching.questioned.take() {
+                    self.make(&mv);
+                }
+            }
+            // It was about another position.
+            Told::Hinted { .. } | Told::Looked { .. } => {}
+        }
+    }
+
+    /// Makes a move, given in notation, or notes why not.
+    fn make(&mut self, mv: &str) {
         let refused = match self.live.mover() {
             Some((_, Sitter::Person)) => match self.live.play(mv) {
                 Ok(next) => {
@@ -186,6 +233,7 @@ impl TableScreen {
             (Command::Log, _) => self.log = !self.log,
             (Command::Help, _) => self.help = !self.help,
             (Command::Wipe, _) => self.remarks.wipe(self.live.ply()),
+            (Command::Hint, situation) if self.is_coached(situation) => self.coaching.next_hint(),
             (Command::HandOver, _) => self.handing_over = true,
             (Command::Close, _) => self.close(),
             (
@@ -203,7 +251,8 @@ impl TableScreen {
                 | Command::Challenge
                 | Command::Pen
                 | Command::Collect
-                | Command::Present,
+                | Command::Present
+                | Command::Hint,
                 _,
             ) => {}
         }

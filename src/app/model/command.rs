@@ -52,6 +52,8 @@ pub enum Command {
     Challenge,
     /// Hands the page over to whoever is to move at the shown ply.
     HandOver,
+    /// Asks the coach for a hint, or for more of it.
+    Hint,
     /// Closes what lies above all, or else all that is open.
     Close,
 }

@@ -2,6 +2,7 @@
 //! for [`Action`]s; every action is put to the state as it is by then, however slowly it is drawn.
 
 pub mod acting;
+pub mod coaching;
 pub mod command;
 pub mod greeting;
 pub mod lesson;
@@ -22,6 +23,7 @@ use super::session::Match;
 use super::settings::{Setting, Settings};
 use super::study::{Mark, Source};
 use acting::Effect;
+use coaching::Told;
 use command::Command;
 use greeting::Greeting;
 use lesson::{Ask, Lesson};
@@ -160,6 +162,7 @@ pub enum Action {
     PickRound(usize),
 
     Lesson(Ask),
+    Coach(Told),
 
     /// A change while a match is set up.
     Setup(Change),
@@ -258,7 +261,11 @@ impl Model {
         }
         match arrival.screen {
             Screen::Table(table) if table.purpose == Purpose::OWN => {
+                let hints_open = table.hints_open;
                 self.open_as(table.live, Purpose::OWN, table.remarks);
+                if let (true, Screen::Table(table)) = (hints_open, &mut self.screen) {
+                    table.open_hints();
+                }
             }
             Screen::Table(table) => {
                 self.put_aside();
@@ -356,6 +363,7 @@ fn act(table: &mut TableScreen, action: Action, settings: Settings) {
             }
         }
         Action::Show(ply) => table.show(table.live.at(ply)),
+        Action::Coach(told) => table.coached(told),
         Action::Mark(mark) => table.remarks.mark(table.live.ply(), mark),
         Action::Note(line) => table.remarks.write(table.live.ply(), &line),
         Action::Replay => table.go_on_replaying(),

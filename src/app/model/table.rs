@@ -4,6 +4,7 @@ use crate::engine::{Seat, Sitter};
 use crate::ui::Beat;
 
 use super::super::session::{Match, Refused};
+use super::coaching::{Coaching, Hint};
 use super::remarks::Remarks;
 use super::teaching::Teaching;
 
@@ -47,6 +48,9 @@ pub struct TableScreen {
     pub remarks: Remarks,
     /// Whether the shown move has only just been made: of several persons the one who sits here sees what it did.
     pub leaving: bool,
+    pub coaching: Coaching,
+    /// Whether each turn of the first round begins with a hint.
+    pub hints_open: bool,
 }
 
 /// What a match is on the table for.
@@ -116,6 +120,8 @@ impl TableScreen {
             leaving: false,
             arrived: false,
             remarks: Remarks::default(),
+            coaching: Coaching::default(),
+            hints_open: false,
         }
     }
 
@@ -162,8 +168,34 @@ impl TableScreen {
         let replay = self.replay.take_if(|replay| !elsewhere(replay));
         let same = live.identity() == self.live.identity();
         let remarks = if same { std::mem::take(&mut self.remarks) } else { Remarks::default() };
-        let Self { purpose, teaching, menu, stepping, log, help, sharing, .. } = *self;
-        *self = Self { teaching, menu, stepping, log, help, sharing, replay, remarks, ..Self::new(live, purpose) };
+        let Self { purpose, teaching, menu, stepping, log, help, sharing, hints_open, .. } = *self;
+        let hints_open = hints_open && same;
+        *self = Self {
+            teaching,
+            menu,
+            stepping,
+            log,
+            help,
+            sharing,
+            replay,
+            remarks,
+            hints_open,
+            ..Self::new(live, purpose)
+        };
+        self.begin_turn();
+    }
+
+    /// Every turn begins with an idea while hints are open.
+    fn begin_turn(&mut self) {
+        if self.hints_open && self.live.rounds() == 0 && self.live.is_live() {
+            self.coaching.hint = Some(Hint::Idea);
+        }
+    }
+
+    /// Opens hints for the first round.
+    pub fn open_hints(&mut self) {
+        self.hints_open = true;
+        self.begin_turn();
     }
 
     /// Shows the match so many moves on or back.
@@ -205,6 +237,9 @@ impl TableScreen {
     /// Closes what lies above all, or else all that is open.
     pub fn close(&mut self) {
         if self.sharing.take().is_some() || self.rule.take().is_some() {
+            return;
+        }
+        if self.coaching.close() {
             return;
         }
         (self.help, self.log, self.reading, self.stepping) = (false, false, false, false);

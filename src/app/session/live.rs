@@ -312,6 +312,14 @@ impl<G: Registered> Thinking for Live<G> {
         self.moment().game().legal().len()
     }
 
+    fn decides(&self) -> bool {
+        G::LEVELS.len() > 1
+    }
+
+    fn hardest(&self) -> u8 {
+        u8::try_from(G::LEVELS.len()).unwrap_or(u8::MAX)
+    }
+
     fn parts(&self, level: u8) -> u16 {
         parts::<G>(level)
     }

@@ -109,6 +109,10 @@ pub trait Thinking {
     fn random_move(&self, seat: Seat) -> Option<String>;
     /// How many moves whoever is to move can choose from.
     fn choices(&self) -> usize;
+    /// Whether anything at all hangs on what is chosen.
+    fn decides(&self) -> bool;
+    /// The hardest of its computer players.
+    fn hardest(&self) -> u8;
     /// In how many parts the thinking of a level is cut.
     fn parts(&self, level: u8) -> u16;
     /// The move that the votes are for, in notation; `None` when they are not about the moves of this seat.

@@ -6,6 +6,7 @@ use super::commands::Commands;
 use super::props::Props;
 use crate::app::about::{About, about};
 use crate::app::model::command::Command;
+use crate::app::model::situation::Situation;
 use crate::app::text::{Text, text};
 
 /// Of more rounds than these the bar says the number only.
@@ -23,6 +24,8 @@ pub fn bar(props: &Props, act: &Commands) -> Html {
             { rounds(props, &about, words) }
             <div class="bar-rules">{ house_rules(&about, &live.options(), words) }</div>
             <div class="bar-tools" role="group" aria-label={words.menu}>
+                if table.is_coached(Situation::of(table, *settings)) { <button type="button" class="bar-tool" aria-label={words.hint} data-action="hint"
+                    onclick={act.on(Command::Hint)}>{ icon("M7 14a5 5 0 1 1 6 0v1.5H7zM8 18h4") }<span class="bar-word" aria-hidden="true">{ words.hint }</span></button> }
                 // One that is disabled would lose the focus to the page. Of a match that is over nothing is taken back.
                 if live.turn().is_some() { <button type="button" class="bar-tool" aria-label={words.undo} aria-disabled={(!undoes).to_string()} data-action="undo"
                     onclick={act.on(Command::Undo)}>{ icon("M8 4L3 9l5 5M3 9h9a4 4 0 0 1 0 8h-2") }<span class="bar-word" aria-hidden="true">{ words.undo }</span></button> }

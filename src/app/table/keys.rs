@@ -18,6 +18,7 @@ pub fn read(event: &KeyboardEvent) -> Option<Command> {
         "ArrowRight" | "PageDown" => Command::Forward,
         "Home" => Command::First,
         "End" => Command::Last,
+        "h" | "H" => Command::Hint,
         "u" | "U" => Command::Undo,
         "n" | "N" => Command::PlayNow,
         "r" | "R" => Command::Scores,

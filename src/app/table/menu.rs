@@ -9,7 +9,8 @@ use crate::app::about::about;
 use crate::app::browser;
 use crate::app::model::Action;
 use crate::app::model::command::Command;
-use crate::app::settings::{Pace, Setting, Theme};
+use crate::app::model::situation::Situation;
+use crate::app::settings::{Pace, Setting, Theme, Tutor};
 use crate::app::text::{Text, text};
 use crate::ui::Lang;
 
@@ -54,6 +55,7 @@ pub fn menu(props: &Props, act: &Commands) -> Html {
                     { switch(words.sound, settings.sound, "sound", act.on(Command::Sound)) }
                     { switch(words.signs, settings.signs, "signs", set(props, Setting::Signs(!settings.signs))) }
                     { switch(words.explain, settings.explain, "explain", set(props, Setting::Explain(!settings.explain))) }
+                    { tutor(props, words) }
                     { switch(words.still, settings.still, "still", set(props, Setting::Still(!settings.still))) }
                     { item(Command::Read, words.reading, "V", "read", true) }
                 </div>
@@ -74,6 +76,7 @@ pub fn menu(props: &Props, act: &Commands) -> Html {
                     { page("lesson", words.to_learn) }
                     { page("rules", words.rules) }
                     { page("gallery", words.gallery) }
+                    { item(Command::Hint, words.hint, "H", "ask", table.is_coached(Situation::of(table, *settings))) }
                     { item(Command::Help, words.keys, "?", "help", true) }
                     <a class="menu-item" href="#settings"><span>{ words.settings }</span></a>
                 </div>
@@ -104,6 +107,18 @@ fn pace(props: &Props, words: &Text) -> Html {
         }
     };
     html! { <div class="menu-choices" role="group" aria-label={words.pace}><span>{ words.pace }</span>{ for Pace::ALL.map(choice) }</div> }
+}
+
+/// Before which moves a tutor asks.
+fn tutor(props: &Props, words: &Text) -> Html {
+    let choice = |tutor: Tutor| {
+        let pressed = tutor == props.settings.tutor;
+        html! {
+            <button type="button" class="menu-choice" aria-pressed={pressed.to_string()} data-tutor={tutor.name()}
+                onclick={set(props, Setting::Tutor(tutor))}>{ (words.tutor_name)(tutor) }</button>
+        }
+    };
+    html! { <div class="menu-choices" role="group" aria-label={words.tutor}><span>{ words.tutor }</span>{ for Tutor::ALL.map(choice) }</div> }
 }
 
 /// How the page looks off the wall.

@@ -6,14 +6,15 @@ use crate::app::about::rule_name;
 use crate::app::aside::{Aside, Drawing};
 use crate::app::beside::share;
 use crate::app::first_time::{use_first_time, use_sentences};
-use crate::app::later::{Later, Presenting};
+use crate::app::later::{Coaching, Later, Presenting};
+use crate::app::model::coaching::Hint;
 use crate::app::model::command::Command;
 use crate::app::model::situation::Situation;
 use crate::app::model::table::{Purpose, TableScreen};
 use crate::app::model::{Action, Dispatch};
 use crate::app::presenting::Shows;
 use crate::app::session::{Line, Look, Refused};
-use crate::app::settings::{Pace, Settings, Theme};
+use crate::app::settings::{Pace, Settings, Theme, Tutor};
 use crate::app::text::{Text, text};
 use crate::engine::{Seat, Sitter};
 use crate::ui::reading::aloud;
@@ -117,7 +118,10 @@ pub fn TablePage(props: &Props) -> Html {
         Callback::from(move |card| dispatch.dispatch(Action::Choose(card)))
     };
     let (chosen, forecast) = (table.chosen.as_deref(), forecast.as_ref());
-    let look = Look { seat: viewer, lang, forecast, lit: &table.lit, chosen, choose, round, idle: false, play };
+    let coached = table.is_coached(situation);
+    let outlined = if coached { table.coaching.outlined() } else { &[] };
+    let lit = if table.lit.is_empty() { outlined } else { &table.lit };
+    let look = Look { seat: viewer, lang, forecast, lit, chosen, choose, round, idle: false, play };
     let turn_words = status(table, situation, *settings, words);
     let turn_words = if table.undone { (words.taken_back)(&turn_words) } else { turn_words };
     let read = table.reading.then(|| match situation {
@@ -149,7 +153,8 @@ pub fn TablePage(props: &Props) -> Html {
             if hands_open && !scored { { teacher::hands(table, lang, &act, dispatch) } }
             <div class="table" ref={root} tabindex="-1" data-game={live.game()}
                 data-ply={live.ply().to_string()} data-plies={live.plies().to_string()}
-                data-state-hash={format!("{:016x}", live.state_hash(viewer))} data-turn={turn(table, situation)} onclick={act.on(Command::Pause)}>
+                data-state-hash={format!("{:016x}", live.state_hash(viewer))} data-turn={turn(table, situation)}
+                data-hint={table.coaching.hint.filter(|_| coached).map(Hint::stage)} onclick={act.on(Command::Pause)}>
                 { match situation {
                     Situation::Mat => Html::default(),
                     Situation::Curtain(seat) => curtain(seat, live, table.teaching.asked, lang, dispatch),
@@ -170,7 +175,8 @@ pub fn TablePage(props: &Props) -> Html {
                     </p>
                     if let Some(before) = before { <p class="told-before" aria-hidden="true">{ before }</p> }
                 </div>
-                if let Some(why) = why.filter(|_| !table.is_looked_into()) { <p key={why.rule} class="told-why paper" role="status" data-why={why.rule}>{ why.sentence }</p> }
+                if coached && !table.is_looked_into() { { coach(table, *settings, viewer, dispatch) } }
+                if let Some(why) = why.filter(|_| !table.is_looked_into() && !table.coaching.speaks()) { <p key={why.rule} class="told-why paper" role="status" data-why={why.rule}>{ why.sentence }</p> }
                 if let Some(refused) = table.refused.as_ref().filter(|_| !covered) { { refusal(refused, table, lang) } }
                 <div class="told-ways">
                 if !live.is_live() && table.replay.is_none() && !demo { { back_to_now(table, situation, words, lang, &act) } }
@@ -213,6 +219,16 @@ fn drawing(table: &TableScreen, root: &NodeRef, covered: bool, lang: Lang, dispa
     html! { <Drawn {drawing} {lang} /> }
 }
 
+/// The coach, once they are asked for a hint or look at moves before they are made.
+fn coach(table: &TableScreen, settings: Settings, seat: Seat, dispatch: &Dispatch) -> Html {
+    let coaching = table.coaching.clone();
+    if coaching.hint.is_none() && coaching.questioned.is_none() && settings.tutor == Tutor::Off {
+        return Html::default();
+    }
+    let Settings { lang, tutor, .. } = settings;
+    html! { <Coaching live={table.live.clone()} {seat} {coaching} {tutor} {lang} dispatch={dispatch.clone()} /> }
+}
+
 /// Whose turn it is, as tests and styles are told: nobody is asked for a move while the table shows something else.
 fn turn(table: &TableScreen, situation: Situation) -> &'static str {
     match (situation, table.live.mover()) {
@@ -230,6 +246,7 @@ fn asking(table: &TableScreen, situation: Situation) -> Option<&'static str> {
         (table.menu, ".menu"),
         (table.rule.is_some(), ".rule"),
         (table.reading, ".reading"),
+        (table.coaching.questioned.is_some(), "[data-action=reconsider]"),
         (table.help, ".help"),
         (table.sharing.is_some(), "[data-action=copy], [data-action=close-code]"),
         (situation == Situation::Mat, "[data-action=uncover]"),

@@ -3,7 +3,7 @@
 use super::{Text, name};
 use crate::app::model::Page;
 use crate::app::model::table::Offer;
-use crate::app::settings::{Pace, Theme};
+use crate::app::settings::{Pace, Theme, Tutor};
 use crate::engine::{BadLink, BadOption};
 use crate::ui::Lang;
 use crate::ui::lore::{Paper, Size};
@@ -175,6 +175,13 @@ pub static EN: Text = Text {
     still_hint: "Cards appear where they belong instead of flying there.",
     signs: "Signs on the cards",
     signs_hint: "Month and kind stand on the cards in signs, so that nothing hangs on colour or on knowing them.",
+    hint: "Hint",
+    tutor: "Ask before a mistake",
+    tutor_name: |tutor| match tutor {
+        Tutor::Off => "Never",
+        Tutor::Gross => "A gross one",
+        Tutor::All => "Any",
+    },
     explain: "Why, the first time",
     explain_hint: "When a rule acts for the first time, one sentence says what it is for.",
     explain_again: "Explain everything again",
@@ -198,6 +205,7 @@ pub static EN: Text = Text {
         ("← →", "one move back, one move forward"),
         ("Page Up, Page Down", "the same, for presenters’ clickers"),
         ("Home, End", "to the start, to the latest move"),
+        ("H", "a hint: the idea; again for the card, and the move"),
         ("U", "undo your last move"),
         ("N", "whoever is thinking plays now"),
         ("O", "wait after each trick or capture, or not"),

@@ -3,7 +3,7 @@
 use super::{Text, name};
 use crate::app::model::Page;
 use crate::app::model::table::Offer;
-use crate::app::settings::{Pace, Theme};
+use crate::app::settings::{Pace, Theme, Tutor};
 use crate::engine::{BadLink, BadOption};
 use crate::ui::Lang;
 use crate::ui::lore::{Paper, Size};
@@ -166,6 +166,13 @@ pub static JA: Text = Text {
     still_hint: "札は飛ばずに、その場に現れます。",
     signs: "札に印を付ける",
     signs_hint: "月や種類を札の角に記します。色に頼らず、覚えていなくても見分けられます。",
+    hint: "ヒント",
+    tutor: "悪い手の前に尋ねる",
+    tutor_name: |tutor| match tutor {
+        Tutor::Off => "尋ねない",
+        Tutor::Gross => "大きな損だけ",
+        Tutor::All => "すべて",
+    },
     explain: "はじめての決まりの説明",
     explain_hint: "決まりがはじめて働いたときに、何のための決まりかを一文で伝えます。",
     explain_again: "もう一度すべて説明する",
@@ -189,6 +196,7 @@ pub static JA: Text = Text {
         ("← →", "一手戻る・一手進む"),
         ("Page Up・Page Down", "同じ（発表用リモコン）"),
         ("Home・End", "最初へ・最新の手へ"),
+        ("H", "ヒント：考え方、続けて押すと札、手"),
         ("U", "自分の手を待った"),
         ("N", "考え中の相手にすぐ打たせる"),
         ("O", "トリックや取りのたびに待つ・待たない"),

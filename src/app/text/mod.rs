@@ -10,7 +10,7 @@ use crate::ui::lore::Paper;
 use super::about::about;
 use super::model::Page;
 use super::model::table::Offer;
-use super::settings::{Pace, Theme};
+use super::settings::{Pace, Theme, Tutor};
 
 /// All words and sentences of the shell in one language.
 pub struct Text {
@@ -142,6 +142,10 @@ pub struct Text {
     pub signs: &'static str,
     pub signs_hint: &'static str,
     /// Telling what a rule is for, the first time that it acts.
+    /// What asks the coach, and how far a tutor goes who asks by themselves.
+    pub hint: &'static str,
+    pub tutor: &'static str,
+    pub tutor_name: fn(Tutor) -> &'static str,
     pub explain: &'static str,
     pub explain_hint: &'static str,
     pub explain_again: &'static str,

@@ -6,5 +6,5 @@ mod pool;
 mod web_worker;
 
 pub use job::{Job, Worker};
-pub use pool::Pool;
+pub use pool::{Pool, decision, votes};
 pub use web_worker::WebWorker;

@@ -74,6 +74,10 @@ impl Shown for Sakura {
         fishing::blank_sheet(words(lang).game.name, &YAKU, words(lang).yaku, lang)
     }
 
+    fn cards_of_move(mv: fishing::Move) -> Vec<Hanafuda> {
+        fishing::cards_of_move(mv)
+    }
+
     fn cards_of(fact: &Fact) -> Vec<Hanafuda> {
         match fact {
             Fact::Told(told) => fishing::cards_of(told),

@@ -20,7 +20,7 @@ use super::hand::{hand, held};
 use super::market::market;
 use super::players::player;
 use super::reading;
-use super::rules::{Shochikubai, View};
+use super::rules::{Move, Shochikubai, View};
 use super::text::words;
 
 /// What has a picture: a card, or a token by its suit. Score lines name tokens.
@@ -101,6 +101,13 @@ impl Shown for Shochikubai {
 
     fn sheet(lang: Lang) -> Html {
         counts::page(lang)
+    }
+
+    fn cards_of_move(mv: Move) -> Vec<Piece> {
+        match mv {
+            Move::Play(card) => cards([card]),
+            Move::Take(suit) => vec![Piece::Token(suit)],
+        }
     }
 
     fn cards_of(fact: &Fact) -> Vec<Piece> {

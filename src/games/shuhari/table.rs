@@ -10,6 +10,7 @@ use crate::ui::reading::Place;
 use crate::ui::{self, Beat, GameText, Lang, Names, Scene, Shown};
 
 use super::facts::Fact;
+use super::moves::Move;
 use super::reading::{self, Gap, gap_name, gaps, seat_name};
 use super::rules::{Shuhari, View};
 use super::text::{self, Words};
@@ -83,6 +84,15 @@ impl Shown for Shuhari {
 
     fn sheet(lang: Lang) -> Html {
         sheet::blank(lang)
+    }
+
+    fn cards_of_move(mv: Move) -> Vec<Card> {
+        match mv {
+            Move::Lead(art) | Move::Practice(art) | Move::Rest(art) | Move::Break(art) => vec![art.into()],
+            Move::Prep => vec![Card::PREPARATION],
+            Move::Keep(card) | Move::Under(card) => vec![card],
+            Move::Review(art) => vec![Card::REVIEW, art.into()],
+        }
     }
 
     fn cards_of(fact: &Fact) -> Vec<Card> {

@@ -1,5 +1,7 @@
 //! Pages without a browser: what actions make of them.
 
+mod coaching;
+
 use super::setup::Company;
 use super::situation::Situation;
 use super::table::Offer;

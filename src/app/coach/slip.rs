@@ -1,0 +1,161 @@
+//! What the coach says, on a slip over the table.
+
+use yew::prelude::*;
+
+use super::advice::{Advice, Known};
+use super::words::{Words, words};
+use crate::ai::{Vote, WEIGHED_PARTS, Weighing};
+use crate::app::aside::Coached;
+use crate::app::model::Action;
+use crate::app::model::coaching::{Hint, Told};
+use crate::app::model::command::Command;
+use crate::app::session::Match;
+use crate::app::settings::{Setting, Tutor};
+use crate::app::workers::{Job, Pool, WebWorker, decision, votes};
+use crate::engine::Seat;
+use crate::worker::{Answer, Task};
+
+/// So many think about it: those of the table rest meanwhile.
+const WORKERS: usize = 2;
+
+/// Has the moves weighed once anything is wanted of the coach, and asks the hardest level once a hint is.
+#[component]
+pub fn Slip(props: &Coached) -> Html {
+    let Coached { live, coaching, tutor, lang, dispatch, .. } = props;
+    let known = use_state(|| None::<Known>);
+    let pool = use_state(|| Pool::new((0..WORKERS).map(|_| WebWorker::default()).collect()));
+    let now = known.as_ref().filter(|known| known.of == *live);
+    let wants_weighing = now.is_none();
+    let wants_hint = coaching.hint.is_some() && now.is_some_and(|known| known.votes.is_none());
+    {
+        let (props, pool, set) = (props.clone(), Pool::clone(&pool), known.setter());
+        let before = now.cloned();
+        use_effect_with((live.clone(), wants_weighing, wants_hint), move |_| {
+            let stops = pool.clone();
+            let Coached { live, seat, .. } = props;
+            if let Some(before) = before.filter(|_| wants_hint) {
+                let jobs = decision(&live, (seat, live.hardest()));
+                pool.think(
+                    jobs,
+                    |_| (),
+                    move |answers| {
+                        let votes = Vote::sum(answers.into_iter().filter_map(votes));
+                        set.set(Some(Known { votes, ..before }));
+                    },
+                );
+            } else if wants_weighing {
+                let of = live.clone();
+                pool.think(
+                    weighing(&live, seat),
+                    |_| (),
+                    move |answers| {
+                        let parts = answers.into_iter().filter_map(weighed);
+                        if let Some(weighing) = Weighing::sum(parts) {
+                            set.set(Some(Known { of, seat, weighing, votes: None }));
+                        }
+                    },
+                );
+            }
+            move || stops.stop()
+        });
+    }
+    let hint = now.and_then(|known| known.hint(*lang));
+    {
+        // The table outlines the cards.
+        let (live, dispatch) = (live.clone(), dispatch.clone());
+        let cards = hint.as_ref().map(|hint| hint.cards.clone());
+        use_effect_with((live.clone(), cards), move |(live, cards)| {
+            if let Some(cards) = cards.clone() {
+                dispatch.dispatch(Action::Coach(Told::Hinted { of: live.clone(), cards }));
+            }
+        });
+    }
+    {
+        let asks = coaching.waiting.as_ref().zip(now).map(|(mv, known)| known.better(mv, *tutor, *lang).is_some());
+        let (live, dispatch) = (live.clone(), dispatch.clone());
+        use_effect_with((live.clone(), asks), move |(live, asks)| {
+            if let Some(asks) = *asks {
+                dispatch.dispatch(Action::Coach(Told::Looked { of: live.clone(), asks }));
+            }
+        });
+    }
+    let words = words(*lang);
+    let better = coaching.questioned.as_ref().zip(now).and_then(|(mv, known)| known.better(mv, *tutor, *lang));
+    if let Some(better) = better {
+        return question(&better, props, words);
+    }
+    if coaching.waiting.is_some() {
+        return html! { <p class="coach paper" role="status">{ words.looking }</p> };
+    }
+    let Some(stage) = coaching.hint else { return Html::default() };
+    let Some(hint) = hint else {
+        return html! { <p class="coach paper" role="status">{ words.thinking }</p> };
+    };
+    let more = command(props, Command::Hint);
+    html! {
+        <section class="coach paper" data-stage={stage.stage()}>
+            <div role="status">{ told(&hint, stage, words) }</div>
+            <p class="coach-ways">
+                if stage < Hint::Move { <button type="button" class="quiet" data-action="more" onclick={more}>{ words.more }</button> }
+                <button type="button" class="quiet" data-action="close-hint" onclick={command(props, Command::Close)}>{ words.close }</button>
+            </p>
+        </section>
+    }
+}
+
+fn told(hint: &Advice, stage: Hint, words: &Words) -> Html {
+    match stage {
+        Hint::Idea => html! { <p>{ hint.idea.as_deref().unwrap_or(words.no_idea) }</p> },
+        Hint::Card => html! { <p>{ (words.these_cards)(hint.cards.len()) }</p> },
+        Hint::Move => html! {
+            <>
+                <p class="coach-move">{ (words.hint)(&hint.action) }</p>
+                { for hint.motives.iter().map(|motive| html! { <p>{ motive }</p> }) }
+                if let Some(worth) = &hint.worth { <p class="soft small">{ worth }</p> }
+            </>
+        },
+    }
+}
+
+/// Asks whether somebody is sure of a move.
+fn question(better: &Advice, props: &Coached, words: &Words) -> Html {
+    let tell = |told: fn() -> Told| {
+        let dispatch = props.dispatch.clone();
+        Callback::from(move |_: MouseEvent| dispatch.dispatch(Action::Coach(told())))
+    };
+    let stop = {
+        let dispatch = props.dispatch.clone();
+        Callback::from(move |_: MouseEvent| {
+            dispatch.dispatch(Action::Set(Setting::Tutor(Tutor::Off)));
+            dispatch.dispatch(Action::Coach(Told::Insist));
+        })
+    };
+    html! {
+        <section class="coach paper coach-question" role="alertdialog" aria-labelledby="coach-asks" aria-describedby="coach-why">
+            <h2 id="coach-asks" class="mincho">{ words.think_again }</h2>
+            <p id="coach-why">{ better.worth.as_deref().unwrap_or_default() }</p>
+            <p class="coach-ways">
+                <button type="button" class="primary" data-action="reconsider" onclick={command(props, Command::Close)}>{ words.reconsider }</button>
+                <button type="button" class="quiet" data-action="show-better" onclick={tell(|| Told::Show)}>{ words.show_me }</button>
+                <button type="button" class="quiet" data-action="insist" onclick={tell(|| Told::Insist)}>{ words.play_it }</button>
+                <button type="button" class="quiet" data-action="stop-asking" onclick={stop}>{ words.stop_asking }</button>
+            </p>
+        </section>
+    }
+}
+
+fn command(props: &Coached, command: Command) -> Callback<MouseEvent> {
+    let dispatch = props.dispatch.clone();
+    Callback::from(move |_| dispatch.dispatch(Action::Command(command)))
+}
+
+/// The jobs that weigh all moves of a seat.
+fn weighing(live: &Match, seat: Seat) -> Vec<Job> {
+    let seed = live.brain_seed(seat);
+    let job = |part| Job { live: live.clone(), seat, task: Task::Weigh { seed, part, times: 1 } };
+    (0..WEIGHED_PARTS).map(job).collect()
+}
+
+fn weighed(answer: Option<Answer>) -> Option<Weighing> {
+    if let Some(Answer::Weighing(weighing)) = answer { Some(weighing) } else { None }
+}

@@ -1,0 +1,100 @@
+//! What a coach does at a table.
+
+use super::page;
+use crate::app::model::coaching::{Coaching, Hint, Told};
+use crate::app::model::command::Command;
+use crate::app::model::situation::Situation;
+use crate::app::model::{Action, Model};
+use crate::app::settings::{Setting, Tutor};
+
+/// A table of Sakura at which a person is to move and has a choice, with such a tutor.
+fn tutored(tutor: Tutor) -> (Model, String) {
+    let mut page = page("new=sakura&seats=person,level1&seed=7");
+    page.settings.set(Setting::Tutor(tutor));
+    page.go_on_until(|situation| matches!(situation, Situation::Yours(_)));
+    let seat = page.here().live.turn().expect("a person is to move");
+    let mv = page.here().live.random_move(seat).expect("a move");
+    (page, mv)
+}
+
+#[test]
+fn a_hint_is_told_in_stages_and_goes_with_its_turn() {
+    let (mut page, mv) = tutored(Tutor::Off);
+    page.press(Command::Hint);
+    page.press(Command::Hint);
+    assert_eq!(page.here().coaching.hint, Some(Hint::Card));
+    assert!(page.here().coaching.outlined().is_empty(), "the move is not known yet");
+    let of = page.here().live.clone();
+    page.update(Action::Coach(Told::Hinted { of: of.at(0), cards: vec!["1-0".to_owned()] }));
+    assert!(page.here().coaching.outlined().is_empty(), "that was about another position");
+    page.update(Action::Coach(Told::Hinted { of, cards: vec!["1-0".to_owned()] }));
+    assert_eq!(page.here().coaching.outlined(), ["1-0"]);
+    page.update(Action::Play(mv));
+    assert_eq!(page.here().coaching, Coaching::default());
+}
+
+#[test]
+fn nobody_is_coached_who_has_nothing_to_decide() {
+    let mut bozu = page("new=bozu-mekuri&players=2&seats=person,person");
+    bozu.go_on_until(|situation| matches!(situation, Situation::Yours(_)));
+    let (mut open, _) = tutored(Tutor::Off);
+    open.press(Command::Teacher);
+    let computers = page("new=sakura&seats=level1,level1");
+    let demo = page("demo=sakura");
+    for mut page in [bozu, open, computers, demo] {
+        page.press(Command::Hint);
+        assert_eq!(page.here().coaching.hint, None, "{:?}", page.situation());
+    }
+}
+
+#[test]
+fn a_tutor_looks_at_a_move_before_it_is_made() {
+    let looked = |page: &mut Model, asks: bool| {
+        let of = page.here().live.clone();
+        page.update(Action::Coach(Told::Looked { of, asks }));
+    };
+    let (mut page, mv) = tutored(Tutor::Gross);
+    let ply = page.here().live.ply();
+    page.update(Action::Play(mv.clone()));
+    assert_eq!((page.here().live.ply(), page.here().coaching.waiting.as_ref()), (ply, Some(&mv)));
+    looked(&mut page, false);
+    assert_eq!(page.here().live.ply(), ply + 1, "it was good enough");
+    page.press(Command::Undo);
+
+    page.update(Action::Play(mv.clone()));
+    looked(&mut page, true);
+    assert_eq!((page.here().live.ply(), page.here().coaching.questioned.as_ref()), (ply, Some(&mv)));
+    page.press(Command::Close);
+    assert_eq!(page.here().coaching, Coaching::default(), "they think again");
+
+    page.update(Action::Play(mv.clone()));
+    looked(&mut page, true);
+    page.update(Action::Coach(Told::Show));
+    assert_eq!((page.here().live.ply(), page.here().coaching.hint), (ply, Some(Hint::Move)));
+
+    page.update(Action::Play(mv));
+    looked(&mut page, true);
+    page.update(Action::Coach(Told::Insist));
+    assert_eq!(page.here().live.ply(), ply + 1, "it is theirs to make");
+}
+
+#[test]
+fn a_move_that_is_refused_waits_for_no_tutor() {
+    let (mut page, _) = tutored(Tutor::All);
+    page.update(Action::Play("dance".to_owned()));
+    assert!(page.here().refused.is_some() && page.here().coaching.waiting.is_none());
+}
+
+#[test]
+fn hints_are_open_in_the_first_round_alone() {
+    let mut page = page("new=sakura&seats=person,level1&seed=7&hints=true");
+    let rounds = |page: &Model| page.here().live.rounds();
+    while rounds(&page) == 0 {
+        if matches!(page.situation(), Situation::Yours(_)) {
+            assert_eq!(page.here().coaching.hint, Some(Hint::Idea));
+        }
+        page.go_on();
+    }
+    page.go_on_until(|situation| matches!(situation, Situation::Yours(_)));
+    assert_eq!(page.here().coaching.hint, None);
+}

@@ -176,7 +176,7 @@ fn open_link(field: &NodeRef, lang: Lang, dispatch: &Dispatch) -> Html {
                 if !matches!(route.arrival.screen, Screen::Trouble(_)) {
                     address::set(&fragment, true);
                 }
-                dispatch.dispatch(Action::Go(route.arrival));
+                dispatch.dispatch(Action::Go(route.arrival.into()));
             });
         })
     };

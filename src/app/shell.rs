@@ -60,7 +60,7 @@ fn begin() -> Model {
         model.settings.lang = lang;
     }
     let is_link = asked.trim_start_matches('#').starts_with("play=");
-    model.update(Action::Go(route.arrival));
+    model.update(Action::Go(route.arrival.into()));
     if let Screen::Table(table) = &mut model.screen {
         table.arrived = is_link && storage::is_new() && !model.settings.on_wall();
     }
@@ -128,7 +128,7 @@ fn use_addresses(dispatch: Dispatch) {
                 if bring(&asked).await && asked == address::fragment() {
                     let route = parts::read(&asked, fresh_seed);
                     address::follow(asked);
-                    dispatch.dispatch(Action::Go(route.arrival));
+                    dispatch.dispatch(Action::Go(route.arrival.into()));
                 }
             });
         });

@@ -131,7 +131,7 @@ fn question(better: &Advice, props: &Coached, words: &Words) -> Html {
         })
     };
     html! {
-        <section class="coach paper coach-question" role="alertdialog" aria-labelledby="coach-asks" aria-describedby="coach-why">
+        <section class="coach paper" role="alertdialog" aria-labelledby="coach-asks" aria-describedby="coach-why">
             <h2 id="coach-asks" class="mincho">{ words.think_again }</h2>
             <p id="coach-why">{ better.worth.as_deref().unwrap_or_default() }</p>
             <p class="coach-ways">

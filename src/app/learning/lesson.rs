@@ -307,11 +307,12 @@ fn leave(source: &Source) -> &'static str {
     if matches!(source, Source::Kept(_)) { "#studies" } else { "#lobby" }
 }
 
-/// Where the learner plays for the first time: against the kindest.
+/// Where the learner plays for the first time: against the kindest, with open hints where there is anything to decide.
 fn first_round(about: &About) -> String {
     let sitters = sitters_against(Sitter::Level(1), about.usual_players);
     let seats: Vec<&str> = sitters.iter().map(|sitter| sitter.name()).collect();
-    format!("#new={}&seats={}", about.id, seats.join(","))
+    let hints = if about.levels.len() > 1 { "&hints=true" } else { "" };
+    format!("#new={}&seats={}{hints}", about.id, seats.join(","))
 }
 
 /// Plays what follows the answer, move by move.

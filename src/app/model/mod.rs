@@ -126,7 +126,7 @@ struct Aside {
 
 pub enum Action {
     /// The address leads somewhere.
-    Go(Arrival),
+    Go(Box<Arrival>),
     /// A match comes on the table: one that has just been dealt, or the own one again.
     Open(Match),
     /// A table that plays by itself goes on with another deal.
@@ -224,7 +224,7 @@ impl Model {
     pub fn update(&mut self, action: Action) {
         let settings = self.settings;
         match action {
-            Action::Go(arrival) => self.go(arrival),
+            Action::Go(arrival) => self.go(*arrival),
             Action::Open(live) => self.open(live),
             Action::Set(setting) => self.set(setting),
             Action::Notice(notice) => {

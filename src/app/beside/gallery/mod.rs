@@ -54,7 +54,7 @@ fn turn(props: &Props) -> Callback<Turn> {
         };
         address::set(&fragment(game, card.as_deref()), false);
         let screen = Screen::Gallery { game, card };
-        dispatch.dispatch(Action::Go(Arrival { screen, settings: Vec::new() }));
+        dispatch.dispatch(Action::Go(Arrival { screen, settings: Vec::new() }.into()));
     })
 }
 

@@ -21,7 +21,7 @@ fn page(fragment: &str) -> Model {
 
 impl Model {
     fn follow(&mut self, fragment: &str) {
-        self.update(Action::Go(route::read(fragment, || 7).arrival));
+        self.update(Action::Go(route::read(fragment, || 7).arrival.into()));
     }
 
     fn press(&mut self, command: Command) {

@@ -289,6 +289,7 @@ const OF_THE_SHELL: [&str; 22] = [
     "data-step",
     "data-steps",
     "data-turn",
+    "data-hint",
     "data-why",
 ];
 

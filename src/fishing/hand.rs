@@ -51,7 +51,8 @@ fn held(picture: &Picture, card: Hanafuda, digit: Option<u8>) -> Html {
         answering(picture, &ways).map(|month| format!("fishing-m{month}")),
         picture.came.contains(card).then_some("fishing-came"),
     );
-    let face = ui::face(card, name.to_owned(), false, hanafuda_card(card, &signs(picture.yaku, card)));
+    let face =
+        ui::face(card, name.to_owned(), picture.scene.is_lit(card), hanafuda_card(card, &signs(picture.yaku, card)));
     let says = says(picture, card, &ways);
     let content = html! {
         <span class="fishing-lift">{ face }</span>

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::cards::hanafuda::Hanafuda;
+use crate::cards::hanafuda::{Cards, Hanafuda};
 use crate::cards::stored_as_notation;
 
 /// What a card takes from the field.
@@ -81,11 +81,15 @@ impl FromStr for Move {
 
 stored_as_notation!(Move);
 
-/// The cards that a move names: which all of a month are depends on what lies there.
+/// The cards that a move names.
 #[must_use]
 pub fn cards_of_move(mv: Move) -> Vec<Hanafuda> {
-    let taken = mv.take().and_then(|take| if let Take::One(card) = take { Some(card) } else { None });
-    mv.card().into_iter().chain(taken).collect()
+    let month = mv.card().map_or(Cards::EMPTY, |card| card.month().cards());
+    match mv.take() {
+        Some(Take::All) => month.iter().collect(),
+        Some(Take::One(taken)) => mv.card().into_iter().chain([taken]).collect(),
+        None => mv.card().into_iter().collect(),
+    }
 }
 
 #[cfg(test)]

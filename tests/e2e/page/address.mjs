@@ -29,8 +29,9 @@ export function settings({
   still = true,
   signs = false,
   explain = false,
+  tutor = "off",
 } = {}) {
-  const text = query({ lang, theme, pace, still, signs, explain });
+  const text = query({ lang, theme, pace, still, signs, explain, tutor });
   return (page) => page.addInitScript((text) => localStorage.setItem("tefuda.settings", text), text);
 }
 

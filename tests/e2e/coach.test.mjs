@@ -1,0 +1,106 @@
+// The coach: hints in three presses, a tutor who asks before a mistake, open hints after a lesson.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { siteForTests } from "./lib.mjs";
+import { deal, phone, settings } from "./page/address.mjs";
+import { Coach } from "./page/coach.mjs";
+import { offered } from "./page/offers.mjs";
+import { Table } from "./page/table.mjs";
+
+const site = await siteForTests();
+const offers = await offered(site);
+/** In one game nothing is decided: it offers no hint. */
+const FATE = "bozu-mekuri";
+
+const alone = (least) => ["person", ...Array(Math.max(1, least - 1)).fill("level1")];
+
+test("a hint is an idea, then a card, then a move, by button and by key", async () => {
+  for (const { game, least } of offers) {
+    const table = await Table.open(site, deal(game, { seats: alone(least), seed: 7 }), {
+      before: settings(),
+      ...phone(),
+    });
+    await table.personsTurn();
+    const coach = table.as(Coach);
+    if (game === FATE) {
+      assert.equal(await coach.ask.count(), 0, "nothing hangs on what is chosen here");
+      await table.close();
+      continue;
+    }
+    const ply = await table.ply();
+    await coach.ask.tap();
+    await coach.tells(1);
+    assert.ok((await coach.slip.innerText()).trim(), `${game} has an idea`);
+    assert.equal(await coach.outlined.count(), 0, `${game} outlines nothing yet`);
+    await coach.more.tap();
+    await coach.tells(2);
+    await table.press("h");
+    await coach.tells(3);
+    assert.match(await coach.slip.innerText(), /Try this: .+/);
+    await table.press("h");
+    await coach.slip.waitFor({ state: "detached" });
+    assert.equal(await coach.stage(), null);
+    assert.equal(await table.ply(), ply, "nothing was played");
+    assert.deepEqual(table.seen.errors, []);
+    await table.close();
+  }
+});
+
+/** A position in which one capture is worth far more than anything else. */
+const PLAIN = () => deal("sakura", { seats: ["person", "level1", "level1"], seed: 7 });
+
+test("a tutor asks before a mistake, and not before the best move", async () => {
+  const table = await Table.open(site, PLAIN(), { before: settings({ tutor: "gross" }) });
+  await table.personsTurn();
+  const coach = table.as(Coach);
+  await table.press("h", "h");
+  await coach.tells(2);
+  const ply = await table.ply();
+
+  await coach.others().first().click();
+  await coach.question.waitFor();
+  assert.equal(await table.ply(), ply, "the move waits");
+  await coach.reconsider.click();
+  await coach.question.waitFor({ state: "detached" });
+
+  await coach.others().first().click();
+  await coach.question.waitFor();
+  await coach.showBetter.click();
+  await coach.tells(3);
+  assert.equal(await table.ply(), ply, "it is only shown");
+
+  await coach.playOutlined();
+  await table.showsMoreThan(ply);
+  assert.equal(await coach.question.count(), 0, "nobody asks about the best move");
+  await table.close();
+});
+
+test("what is insisted on is played, and who wants no questions is asked none", async () => {
+  for (const way of ["insist", "stopAsking"]) {
+    const table = await Table.open(site, PLAIN(), { before: settings({ tutor: "gross" }) });
+    await table.personsTurn();
+    const coach = table.as(Coach);
+    await table.press("h", "h");
+    await coach.tells(2);
+    const ply = await table.ply();
+    await coach.others().first().click();
+    await coach.question.waitFor();
+    await coach[way].click();
+    await table.showsMoreThan(ply);
+    const kept = await table.page.evaluate(() => localStorage.getItem("tefuda.settings"));
+    assert.match(kept, way === "insist" ? /tutor=gross/ : /tutor=off/);
+    await table.close();
+  }
+});
+
+test("hints are open where the address says so", async () => {
+  const table = await Table.open(site, `${PLAIN()}&hints=true`, { before: settings() });
+  await table.personsTurn();
+  const coach = table.as(Coach);
+  await coach.tells(1);
+  await table.playAnyLegalMove();
+  await table.personsTurn();
+  await coach.tells(1);
+  assert.deepEqual(table.seen.errors, []);
+  await table.close();
+});

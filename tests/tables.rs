@@ -267,7 +267,7 @@ fn a_forecast_is_shown_at_the_table<G: Registered>() {
 }
 
 /// The attributes that the shell adds around a table.
-const OF_THE_SHELL: [&str; 22] = [
+const OF_THE_SHELL: [&str; 23] = [
     "data-answer",
     "data-brings",
     "data-choices",
@@ -277,6 +277,7 @@ const OF_THE_SHELL: [&str; 22] = [
     "data-flying",
     "data-game",
     "data-hidden",
+    "data-hint",
     "data-lesson",
     "data-marked",
     "data-pen",
@@ -289,7 +290,6 @@ const OF_THE_SHELL: [&str; 22] = [
     "data-step",
     "data-steps",
     "data-turn",
-    "data-hint",
     "data-why",
 ];
 

@@ -23,7 +23,7 @@ pub struct LaterProps {
 pub fn Later(props: &LaterProps) -> Html {
     let tries = use_state(|| 0);
     let is_asked_for = matches!(props.aside, Aside::Rule { .. } | Aside::Share(_));
-    match use_pages(*tries) {
+    match use_pages(true, *tries) {
         Awaited::Here(pages) => (pages.aside)(&props.aside),
         // Nobody waits for what they have not asked for.
         Awaited::Coming | Awaited::Missing if !is_asked_for => Html::default(),

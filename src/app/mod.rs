@@ -21,6 +21,7 @@ mod presenting;
 mod route;
 pub mod screens;
 mod session;
+pub mod set_up;
 mod settings;
 mod shell;
 mod storage;

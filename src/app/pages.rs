@@ -9,9 +9,10 @@ use super::beside::share::Share;
 use super::learning::{self, Pen, Presented, Rulebook};
 use super::model::{Dispatch, Model, Screen};
 use super::parts::Pages;
+use super::session::reading;
 
 /// What is asked of these screens once they have been fetched.
-pub static PAGES: Pages = Pages { draw, aside, collect: learning::collect };
+pub static PAGES: Pages = Pages { draw, aside, collect: learning::collect, places: reading::places };
 
 fn draw(model: &Model, dispatch: &Dispatch) -> Html {
     let settings = model.settings;

@@ -1,10 +1,10 @@
-//! The page comes in parts: the lobby, the other screens with the games, those of cards alone, those that few begin
-//! with, and the coach, each fetched when an address leads there or somebody asks for it.
+//! The page comes in parts: the lobby, the table with the games, the set-up, the screens of cards alone, those that few
+//! begin with, and the coach, each fetched when an address leads there or somebody asks for it.
 //!
 //! Each game's table has a style sheet of its own, which comes with it.
 //!
 //! `src/bin/app.rs` says where the page is cut, and whatever the lobby can reach by plain calls comes with the lobby. So
-//! the shell asks for the rest through [`Screens`], [`Cards`] and [`Pages`] alone: one direct call would bring it all
+//! the shell asks for the rest through [`Screens`], [`SetUp`], [`Cards`] and [`Pages`] alone: one direct call would bring it all
 //! back, which the budget in `scripts/budget.mjs` notices.
 
 use std::cell::Cell;
@@ -16,6 +16,7 @@ use yew::{Html, hook, use_effect_with, use_state};
 
 use crate::games;
 use crate::ui::Lang;
+use crate::ui::reading::Place;
 
 use super::aside::{Aside, Coached};
 use super::browser;
@@ -23,10 +24,16 @@ use super::keep::Unkept;
 use super::model::table::TableScreen;
 use super::model::{Dispatch, Model, Screen};
 use super::route::Route;
+use super::session::{Look, Match};
 
 /// What the shell asks of the screens beside the lobby.
 pub struct Screens {
     pub read: fn(&str, fn() -> u64) -> Route,
+    pub draw: fn(&Model, &Dispatch) -> Html,
+}
+
+/// What is asked of the screen on which a match is set up.
+pub struct SetUp {
     pub draw: fn(&Model, &Dispatch) -> Html,
 }
 
@@ -41,6 +48,8 @@ pub struct Pages {
     pub aside: fn(&Aside) -> Html,
     /// Adds what a table shows to a study, and says how many positions that has then.
     pub collect: fn(&TableScreen, Lang) -> Result<usize, Unkept>,
+    /// The table of a look in words.
+    pub places: fn(&Match, &Look) -> Vec<Place>,
 }
 
 /// What is asked of the coach.
@@ -55,6 +64,7 @@ pub type Coming<P> = Pin<Box<dyn Future<Output = Option<&'static P>>>>;
 #[derive(Clone, Copy)]
 pub struct Fetch {
     pub screens: fn() -> Coming<Screens>,
+    pub set_up: fn() -> Coming<SetUp>,
     pub cards: fn() -> Coming<Cards>,
     pub pages: fn() -> Coming<Pages>,
     pub coach: fn() -> Coming<Coach>,
@@ -63,6 +73,7 @@ pub struct Fetch {
 thread_local! {
     static FETCH: Cell<Option<Fetch>> = const { Cell::new(None) };
     static SCREENS: Cell<Option<&'static Screens>> = const { Cell::new(None) };
+    static SET_UP: Cell<Option<&'static SetUp>> = const { Cell::new(None) };
     static CARDS: Cell<Option<&'static Cards>> = const { Cell::new(None) };
     static PAGES: Cell<Option<&'static Pages>> = const { Cell::new(None) };
     static COACH: Cell<Option<&'static Coach>> = const { Cell::new(None) };
@@ -80,10 +91,17 @@ pub async fn bring(fragment: &str) -> bool {
     }
     // Asked for first, so that it comes beside the screens.
     let style = game_of(fragment).map(browser::bring_table_style);
-    let beside = leads_to_cards(fragment) || leads_to_pages(fragment) || name_of(fragment) == "setup";
+    let beside = leads_to_cards(fragment) || leads_to_pages(fragment) || leads_to_set_up(fragment);
     let aside = beside.then(browser::bring_aside_style);
     let Some(fetch) = FETCH.get() else { return false };
+    if leads_to_set_up(fragment) {
+        // It comes beside the screens too; whether it did is looked at behind them.
+        spawn_local(async move {
+            let _: bool = came(&SET_UP, fetch.set_up).await;
+        });
+    }
     let is_here = came(&SCREENS, fetch.screens).await
+        && (!leads_to_set_up(fragment) || came(&SET_UP, fetch.set_up).await)
         && (!leads_to_cards(fragment) || came(&CARDS, fetch.cards).await)
         && (!leads_to_pages(fragment) || came(&PAGES, fetch.pages).await);
     if !is_here {
@@ -117,6 +135,11 @@ pub fn read(fragment: &str, fresh_seed: fn() -> u64) -> Route {
 /// Draws a screen beside the lobby.
 pub fn draw(model: &Model, dispatch: &Dispatch) -> Html {
     SCREENS.get().map(|screens| (screens.draw)(model, dispatch)).unwrap_or_default()
+}
+
+/// Draws the screen on which a match is set up.
+pub fn draw_set_up(model: &Model, dispatch: &Dispatch) -> Html {
+    SET_UP.get().map(|set_up| (set_up.draw)(model, dispatch)).unwrap_or_default()
 }
 
 /// Draws a screen of cards alone.
@@ -153,28 +176,29 @@ pub enum Awaited<P: 'static> {
     Missing,
 }
 
-/// Brings what few begin with; `tries` counts how often that was asked for.
+/// Brings what few begin with once it is wanted; `tries` counts how often that was asked for.
 #[hook]
-pub fn use_pages(tries: usize) -> Awaited<Pages> {
-    use_part(&PAGES, bring_pages, tries)
+pub fn use_pages(is_wanted: bool, tries: usize) -> Awaited<Pages> {
+    use_part(&PAGES, bring_pages, is_wanted, tries)
 }
 
 /// Brings the coach.
 #[hook]
 pub fn use_coach(tries: usize) -> Awaited<Coach> {
-    use_part(&COACH, bring_coach, tries)
+    use_part(&COACH, bring_coach, true, tries)
 }
 
 #[hook]
 fn use_part<P: 'static, F: Future<Output = Option<&'static P>> + 'static>(
     part: &'static LocalKey<Cell<Option<&'static P>>>,
     bring: fn() -> F,
+    is_wanted: bool,
     tries: usize,
 ) -> Awaited<P> {
     let missing = use_state(|| false);
     let set = missing.setter();
-    use_effect_with(tries, move |_| {
-        if part.get().is_none() {
+    use_effect_with((is_wanted, tries), move |&(is_wanted, _)| {
+        if is_wanted && part.get().is_none() {
             spawn_local(async move { set.set(bring().await.is_none()) });
         }
     });
@@ -187,6 +211,10 @@ fn use_part<P: 'static, F: Future<Output = Option<&'static P>> + 'static>(
 
 fn leads_to_lobby(fragment: &str) -> bool {
     matches!(fragment.strip_prefix('#').unwrap_or(fragment), "" | "lobby")
+}
+
+fn leads_to_set_up(fragment: &str) -> bool {
+    name_of(fragment) == "setup"
 }
 
 fn leads_to_cards(fragment: &str) -> bool {

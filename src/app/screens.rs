@@ -1,8 +1,7 @@
-//! The screens on the way to a table, and the table; the others are parts of their own.
+//! The table; the other screens are parts of their own.
 
 use yew::prelude::*;
 
-use super::beside::setup::SetupPage;
 use super::model::{Dispatch, Model, Screen};
 use super::parts::{self, Screens};
 use super::route;
@@ -17,9 +16,7 @@ fn draw(model: &Model, dispatch: &Dispatch) -> Html {
     let lang = settings.lang;
     match &model.screen {
         Screen::Lobby => Html::default(),
-        Screen::Setup(setup) => {
-            html! { <SetupPage key={setup.game} setup={setup.clone()} {settings} dispatch={dispatch.clone()} /> }
-        }
+        Screen::Setup(_) => parts::draw_set_up(model, dispatch),
         Screen::Table(table) => html! { <TablePage table={table.clone()} {settings} dispatch={dispatch.clone()} /> },
         Screen::Lesson(_) | Screen::Rules { .. } | Screen::Page(_) | Screen::Settings | Screen::Challenge { .. } => {
             parts::draw_pages(model, dispatch)

@@ -191,7 +191,7 @@ fn hands(live: &Match, lang: Lang, words: &Words) -> Html {
         let hand = live.hand(seat);
         (!hand.is_empty()).then(|| row(names.of(seat), live.turn() == Some(seat), &hand))
     };
-    let mut common = live.layout(Seat::new(0), lang);
+    let mut common = session::reading::layout(live, Seat::new(0), lang);
     // The last is a hand, where there are hands at all.
     if !live.hand(Seat::new(0)).is_empty() {
         common.pop();

@@ -13,7 +13,6 @@ use crate::engine::{
 use crate::games::Registered;
 use crate::ui::flourish::Flourish;
 use crate::ui::motion::Act;
-use crate::ui::reading::Place;
 use crate::ui::{Beat, Lang, Names, Scene};
 use crate::worker::view_bytes;
 
@@ -65,7 +64,7 @@ impl<G: Registered> Live<G> {
         self.timeline.moment(self.ply)
     }
 
-    fn view(&self, seat: Seat) -> G::View {
+    pub(super) fn view(&self, seat: Seat) -> G::View {
         self.moment().game().view(seat)
     }
 
@@ -81,7 +80,7 @@ impl<G: Registered> Live<G> {
     }
 
     /// Makes the scene of a look: what has crossed the shell as notation is read here, and nowhere else.
-    fn with_scene<T>(&self, look: &Look, show: impl FnOnce(&Scene<G>) -> T) -> T {
+    pub(super) fn with_scene<T>(&self, look: &Look, show: impl FnOnce(&Scene<G>) -> T) -> T {
         let own = !look.idle && self.turn() == Some(look.seat) && self.sitters[look.seat.number()] == Sitter::Person;
         let round = look.round.and_then(|round| self.timeline.rounds(self.ply).nth(round.checked_sub(1)?));
         let (view, moves) = match round {
@@ -245,15 +244,6 @@ impl<G: Registered> History for Live<G> {
 impl<G: Registered> Face for Live<G> {
     fn table(&self, look: &Look) -> Html {
         self.with_scene(look, G::table)
-    }
-
-    fn places(&self, look: &Look) -> Vec<Place> {
-        self.with_scene(look, G::places)
-    }
-
-    fn layout(&self, seat: Seat, lang: Lang) -> Vec<(&'static str, Vec<String>)> {
-        let lay = G::layout(&self.view(seat), lang).into_iter();
-        lay.map(|(heading, cards)| (heading, cards.iter().map(ToString::to_string).collect())).collect()
     }
 
     fn hand(&self, seat: Seat) -> Vec<String> {

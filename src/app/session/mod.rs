@@ -5,6 +5,7 @@
 mod live;
 mod opening;
 mod readers;
+pub mod reading;
 mod timeline;
 
 pub use opening::{challenge, deal, deal_again, open, open_against};

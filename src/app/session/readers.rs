@@ -1,5 +1,6 @@
 //! What the shell knows of a match, without knowing its game: a trait for each of its readers.
 
+use std::any::Any;
 use std::rc::Rc;
 
 use percent_encoding::{NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
@@ -9,7 +10,6 @@ use crate::ai::{Forecast, Vote};
 use crate::engine::{Rule, ScoreLine, Seat, Seats, Settlement, Sitter};
 use crate::ui::flourish::Flourish;
 use crate::ui::motion::Act;
-use crate::ui::reading::Place;
 use crate::ui::{Beat, Lang, Names};
 
 /// So many letters the name of a seat has: more would not stand beside its crest.
@@ -78,10 +78,6 @@ pub trait History {
 /// What is drawn of the shown ply, and said of the match.
 pub trait Face {
     fn table(&self, look: &Look) -> Html;
-    /// The same table in words.
-    fn places(&self, look: &Look) -> Vec<Place>;
-    /// Which cards lie where in the eyes of a seat, in notation, under a heading each: its own last.
-    fn layout(&self, seat: Seat, lang: Lang) -> Vec<(&'static str, Vec<String>)>;
     /// What the seat holds and others do not see, in notation.
     fn hand(&self, seat: Seat) -> Vec<String>;
     /// What the seat has so far.
@@ -122,14 +118,14 @@ pub trait Thinking {
 }
 
 /// A match as each of its readers knows it.
-pub trait Session: History + Face + Thinking {}
-impl<T: History + Face + Thinking> Session for T {}
+pub trait Session: History + Face + Thinking + Any {}
+impl<T: History + Face + Thinking + Any> Session for T {}
 
 /// A match in hand: cheap to pass around, equal only to itself.
 #[derive(Clone)]
 pub struct Match(Rc<dyn Session>);
 
-impl<T: Session + 'static> From<T> for Match {
+impl<T: Session> From<T> for Match {
     fn from(session: T) -> Self {
         Self(Rc::new(session))
     }
@@ -150,6 +146,12 @@ impl PartialEq for Match {
 }
 
 impl Match {
+    /// The match itself, for whoever knows its type.
+    pub(super) fn known<T: Session>(&self) -> Option<&T> {
+        let session: &dyn Any = &*self.0;
+        session.downcast_ref()
+    }
+
     /// Whether the shown ply is the last one.
     pub fn is_live(&self) -> bool {
         self.ply() == self.plies()

@@ -12,10 +12,12 @@ use crate::app::model::command::Command;
 use crate::app::model::situation::Situation;
 use crate::app::model::table::{Purpose, TableScreen};
 use crate::app::model::{Action, Dispatch};
+use crate::app::parts::{Awaited, use_pages};
 use crate::app::presenting::Shows;
 use crate::app::session::{Line, Look, Refused};
 use crate::app::settings::{Pace, Settings, Theme, Tutor};
 use crate::app::text::{Text, text};
+use crate::app::trouble::{on_its_way, unloadable};
 use crate::engine::{Seat, Sitter};
 use crate::ui::reading::aloud;
 use crate::ui::{Lang, flourish};
@@ -124,15 +126,20 @@ pub fn TablePage(props: &Props) -> Html {
     let look = Look { seat: viewer, lang, forecast, lit, chosen, choose, round, idle: false, play };
     let turn_words = status(table, situation, *settings, words);
     let turn_words = if table.undone { (words.taken_back)(&turn_words) } else { turn_words };
-    let read = table.reading.then(|| match situation {
+    // The words of a table come when somebody asks for them.
+    let tries = use_state(|| 0);
+    let pages = use_pages(table.reading, *tries);
+    let read = table.reading.then(|| match (situation, pages) {
         // Nothing is read that is not shown.
-        Situation::Mat | Situation::Curtain(_) => Vec::new(),
-        _ => live.places(&look),
+        (Situation::Mat | Situation::Curtain(_), _) => Ok(Vec::new()),
+        (_, Awaited::Here(pages)) => Ok((pages.places)(live, &look)),
+        (_, Awaited::Coming) => Err(on_its_way(lang)),
+        (_, Awaited::Missing) => Err(unloadable(lang, Callback::from(move |_| tries.set(*tries + 1)))),
     });
     let scored = situation == Situation::Over || round.is_some();
     let before =
         if scored || covered { None } else { recap(lines, live, viewer, width(&turn_words) + caption.width, lang) };
-    let told = read.as_ref().map(|places| aloud(&turn_words, places, lang));
+    let told = read.as_ref().and_then(|read| read.as_ref().ok()).map(|places| aloud(&turn_words, places, lang));
     let root_of_marks = root.clone();
     let hands_open = table.teaching.open && !covered;
     let class = classes!(
@@ -194,7 +201,7 @@ pub fn TablePage(props: &Props) -> Html {
                 if table.help { { help(words, &act) } }
                 if table.menu { { menu(props, &act) } }
                 if let Some(rule) = &table.rule { { rule::drawer(live.game(), rule, lang, &act) } }
-                if let Some(places) = &read { { reading::panel(&turn_words, places, lang, &act) } }
+                if let Some(read) = read { { reading::panel(&turn_words, read, lang, &act) } }
             }
             if table.arrived && !covered { { arrival::strip(live, &turn_words, lang, &act) } }
             <Presenting {shows} asked={act.0.clone()} {lang} />

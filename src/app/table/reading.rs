@@ -9,19 +9,27 @@ use super::commands::Commands;
 use crate::app::model::command::Command;
 use crate::app::text::text;
 
-pub fn panel(turn: &str, places: &[Place], lang: Lang, act: &Commands) -> Html {
+/// `read` is what stands in their stead while there are no words.
+pub fn panel(turn: &str, read: Result<Vec<Place>, Html>, lang: Lang, act: &Commands) -> Html {
     let words = text(lang);
     html! {
         <section class="reading panel paper sheet" aria-labelledby="reading-title" tabindex="-1">
             <h2 id="reading-title" class="mincho">{ words.reading }</h2>
             <p><b>{ turn }</b></p>
-            { for places.iter().map(|place| html! {
-                <div class="reading-place">
-                    <h3>{ &place.name }</h3>
-                    { for place.lines(lang).into_iter().map(|line| html! { <p>{ line }</p> }) }
-                </div>
-            }) }
+            { match read {
+                Ok(places) => places.iter().map(|one| place(one, lang)).collect(),
+                Err(instead) => instead,
+            } }
             <p class="panel-closing"><button type="button" class="primary" onclick={act.on(Command::Close)}>{ words.close }</button></p>
         </section>
+    }
+}
+
+fn place(place: &Place, lang: Lang) -> Html {
+    html! {
+        <div class="reading-place">
+            <h3>{ &place.name }</h3>
+            { for place.lines(lang).into_iter().map(|line| html! { <p>{ line }</p> }) }
+        </div>
     }
 }

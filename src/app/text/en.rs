@@ -307,7 +307,7 @@ fn number(number: usize) -> &'static str {
 }
 
 fn capital(word: &str) -> String {
-    word[..1].to_uppercase() + &word[1..]
+    word[..1].to_ascii_uppercase() + &word[1..]
 }
 
 fn bad_link_en(bad: &BadLink) -> String {

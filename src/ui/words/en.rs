@@ -86,8 +86,8 @@ pub fn card(card: Hanafuda) -> &'static str {
 pub fn the(one: Hanafuda) -> String {
     let name = card(one);
     match one.kind() {
-        Kind::Chaff if name.ends_with(|sign: char| sign.is_ascii_digit()) => name.to_lowercase(),
-        Kind::Ribbon | Kind::Chaff if one != Hanafuda::LIGHTNING => format!("the {}", name.to_lowercase()),
+        Kind::Chaff if name.ends_with(|sign: char| sign.is_ascii_digit()) => name.to_ascii_lowercase(),
+        Kind::Ribbon | Kind::Chaff if one != Hanafuda::LIGHTNING => format!("the {}", name.to_ascii_lowercase()),
         _ => format!("the {name}"),
     }
 }
@@ -136,7 +136,7 @@ pub fn sort(one: Hanafuda) -> &'static str {
 /// Month, plant and kind of a card.
 #[must_use]
 pub fn described(one: Hanafuda) -> String {
-    format!("{}, {}", month_and_plant(one.month()), sort(one).to_lowercase())
+    format!("{}, {}", month_and_plant(one.month()), sort(one).to_ascii_lowercase())
 }
 
 /// A month by its name and its plant.

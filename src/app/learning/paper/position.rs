@@ -6,7 +6,7 @@ use yew::prelude::*;
 use yew::virtual_dom::VNode;
 
 use crate::app::about::{card, deck};
-use crate::app::session::{Look, Match};
+use crate::app::session::{Look, Match, reading};
 use crate::app::study::{Kind, Mark, Step, Target, parts};
 use crate::engine::Seat;
 use crate::ui::Lang;
@@ -62,13 +62,13 @@ pub fn lays(step: &Step, called: &Called, lang: Lang) -> Vec<Lay> {
         idle: true,
         play: Callback::noop(),
     };
-    let places = live.places(&look);
+    let places = reading::places(live, &look);
     let is_seat = |place: &&Place| place.kind == PlaceKind::Seat;
     let hidden = hidden_names(step, lang);
     let is_hidden = |place: &&Place| hidden.iter().any(|name| place.name.starts_with(name));
     let seen = places.iter().filter(is_seat).filter(|place| !is_hidden(place));
     let told: Vec<&str> = seen.flat_map(|place| &place.pieces).filter_map(|piece| called.card(piece)).collect();
-    let mut laid = live.layout(seat, lang);
+    let mut laid = reading::layout(live, seat, lang);
     let own = laid.pop();
     laid.retain(|(_, cards)| !cards.iter().all(|card| told.contains(&card.as_str())));
     laid.extend(own.filter(|(_, cards)| !cards.is_empty()));

@@ -5,6 +5,7 @@ use std::fs::read_to_string;
 
 use super::answers::{Offer, letter, offer, right};
 use super::position::{Called, Lay, lays, marks};
+use crate::app::session::reading;
 use crate::app::study::{Kind, Mark, Step, Study, Target};
 use crate::games;
 use crate::ui::Lang;
@@ -34,7 +35,8 @@ fn a_position_shows_every_card_once_and_no_other() {
             let (at, live) = (format!("{game}, {} in {lang:?}", step.id), &step.at.0);
             let lays = lays(step, &called, lang);
             let cards = drawn(&lays);
-            let laid: Vec<String> = live.layout(step.viewer(), lang).into_iter().flat_map(|(_, cards)| cards).collect();
+            let laid: Vec<String> =
+                reading::layout(live, step.viewer(), lang).into_iter().flat_map(|(_, cards)| cards).collect();
             for card in &laid {
                 let count = |all: &mut dyn Iterator<Item = &str>| all.filter(|one| one == card).count();
                 let shown = count(&mut cards.iter().copied());

@@ -8,6 +8,7 @@ use yew::prelude::*;
 use super::{Trouble, alert};
 use crate::app::about::{about, card};
 use crate::app::learning::words::words;
+use crate::app::session::reading;
 use crate::app::study::{Asking, LONGEST_FIELD, Missing, Source, Step, Study, field, kept};
 use crate::app::trouble::unreadable;
 use crate::ui::Lang;
@@ -131,7 +132,7 @@ fn Position(props: &PositionProps) -> Html {
             change.emit(Box::new(move |study| study.changed(place, |step| step.set_choices(&typed))));
         })
     };
-    let cards = live.layout(step.viewer(), *lang);
+    let cards = reading::layout(live, step.viewer(), *lang);
     let cards = cards.iter().flat_map(|(_, cards)| cards).take(CARDS);
     html! {
         <li class="studies-position" data-position={(place + 1).to_string()}>

@@ -450,5 +450,5 @@ fn refusal(reason: &Reason) -> String {
 /// A name at the beginning of a sentence.
 fn sentence_case(name: &str) -> String {
     let (first, rest) = name.split_at(1);
-    first.to_uppercase() + rest
+    first.to_ascii_uppercase() + rest
 }

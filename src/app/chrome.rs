@@ -9,7 +9,7 @@ use super::address;
 use super::model::{Action, Dispatch, Model, Notice, Screen};
 use super::session::Match;
 use super::settings::{Setting, Settings};
-use super::text::text;
+use super::text::{Text, text};
 
 /// Puts a screen into its frame.
 pub fn chrome(model: &Model, dispatch: &Dispatch, screen: Html) -> Html {
@@ -33,6 +33,13 @@ pub fn chrome(model: &Model, dispatch: &Dispatch, screen: Html) -> Html {
             <div class="chrome-notices">{ for model.notices.iter().map(|&notice| bar(notice, lang, dispatch)) }</div>
             <main id="content" class={model.game().map(|game| format!("of-{game}"))} tabindex="-1">{ screen }</main>
         </>
+    }
+}
+
+/// The way home from what lies on a cloth.
+pub fn home(words: &Text) -> Html {
+    html! {
+        <a class="head-home" href="#lobby" aria-label={words.lobby} title={words.lobby}><span class="seal" lang="ja" aria-hidden="true">{ "手" }</span></a>
     }
 }
 

@@ -9,7 +9,7 @@ use crate::ui::{Lang, Names, crest, level_hint, level_name};
 use super::terms::terms;
 use crate::app::about::{About, about};
 use crate::app::address;
-use crate::app::chrome::languages;
+use crate::app::chrome::{home, languages};
 use crate::app::model::setup::{Change, Company, Problem, Setup};
 use crate::app::model::{Action, Dispatch};
 use crate::app::session::LONGEST_NAME;
@@ -65,8 +65,8 @@ pub fn SetupPage(props: &Props) -> Html {
     let page = Page { setup, about: &about, lang, choose: &choose, asked: &asked };
     html! {
         <form class="setup cloth" {onsubmit} {onkeydown}>
-            <header class="setup-bar">
-                <a class="setup-home" href="#lobby" aria-label={words.lobby} title={words.lobby}><span class="seal" lang="ja" aria-hidden="true">{ "手" }</span></a>
+            <header class="head setup-bar">
+                { home(words) }
                 <h1 class="mincho">{ about.name }<span class="setup-other" aria-hidden="true">{ about.other_name }</span></h1>
                 <a class="setup-tool" href={format!("#rules={}", about.id)}>{ words.rules }</a>
                 <button type="button" class="setup-tool" data-action="menu" aria-expanded={more.to_string()} onclick={unfold.clone()}>{ words.more }</button>

@@ -14,6 +14,7 @@ use super::marks::Marks;
 use crate::app::about::{About, about, rule_name};
 use crate::app::address;
 use crate::app::browser;
+use crate::app::chrome::home;
 use crate::app::later::Presenting;
 use crate::app::learning::glossary::{self, Glossary};
 use crate::app::learning::said::Said;
@@ -159,8 +160,8 @@ fn Shown(props: &ShownProps) -> Html {
     html! {
         <div class="table-page lesson cloth" ref={stage.page} data-lesson={game} data-step={(course.place() + 1).to_string()} data-steps={steps.to_string()}
             data-phase={phase_name(course)} data-choices={chooses.then_some("")}>
-            <header class="lesson-bar">
-                <a class="lesson-home" href="#lobby" aria-label={text(lang).lobby} title={text(lang).lobby}><span class="seal" lang="ja" aria-hidden="true">{ "手" }</span></a>
+            <header class="head lesson-bar">
+                { home(text(lang)) }
                 <h1 class="mincho">{ &course.study.title }</h1>
                 <p class="lesson-name">{ &step.words.name }</p>
                 <a class="lesson-leave" href={leave(source)}>{ words(lang).leave }</a>

@@ -5,6 +5,7 @@ use yew::prelude::*;
 use super::commands::Commands;
 use super::props::Props;
 use crate::app::about::{About, about};
+use crate::app::chrome::home;
 use crate::app::model::command::Command;
 use crate::app::model::situation::Situation;
 use crate::app::text::{Text, text};
@@ -18,8 +19,8 @@ pub fn bar(props: &Props, act: &Commands) -> Html {
     let Some(about) = about(live.game(), settings.lang) else { return Html::default() };
     let undoes = live.earlier_choice().is_some();
     html! {
-        <div class="bar">
-            <a class="bar-home" href="#lobby" aria-label={words.lobby} title={words.lobby}><span class="seal" lang="ja" aria-hidden="true">{ "手" }</span></a>
+        <div class="head bar">
+            { home(words) }
             <h1 class="mincho">{ about.name }</h1>
             { rounds(props, &about, words) }
             <div class="bar-rules">{ house_rules(&about, &live.options(), words) }</div>

@@ -1,4 +1,4 @@
-// The page comes in two parts, and its fonts in several: what is not on the page has not been asked for before it stands.
+// The page comes in several parts, and its fonts in several: what is not on the page has not been asked for before it stands.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { siteForTests } from "./lib.mjs";

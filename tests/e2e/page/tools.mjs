@@ -32,8 +32,8 @@ export class Tools extends Screen {
 
   async openReading() {
     await this.press("v");
-    // It has the focus.
-    await until(this.page, `${READING}:focus`);
+    // It has the focus, and its words have come.
+    await until(this.page, `${READING}:focus:not(:has([role=status]))`);
   }
 
   async closeReading() {

@@ -12,7 +12,7 @@ use tefuda::cards::poems::Poet;
 use tefuda::engine::{Dealer, Game, Options, Rng, Seat, Table, Turn, unwatched, usual_sitters};
 use tefuda::games::bozu_mekuri::BozuMekuri;
 use tefuda::games::{self, Registered, Visitor};
-use tefuda::ui::reading::{Kind, Place, aloud};
+use tefuda::ui::reading::{Kind, Piece, Place, aloud};
 use tefuda::ui::{Lang, Names, Scene};
 use yew::prelude::*;
 
@@ -142,7 +142,7 @@ fn what_is_read_names_every_card_that_lies_open<G: Registered>() {
     each_table::<G>(|at| {
         for tag in tags(&at.markup).filter(|tag| attribute(tag, "data-card").is_some()) {
             let name = attribute(tag, "aria-label").expect("a card says what it is");
-            let named = at.places.iter().flat_map(|place| &place.pieces).any(|piece| piece.contains(name));
+            let named = at.places.iter().flat_map(|place| &place.pieces).any(|piece| piece.words().contains(name));
             assert!(named, "{name} is not read to seat {}: {:?}", at.seat, at.places);
         }
     });
@@ -187,13 +187,12 @@ fn the_hand_is_read_card_by_card<G: Registered>() {
             .collect();
         let is_down = |tag: &&str| attribute(tag, "class").is_some_and(|class| class.ends_with("card-down"));
         let face_down = tags(&at.markup).find(is_down).map(label);
-        let read: Vec<&String> = at.places_of(Kind::Hand).flat_map(|place| &place.pieces).collect();
+        let read: Vec<&str> = at.places_of(Kind::Hand).flat_map(|place| &place.pieces).map(Piece::words).collect();
         for name in &held_names {
             // Alike cards are read once.
             assert_eq!(read.iter().filter(|piece| names(piece, name)).count(), 1, "{name}: {read:?}");
         }
-        let strange =
-            |piece: &&&String| !held_names.iter().any(|name| names(piece, name)) && face_down != Some(piece.as_str());
+        let strange = |piece: &&&str| !held_names.iter().any(|name| names(piece, name)) && face_down != Some(**piece);
         assert_eq!(read.iter().find(strange), None, "{hand:?}");
         held += hand.len();
     });
@@ -388,8 +387,9 @@ impl<G: Registered> At<G> {
 
     /// All that is read, sheets and all.
     fn read(&self) -> String {
-        let all = self.places.iter().flat_map(|place| [&place.name].into_iter().chain(&place.pieces));
-        all.map(String::as_str).collect::<Vec<_>>().join("\n")
+        let words = |place| Place::lines(place, self.lang);
+        let all = self.places.iter().flat_map(|place| [place.name.clone()].into_iter().chain(words(place)));
+        all.collect::<Vec<_>>().join("\n")
     }
 }
 

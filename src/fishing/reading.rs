@@ -2,7 +2,7 @@
 
 use crate::cards::hanafuda::{Cards, Hanafuda, Kind as CardKind};
 use crate::engine::Seat;
-use crate::ui::reading::{Kind, Place};
+use crate::ui::reading::{Kind, Piece, Place};
 use crate::ui::words::words as ui_words;
 use crate::ui::{Lang, signed};
 
@@ -21,34 +21,35 @@ pub fn places(picture: &Picture) -> Vec<Place> {
 
 fn hand(picture: &Picture) -> Place {
     let lang = picture.scene.lang;
-    let cards = picture.scene.view.hand.iter().map(|card| (ui_words(lang).hanafuda.card)(card).to_owned());
-    Place::new(Kind::Hand, words(lang).hand, cards.collect())
+    let cards = picture.scene.view.hand.iter().map(|card| Piece::card(card, (ui_words(lang).hanafuda.card)(card)));
+    Place::new(Kind::Hand, words(lang).hand, cards)
 }
 
 fn field(picture: &Picture) -> Place {
     let lang = picture.scene.lang;
-    Place::new(Kind::Shared, words(lang).field, names(picture.scene.view.field, lang))
+    Place::new(Kind::Shared, words(lang).field, lying(picture.scene.view.field, lang))
 }
 
 fn pile(picture: &Picture) -> Place {
     let (view, lang) = (picture.scene.view, picture.scene.lang);
     let words = words(lang);
-    let mut pieces = vec![(words.round)(picture.round, picture.rounds)];
-    pieces.extend(view.turned.map(|card| card_name(card, lang)));
+    let round = Piece::from((words.round)(picture.round, picture.rounds));
+    let turned = view.turned.map(|card| Piece::card(card, card_name(card, lang)));
+    let pieces = [round].into_iter().chain(turned);
     Place::new(Kind::Shared, (words.pile)(view.pile), pieces)
 }
 
 fn player(picture: &Picture, seat: Seat) -> Place {
     let (view, lang) = (picture.scene.view, picture.scene.lang);
     let words = words(lang);
-    let mut pieces = Vec::new();
-    pieces.extend((picture.first == seat).then(|| picture.first_name.to_owned()));
-    pieces.extend(is_partner(view, seat).then(|| words.partner.to_owned()));
-    pieces.extend((seat != view.seat).then(|| (words.in_hand)(view.held[seat])));
+    let mut pieces: Vec<Piece> = Vec::new();
+    pieces.extend((picture.first == seat).then(|| picture.first_name.into()));
+    pieces.extend(is_partner(view, seat).then(|| words.partner.into()));
+    pieces.extend((seat != view.seat).then(|| (words.in_hand)(view.held[seat]).into()));
     for kind in CardKind::ALL {
         if let Some(cards) = won(view, seat).map(|won| won & kind.cards()) {
-            pieces.push(kind_name(kind, cards, lang));
-            pieces.extend(names(cards, lang));
+            pieces.push(kind_name(kind, cards, lang).into());
+            pieces.extend(lying(cards, lang));
         }
     }
     Place::new(Kind::Seat, seat_name(picture, seat), pieces)
@@ -83,6 +84,6 @@ pub fn card_name(card: Hanafuda, lang: Lang) -> String {
     format!("{} ({card})", (ui_words(lang).hanafuda.card)(card))
 }
 
-fn names(cards: Cards, lang: Lang) -> Vec<String> {
-    cards.iter().map(|card| card_name(card, lang)).collect()
+fn lying(cards: Cards, lang: Lang) -> impl Iterator<Item = Piece> {
+    cards.iter().map(move |card| Piece::card(card, card_name(card, lang)))
 }

@@ -46,7 +46,7 @@ pub fn sheet(picture: &Picture) -> Html {
 
 /// The sheet in words: what the viewer lacks of each yaku, and how far each side is.
 pub fn read(picture: &Picture) -> Place {
-    let lines = picture.yaku.iter().map(|row| line(picture, row)).collect();
+    let lines = picture.yaku.iter().map(|row| line(picture, row));
     Place::new(reading::Kind::Sheet, words(picture.scene.lang).sheet.title, lines)
 }
 

@@ -2,7 +2,7 @@
 
 use crate::cards::poems::{Deck, Kind as Figure, Poet, Poets};
 use crate::engine::{Seat, Seats};
-use crate::ui::reading::{Kind, Place};
+use crate::ui::reading::{Kind, Piece, Place};
 use crate::ui::{Scene, win_rate_words};
 
 use super::rules::{BozuMekuri, Draw, View, count};
@@ -21,7 +21,7 @@ pub fn places(scene: &Scene<BozuMekuri>) -> Vec<Place> {
 
 fn stacks(scene: &Scene<BozuMekuri>) -> Place {
     let stacks = draws(scene.view).map(|(draw, height)| stack_name(scene, draw, height));
-    Place::new(Kind::Shared, words(scene.lang).stacks, stacks.chain([to_come(scene)]).collect())
+    Place::new(Kind::Shared, words(scene.lang).stacks, stacks.chain([to_come(scene)]))
 }
 
 /// The stacks with their heights, each by the move that draws from it.
@@ -42,15 +42,14 @@ pub fn to_come(scene: &Scene<BozuMekuri>) -> String {
 }
 
 fn latest(scene: &Scene<BozuMekuri>) -> Place {
-    let card = scene.view.drawn.last().map(|&poet| card_name(scene, poet));
-    Place::new(Kind::Shared, words(scene.lang).latest, card.into_iter().collect())
+    let card = scene.view.drawn.last().map(|&poet| lying(scene, poet));
+    Place::new(Kind::Shared, words(scene.lang).latest, card)
 }
 
 fn deposit(scene: &Scene<BozuMekuri>) -> Place {
-    let mut pieces = names(scene, deposit_cards(scene.view));
-    if count(scene.view.deposit) == 0 {
-        pieces.push(words(scene.lang).empty.to_owned());
-    }
+    let cards = deposit_cards(scene.view).into_iter().map(|card| lying(scene, card));
+    let empty = (count(scene.view.deposit) == 0).then(|| words(scene.lang).empty.into());
+    let pieces = cards.chain(empty);
     Place::new(Kind::Shared, deposit_name(scene), pieces)
 }
 
@@ -65,10 +64,10 @@ pub fn deposit_cards(view: &View) -> Vec<Poet> {
 }
 
 fn pile(scene: &Scene<BozuMekuri>, seat: Seat) -> Place {
-    let mut pieces: Vec<String> = standing(scene, seat).map(str::to_owned).into_iter().collect();
-    pieces.extend(names(scene, pile_cards(scene.view, seat)));
+    let mut pieces: Vec<Piece> = standing(scene, seat).map(Piece::from).into_iter().collect();
+    pieces.extend(pile_cards(scene.view, seat).into_iter().map(|card| lying(scene, card)));
     let win_rate = scene.forecast.and_then(|forecast| forecast.win_rates.get(seat.number()));
-    pieces.extend(win_rate.map(|&win_rate| win_rate_words(win_rate, scene.lang)));
+    pieces.extend(win_rate.map(|&win_rate| win_rate_words(win_rate, scene.lang).into()));
     Place::new(Kind::Seat, pile_name(scene, seat), pieces)
 }
 
@@ -106,8 +105,8 @@ pub fn deck(view: &View) -> Deck {
     view.table.options().deck
 }
 
-fn names(scene: &Scene<BozuMekuri>, cards: Vec<Poet>) -> Vec<String> {
-    cards.into_iter().map(|card| card_name(scene, card)).collect()
+fn lying(scene: &Scene<BozuMekuri>, card: Poet) -> Piece {
+    Piece::card(card, card_name(scene, card))
 }
 
 /// The cards that came last, the newest on top. The card that lies large in the middle is not shown twice.

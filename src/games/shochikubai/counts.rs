@@ -57,7 +57,7 @@ pub fn read(scene: &Scene<Shochikubai>) -> Place {
     let set = format!("{} {SET}", words.a_set);
     let stands = format!("{} {} {}", words.as_it_stands, now.total(), (words.made_of)(now));
     let lines = [set].into_iter().chain(strongest_first().map(line)).chain([stands.trim().to_owned()]);
-    Place::new(Kind::Sheet, words.what_counts, lines.collect())
+    Place::new(Kind::Sheet, words.what_counts, lines)
 }
 
 /// What is told beside the paper: how far the match is, the sets of the tricks to come, and what the box holds.

@@ -3,7 +3,7 @@
 use crate::cards::plants::{Card, Suit, Tokens};
 use crate::engine::Seat;
 use crate::ui::Scene;
-use crate::ui::reading::{Kind, Place};
+use crate::ui::reading::{Kind, Piece, Place};
 
 use super::board::{ROUNDS, Stage};
 use super::counts;
@@ -22,21 +22,21 @@ pub fn places(scene: &Scene<Shochikubai>) -> Vec<Place> {
 
 fn hand(scene: &Scene<Shochikubai>) -> Place {
     let words = words(scene.lang);
-    Place::new(Kind::Hand, words.hand, held(scene.view).iter().map(|card| (words.card_name)(card)).collect())
+    Place::new(Kind::Hand, words.hand, held(scene.view).iter().map(|card| Piece::card(card, (words.card_name)(card))))
 }
 
 fn trick(scene: &Scene<Shochikubai>) -> Place {
     let (view, words) = (scene.view, words(scene.lang));
     let trick = latest_trick(view);
-    let mut pieces = vec![where_in_match(scene), (words.strength)(trick.lead())];
+    let mut pieces = vec![Piece::Words(where_in_match(scene)), (words.strength)(trick.lead()).into()];
     for seat in trick.leader.clockwise(view.board.players()) {
         let said = match view.last[seat] {
-            Some(card) => vec![(words.card_name)(card)],
+            Some(card) => vec![Piece::played(card, (words.card_name)(card), seat)],
             None => played(scene, trick, seat),
         };
         if !said.is_empty() {
             pieces.extend(said);
-            pieces.push(scene.names.of(seat).to_owned());
+            pieces.push(scene.names.of(seat).into());
         }
     }
     Place::new(Kind::Shared, trick_name(scene).0, pieces)
@@ -66,12 +66,13 @@ pub fn where_in_match(scene: &Scene<Shochikubai>) -> String {
 }
 
 /// The card of a seat, its place in the draft, and what was drafted by it; nothing where none has been played.
-fn played(scene: &Scene<Shochikubai>, trick: &Trick, seat: Seat) -> Vec<String> {
+fn played(scene: &Scene<Shochikubai>, trick: &Trick, seat: Seat) -> Vec<Piece> {
     let players = scene.view.board.players();
     let Some(card) = trick.card_of(seat, players) else { return Vec::new() };
     let (place, _) = trick.place_of(seat, players);
-    let taken = taken(trick, seat, players).into_iter().map(|suit| (words(scene.lang).suit_name)(suit).to_owned());
-    [played_name(scene, trick, seat, card), (words(scene.lang).draft)(place)].into_iter().chain(taken).collect()
+    let taken = taken(trick, seat, players).into_iter().map(|suit| (words(scene.lang).suit_name)(suit).into());
+    let name = played_name(scene, trick, seat, card);
+    [Piece::played(card, name, seat), (words(scene.lang).draft)(place).into()].into_iter().chain(taken).collect()
 }
 
 /// A played card, and that it lies flipped.

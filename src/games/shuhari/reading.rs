@@ -3,7 +3,7 @@
 use crate::cards::arts::{Card, Stage, Suit};
 use crate::engine::Seat;
 use crate::ui::Scene;
-use crate::ui::reading::{Kind, Place};
+use crate::ui::reading::{Kind, Piece, Place};
 
 use super::hand::held;
 use super::moves::Move;
@@ -21,33 +21,34 @@ pub fn places(scene: &Scene<Shuhari>) -> Vec<Place> {
 
 fn hand(scene: &Scene<Shuhari>) -> Place {
     let cards = held(scene.view.hand).map(|(card, copies)| several(scene, card, copies));
-    Place::new(Kind::Hand, words(scene).hand, cards.collect())
+    Place::new(Kind::Hand, words(scene).hand, cards)
 }
 
 /// A card, and how many there are of it.
-fn several(scene: &Scene<Shuhari>, card: Card, copies: u8) -> String {
+fn several(scene: &Scene<Shuhari>, card: Card, copies: u8) -> Piece {
     let name = (words(scene).card_name)(card);
-    if copies > 1 { format!("{name} × {copies}") } else { name }
+    Piece::card(card, if copies > 1 { format!("{name} × {copies}") } else { name })
 }
 
 fn trick(scene: &Scene<Shuhari>) -> Place {
     let words = words(scene);
     let (trick, past) = latest_trick(scene.view);
     let left = Trick::length(scene.view.players()) - trick.plays.len();
-    let mut pieces = Vec::new();
-    pieces.extend(trick.lead.map(|lead| format!("{}{}", words.lead, (words.suit_name)(lead))));
-    pieces.extend((left > 0).then(|| (words.left)(left)));
-    pieces.push((words.deck)(scene.view.deck));
+    let mut pieces: Vec<Piece> = Vec::new();
+    pieces.extend(trick.lead.map(|lead| format!("{}{}", words.lead, (words.suit_name)(lead)).into()));
+    pieces.extend((left > 0).then(|| (words.left)(left).into()));
+    pieces.push((words.deck)(scene.view.deck).into());
     let mut begun = None;
     for (place, play) in trick.plays.iter().enumerate() {
         if begun != Some(play.stage) {
             begun = Some(play.stage);
-            pieces.push(stage_name(scene, play.stage));
+            pieces.push(stage_name(scene, play.stage).into());
         }
-        pieces.push((words.card_name)(play.card));
-        pieces.extend(wins(&trick, *play).then(|| words.live.to_owned()));
-        pieces.push(scene.names.of(trick.player(place, scene.view.players())).to_owned());
-        pieces.push((words.role_name)(play.role).to_owned());
+        let player = trick.player(place, scene.view.players());
+        pieces.push(Piece::played(play.card, (words.card_name)(play.card), player));
+        pieces.extend(wins(&trick, *play).then(|| words.live.into()));
+        pieces.push(scene.names.of(player).into());
+        pieces.push((words.role_name)(play.role).into());
     }
     Place::new(Kind::Shared, trick_name(scene, past), pieces)
 }
@@ -79,10 +80,10 @@ pub fn wins(trick: &Trick, play: Play) -> bool {
 fn looked(scene: &Scene<Shuhari>) -> Option<Place> {
     let ways = looked_over(scene.view);
     let name = |&(card, mv): &(Card, Option<Move>)| {
-        let action = mv.map(|mv| (words(scene).game.action)(&mv));
-        [Some((words(scene).card_name)(card)), action].into_iter().flatten()
+        let action = mv.map(|mv| (words(scene).game.action)(&mv).into());
+        [Some(Piece::card(card, (words(scene).card_name)(card))), action].into_iter().flatten()
     };
-    (!ways.is_empty()).then(|| Place::new(Kind::Shared, looked_name(scene), ways.iter().flat_map(name).collect()))
+    (!ways.is_empty()).then(|| Place::new(Kind::Shared, looked_name(scene), ways.iter().flat_map(name)))
 }
 
 /// The cards of a preparation before the one who looks at them, each kind of card once with what can be done with it.
@@ -105,10 +106,11 @@ pub fn looked_name(scene: &Scene<Shuhari>) -> &'static str {
 }
 
 fn player(scene: &Scene<Shuhari>, seat: Seat) -> Place {
-    let mut pieces = Vec::new();
+    let mut pieces: Vec<Piece> = Vec::new();
     if seat != scene.view.seat {
-        pieces.extend(scene.view.minds[seat].known.iter().map(|card| (words(scene).card_name)(card)));
-        pieces.extend(gaps(scene.view, seat).into_iter().map(|gap| gap_name(scene, gap)));
+        let known = scene.view.minds[seat].known.iter();
+        pieces.extend(known.map(|card| Piece::card(card, (words(scene).card_name)(card))));
+        pieces.extend(gaps(scene.view, seat).into_iter().map(|gap| gap_name(scene, gap).into()));
     }
     Place::new(Kind::Seat, seat_name(scene, seat), pieces)
 }
@@ -138,7 +140,7 @@ pub fn gap_name(scene: &Scene<Shuhari>, (cards, suit, stage): Gap) -> String {
 
 fn discard(scene: &Scene<Shuhari>) -> Place {
     let cards = held(scene.view.discard).map(|(card, copies)| several(scene, card, copies));
-    Place::new(Kind::Sheet, discard_name(scene), cards.collect())
+    Place::new(Kind::Sheet, discard_name(scene), cards)
 }
 
 fn discard_name(scene: &Scene<Shuhari>) -> String {

@@ -2,7 +2,7 @@
 
 use crate::cards::hanafuda::Hanafuda;
 use crate::engine::Seat;
-use crate::ui::reading::{Kind, Place};
+use crate::ui::reading::{Kind, Piece, Place};
 use crate::ui::words::words as ui_words;
 use crate::ui::{Lang, Scene};
 
@@ -26,14 +26,14 @@ pub fn places(scene: &Scene<Sutda>) -> Vec<Place> {
 fn player(scene: &Scene<Sutda>, seat: Seat) -> Place {
     let (view, words) = (scene.view, words(scene.lang));
     let playing = view.dealt.contains(seat);
-    let mut pieces = Vec::new();
-    pieces.extend((view.oya == seat).then(|| words.oya.to_owned()));
-    pieces.extend(standing(scene, seat).map(str::to_owned));
-    pieces.extend(playing.then(|| stake(scene, seat)));
+    let mut pieces: Vec<Piece> = Vec::new();
+    pieces.extend((view.oya == seat).then(|| words.oya.into()));
+    pieces.extend(standing(scene, seat).map(Piece::from));
+    pieces.extend(playing.then(|| stake(scene, seat).into()));
     if playing && seat != view.seat {
         pieces.extend(cards(scene, seat));
     }
-    pieces.extend(made(view, seat).map(|row| words.hand_times(row)));
+    pieces.extend(made(view, seat).map(|row| words.hand_times(row).into()));
     Place::new(Kind::Seat, seat_name(scene, seat), pieces)
 }
 
@@ -79,11 +79,11 @@ pub fn made(view: &View, seat: Seat) -> Option<Row> {
 }
 
 /// The cards of a seat as far as they can be seen.
-fn cards(scene: &Scene<Sutda>, seat: Seat) -> Vec<String> {
-    let face_down = || words(scene.lang).face_down.to_owned();
+fn cards(scene: &Scene<Sutda>, seat: Seat) -> Vec<Piece> {
+    let face_down = || words(scene.lang).face_down.into();
     let again = scene.view.again[seat].into_iter().flatten().map(Some);
     let cards = scene.view.cards[seat].into_iter().chain(again);
-    cards.map(|card| card.map_or_else(face_down, |card| card_name(card, scene.lang))).collect()
+    cards.map(|card| card.map_or_else(face_down, |card| Piece::card(card, card_name(card, scene.lang)))).collect()
 }
 
 pub fn card_name(card: Hanafuda, lang: Lang) -> String {

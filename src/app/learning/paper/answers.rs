@@ -1,10 +1,11 @@
 //! What can be answered on a sheet, and what is right, in few words.
 
+use yew::Html;
+use yew::virtual_dom::VNode;
+
 use crate::app::about::card;
 use crate::app::study::{Kind, Step};
 use crate::ui::Lang;
-
-use super::position::label;
 
 /// What a pupil ticks, or writes.
 #[derive(Debug, PartialEq)]
@@ -50,6 +51,12 @@ pub fn right(step: &Step, lang: Lang) -> Vec<String> {
 pub fn called(game: &str, notation: &str, lang: Lang) -> Option<String> {
     let label = label(&card(game, notation, lang)?)?;
     Some(label.rsplit_once(" (").map_or(label.clone(), |(name, _)| name.to_owned()))
+}
+
+/// What a picture is called for those who do not see it.
+fn label(picture: &Html) -> Option<String> {
+    let VNode::VTag(tag) = picture else { return None };
+    tag.attributes.iter().find(|(name, _)| *name == "aria-label").map(|(_, label)| label.to_owned())
 }
 
 /// The first thing that is told of a move.

@@ -3,14 +3,12 @@
 use std::collections::HashMap;
 
 use yew::prelude::*;
-use yew::virtual_dom::VNode;
 
-use crate::app::about::{card, deck};
 use crate::app::session::{Look, Match, reading};
 use crate::app::study::{Kind, Mark, Step, Target, parts};
 use crate::engine::Seat;
 use crate::ui::Lang;
-use crate::ui::reading::{Kind as PlaceKind, Place};
+use crate::ui::reading::{Kind as PlaceKind, Piece, Place};
 
 /// A place with what is told of it, and with the cards that lie there.
 #[derive(Debug, PartialEq)]
@@ -24,31 +22,9 @@ pub struct Lay {
 /// A card, in notation, with who played it, where that is told.
 pub type Laid = (String, Option<String>);
 
-/// What the cards of a game are called where a table is read.
-pub struct Called(HashMap<String, String>);
-
-impl Called {
-    pub fn of(game: &str, lang: Lang) -> Self {
-        let cards = deck(game, lang).unwrap_or_default().into_iter().flat_map(|(_, cards)| cards);
-        Self(cards.filter_map(|notation| Some((label(&card(game, &notation, lang)?)?, notation))).collect())
-    }
-
-    /// The card that a piece of a place names; behind its name may stand how it lies.
-    fn card(&self, piece: &str) -> Option<&str> {
-        let bare = || self.0.get(piece.rsplit_once(" (")?.0);
-        self.0.get(piece).or_else(bare).map(String::as_str)
-    }
-}
-
-/// What a picture is called for those who do not see it.
-pub fn label(picture: &Html) -> Option<String> {
-    let VNode::VTag(tag) = picture else { return None };
-    tag.attributes.iter().find(|(name, _)| *name == "aria-label").map(|(_, label)| label.to_owned())
-}
-
 /// Where everything lies. A card is drawn once: with the seats if the table tells of all cards there that the game lays
 /// under one heading, or else under that heading. What is the viewer's own is always laid there.
-pub fn lays(step: &Step, called: &Called, lang: Lang) -> Vec<Lay> {
+pub fn lays(step: &Step, lang: Lang) -> Vec<Lay> {
     let live = &step.at.0;
     let seat = step.viewer();
     let look = Look {
@@ -67,7 +43,7 @@ pub fn lays(step: &Step, called: &Called, lang: Lang) -> Vec<Lay> {
     let hidden = hidden_names(step, lang);
     let is_hidden = |place: &&Place| hidden.iter().any(|name| place.name.starts_with(name));
     let seen = places.iter().filter(is_seat).filter(|place| !is_hidden(place));
-    let told: Vec<&str> = seen.flat_map(|place| &place.pieces).filter_map(|piece| called.card(piece)).collect();
+    let told: Vec<&str> = seen.flat_map(|place| &place.pieces).filter_map(card).collect();
     let mut laid = reading::layout(live, seat, lang);
     let own = laid.pop();
     laid.retain(|(_, cards)| !cards.iter().all(|card| told.contains(&card.as_str())));
@@ -75,16 +51,17 @@ pub fn lays(step: &Step, called: &Called, lang: Lang) -> Vec<Lay> {
 
     let elsewhere: Vec<&String> = laid.iter().flat_map(|(_, cards)| cards).collect();
     let seats = places.iter().filter(is_seat);
-    let seats: Vec<Lay> = seats.map(|place| seat_lay(place, &elsewhere, &hidden, called)).collect();
+    let seats: Vec<Lay> = seats.map(|place| seat_lay(place, &elsewhere, &hidden)).collect();
     let is_told_in_words = |place: &&Place| {
         place.kind == PlaceKind::Shared
             && !place.pieces.is_empty()
-            && place.pieces.iter().all(|piece| called.card(piece).is_none())
+            && place.pieces.iter().all(|piece| card(piece).is_none())
             && !laid.iter().any(|(heading, _)| place.name.starts_with(heading))
     };
     let words = places.iter().filter(is_told_in_words);
-    let words: Vec<Lay> = words.map(|place| Lay { words: place.pieces.clone(), ..Lay::of(&place.name) }).collect();
-    let players = players(&places, live, called, lang);
+    let said = |place: &Place| place.pieces.iter().map(|piece| piece.words().to_owned()).collect();
+    let words: Vec<Lay> = words.map(|place| Lay { words: said(place), ..Lay::of(&place.name) }).collect();
+    let players = players(&places, live, lang);
     let laid = laid.into_iter().map(|(heading, cards)| {
         let cards = cards.into_iter().map(|card| (card.clone(), players.get(&card).cloned())).collect();
         Lay { cards, ..Lay::of(heading) }
@@ -99,40 +76,39 @@ impl Lay {
 }
 
 /// What is told of a seat: words, and cards that are drawn nowhere else.
-fn seat_lay(place: &Place, elsewhere: &[&String], hidden: &[String], called: &Called) -> Lay {
+fn seat_lay(place: &Place, elsewhere: &[&String], hidden: &[String]) -> Lay {
     if let Some(name) = hidden.iter().find(|name| place.name.starts_with(name.as_str())) {
         return Lay::of(name);
     }
     let mut lay = Lay { is_seat: true, ..Lay::of(&place.name) };
     for piece in &place.pieces {
-        match called.card(piece) {
-            Some(card) if elsewhere.iter().any(|one| *one == card) => {}
-            Some(card) => lay.cards.push((card.to_owned(), None)),
+        match piece {
+            Piece::Card { card, .. } if elsewhere.contains(&card) => {}
+            Piece::Card { card, .. } => lay.cards.push((card.clone(), None)),
             // What there is none of is not worth a word.
-            None if piece.ends_with(": 0") => {}
-            None => lay.words.push(piece.clone()),
+            Piece::Words(words) if words.ends_with(": 0") => {}
+            Piece::Words(words) => lay.words.push(words.clone()),
         }
     }
     lay
 }
 
-/// Who has played which card, where a place tells that behind it.
-fn players(places: &[Place], live: &Match, called: &Called, lang: Lang) -> HashMap<String, String> {
-    let names = live.names(lang);
-    let mut players = HashMap::new();
-    for place in places.iter().filter(|place| place.kind == PlaceKind::Shared) {
-        let mut latest = None;
-        for piece in &place.pieces {
-            if let Some(card) = called.card(piece) {
-                latest = Some(card);
-            } else if Seat::all(live.players()).any(|seat| names.of(seat) == piece)
-                && let Some(card) = latest.take()
-            {
-                players.entry(card.to_owned()).or_insert_with(|| piece.clone());
-            }
-        }
+/// The card that a piece is, in notation.
+fn card(piece: &Piece) -> Option<&str> {
+    match piece {
+        Piece::Card { card, .. } => Some(card),
+        Piece::Words(_) => None,
     }
-    players
+}
+
+/// Who has played which card, where that is told.
+fn players(places: &[Place], live: &Match, lang: Lang) -> HashMap<String, String> {
+    let names = live.names(lang);
+    let played = places.iter().flat_map(|place| &place.pieces).filter_map(|piece| match piece {
+        Piece::Card { card, by: Some(seat), .. } => Some((card.clone(), names.of(*seat).to_owned())),
+        Piece::Card { .. } | Piece::Words(_) => None,
+    });
+    played.collect()
 }
 
 /// The names of the seats of which nothing is to be seen at a step.

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fs::read_to_string;
 
 use super::answers::{Offer, letter, offer, right};
-use super::position::{Called, Lay, lays, marks};
+use super::position::{Lay, lays, marks};
 use crate::app::session::reading;
 use crate::app::study::{Kind, Mark, Step, Study, Target};
 use crate::games;
@@ -30,10 +30,9 @@ fn drawn(lays: &[Lay]) -> Vec<&str> {
 #[test]
 fn a_position_shows_every_card_once_and_no_other() {
     for (game, lang, study) in lessons() {
-        let called = Called::of(game, lang);
         for step in &study.steps {
             let (at, live) = (format!("{game}, {} in {lang:?}", step.id), &step.at.0);
-            let lays = lays(step, &called, lang);
+            let lays = lays(step, lang);
             let cards = drawn(&lays);
             let laid: Vec<String> =
                 reading::layout(live, step.viewer(), lang).into_iter().flat_map(|(_, cards)| cards).collect();
@@ -52,7 +51,7 @@ fn a_position_shows_every_card_once_and_no_other() {
 fn what_somebody_has_taken_lies_with_them() {
     let (_, lang, study) = lessons().next().expect("there are lessons");
     let step = study.steps.iter().find(|step| step.id == "watch").expect("the lesson of Sakura has it");
-    let lays = lays(step, &Called::of("sakura", lang), lang);
+    let lays = lays(step, lang);
     let sora = lays.iter().find(|lay| lay.name.starts_with("Sora")).expect("Sora sits there");
     assert_eq!(sora.cards[1..3], [("4-1".to_owned(), None), ("5-1".to_owned(), None)]);
     assert_eq!(sora.words, ["3 in hand", "Animals: 1", "Ribbons: 2", "Chaff: 5"]);
@@ -62,7 +61,7 @@ fn what_somebody_has_taken_lies_with_them() {
 fn who_played_a_card_stands_with_it() {
     let (_, lang, study) = lessons().find(|(game, ..)| *game == "shochikubai").expect("there is that lesson");
     let step = study.steps.iter().find(|step| step.id == "firework").expect("its lesson has it");
-    let lays = lays(step, &Called::of("shochikubai", lang), lang);
+    let lays = lays(step, lang);
     let by: Vec<_> = lays[0].cards.iter().map(|(card, by)| (card.as_str(), by.as_deref())).collect();
     let seats = [("plum13", "You"), ("plum15", "Ren"), ("plum10", "Sora"), ("pine10", "Yuki")];
     assert_eq!(by, seats.map(|(card, by)| (card, Some(by))));

@@ -9,7 +9,7 @@ use yew::prelude::*;
 
 use super::answers::{Offer, called, letter, offer, right};
 use super::pages::{Edges, begin, split};
-use super::position::{Called, Laid, Lay, lays, marks};
+use super::position::{Laid, Lay, lays, marks};
 use super::use_study;
 use crate::app::about::card;
 use crate::app::beside::print::{How, page};
@@ -66,16 +66,8 @@ struct Question {
 }
 
 fn questions(study: &Study, lang: Lang) -> Vec<Question> {
-    let mut called: Vec<(&str, Called)> = Vec::new();
     let asking = study.steps.iter().filter(|step| step.asks());
-    let question = |(number, step): (usize, &Rc<Step>)| {
-        let game = step.at.0.game();
-        let known = called.iter().position(|(of, _)| *of == game).unwrap_or_else(|| {
-            called.push((game, Called::of(game, lang)));
-            called.len() - 1
-        });
-        Question { number, step: step.clone(), lays: lays(step, &called[known].1, lang) }
-    };
+    let question = |(number, step): (usize, &Rc<Step>)| Question { number, step: step.clone(), lays: lays(step, lang) };
     (1..).zip(asking).map(question).collect()
 }
 

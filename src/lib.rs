@@ -44,6 +44,7 @@
 //! | hidden | what a view does not hold; *unseen* cards are those that a seat cannot see |
 //! | fact | something that happened, as one seat is told it |
 //! | reason | why a move is not legal; a *refusal* is a move's rejection, with its reason |
+//! | motive | what speaks for a move, as a fact that the engine can check ([`ai::Coached`]) |
 //! | rule | a passage of the rulebook, by its id, which is an anchor of the page |
 //! | record | table, seed and moves: all that makes a match what it is ([`engine::Record`]) |
 //! | dealer | a match in play: the true state, the deck and the record ([`engine::Dealer`]) |

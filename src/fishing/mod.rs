@@ -3,7 +3,9 @@
 //! A [`rules::Round`] knows hands, field, pile and captures, and nothing of wild cards, yaku worth or scores: those
 //! are the games'. A yaku is a row of a table that also draws the yaku sheet.
 
+pub mod advice;
 mod brain;
+pub mod coach;
 mod deal;
 mod field;
 mod hand;

@@ -123,7 +123,8 @@ pub fn told(told: &Told, names: &Names, yaku_name: fn(&Yaku) -> &'static str) ->
 }
 
 /// One or several with their verb: "Hana wins", "You & Hana win".
-fn all_do(names: &Names, seats: Seats, many: &str, one: &str) -> String {
+#[must_use]
+pub fn all_do(names: &Names, seats: Seats, many: &str, one: &str) -> String {
     let alone: Option<Seat> = seats.iter().next().filter(|_| seats.len() == 1);
     match alone {
         Some(seat) => does(names, seat, many, one),

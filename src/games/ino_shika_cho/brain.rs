@@ -30,8 +30,13 @@ impl Fished for InoShikaCho {
     }
 
     fn valuation(&self) -> Valuation {
-        // Each of the others pays.
-        let weight = 2 * size(self.players());
-        Valuation { yaku: &YAKU, rows: &ROWS, points: &POINTS, weight, patience: PATIENCE }
+        valuation(self.players())
     }
+}
+
+/// What its cards are worth among so many players.
+pub fn valuation(players: usize) -> Valuation {
+    // Each of the others pays.
+    let weight = 2 * size(players);
+    Valuation { yaku: &YAKU, rows: &ROWS, points: &POINTS, weight, patience: PATIENCE }
 }

@@ -5,7 +5,7 @@ use crate::engine::Seat;
 use crate::fishing::{Each, Fished, Points, RoundView, Rows, Valuation, points_of};
 
 use super::measured::STRENGTHS;
-use super::options::CardValues;
+use super::options::{CardValues, SakuraOptions};
 use super::rules::Sakura;
 use super::score::YAKU;
 
@@ -32,10 +32,15 @@ impl Fished for Sakura {
     }
 
     fn valuation(&self) -> Valuation {
-        let points = match self.options().values {
-            CardValues::Hawaiian => &HAWAIIAN,
-            CardValues::Standard => &STANDARD,
-        };
-        Valuation { yaku: &YAKU, rows: &ROWS, points, weight: 2, patience: PATIENCE }
+        valuation(self.options())
     }
+}
+
+/// What its cards are worth under these house rules.
+pub fn valuation(options: &SakuraOptions) -> Valuation {
+    let points = match options.values {
+        CardValues::Hawaiian => &HAWAIIAN,
+        CardValues::Standard => &STANDARD,
+    };
+    Valuation { yaku: &YAKU, rows: &ROWS, points, weight: 2, patience: PATIENCE }
 }

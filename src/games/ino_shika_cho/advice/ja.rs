@@ -1,8 +1,32 @@
 //! What a coach says, in Japanese.
 
-use crate::ui::Advice;
+use crate::fishing::Yaku;
+use crate::fishing::advice::ja as fishing;
+use crate::ui::words::ja::card as name;
+use crate::ui::{Advice, Lang, Names};
 
+use super::super::coach::Motive;
 use super::super::rules::InoShikaCho;
+use super::super::text::words;
 
-pub(super) static ADVICE: Advice<InoShikaCho> =
-    Advice { idea: |motive, _| match *motive {}, motive: |motive, _| match *motive {} };
+pub(super) static ADVICE: Advice<InoShikaCho> = Advice { idea, motive };
+
+fn idea(motive: &Motive, names: &Names) -> String {
+    match motive {
+        Motive::Fishing(one) => fishing::idea(one, names),
+        Motive::TakenByPile => "次にめくる札で、もう一枚取れます。".to_owned(),
+        Motive::Inherits { .. } => "回の終わりに、もう一枚手に入れられます。".to_owned(),
+    }
+}
+
+fn motive(motive: &Motive, names: &Names) -> String {
+    match motive {
+        Motive::Fishing(one) => fishing::motive(one, names, words(Lang::Ja).yaku, completes),
+        Motive::TakenByPile => "次にめくる札がこれを取り、二枚とも手に入ります。".to_owned(),
+        Motive::Inherits { card } => format!("残った{}は、回の終わりに手に入ります。", name(*card)),
+    }
+}
+
+fn completes(yaku: &Yaku) -> String {
+    format!("役「{}」ができ、ほかの人はそれぞれ{}点払います。", (words(Lang::Ja).yaku)(yaku), yaku.points)
+}

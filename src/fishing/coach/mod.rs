@@ -1,0 +1,289 @@
+//! What speaks for a move in every fishing game, as facts of the round that its player sees.
+
+use crate::cards::hanafuda::{Cards, Hanafuda, Month};
+use crate::engine::{Seat, Seats};
+
+use super::heuristic::Valuation;
+use super::moves::{Move, Take};
+use super::rules::RoundView;
+use super::yaku::{Outlook, Yaku};
+
+/// The one card that may take any other.
+const WILD: Hanafuda = Hanafuda::LIGHTNING;
+
+/// How many motives a move has at the most.
+const MOST: usize = 4;
+/// What a card counts, at the least, that is worth being left without anything to take.
+const NOBLE: i32 = 10;
+
+/// Something that speaks for a move. A side is named by its seats.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Motive {
+    Completes {
+        yaku: &'static Yaku,
+    },
+    /// It brings home the one card that a side lacks.
+    Denies {
+        yaku: &'static Yaku,
+        side: Seats,
+    },
+    /// Only this card is missing then.
+    Nears {
+        yaku: &'static Yaku,
+        lacks: Hanafuda,
+    },
+    /// It brings home a card of what a side has begun, and so nobody else can make it.
+    Breaks {
+        yaku: &'static Yaku,
+        side: Seats,
+    },
+    TakesPoints {
+        points: i32,
+    },
+    /// It brings all four of a month home.
+    TakesMonth {
+        points: i32,
+    },
+    /// This card, which nobody has shown, then matches nothing on the field.
+    Strands {
+        card: Hanafuda,
+    },
+    /// The Lightning could take something now, and stays in the hand.
+    KeepsLightning,
+    /// The Lightning takes what no other card of the hand takes.
+    OnlyLightning {
+        target: Hanafuda,
+    },
+    /// This card stays on the field for another card of the hand. Nobody else has one of its month, and nobody else can
+    /// take it, unless it is with the Lightning.
+    Waits {
+        target: Hanafuda,
+        but_lightning: bool,
+    },
+    /// The card is laid where nobody else has one of its month.
+    LaysSafe {
+        but_lightning: bool,
+    },
+    /// The card is laid, and another of its month stays in the hand.
+    LaysPaired,
+    /// The card is laid, and whoever comes next is known to hold none of its month.
+    LaysBefore {
+        next: Seat,
+    },
+    /// The card is laid, and none of the hand counts less, although another might have been laid that counts more.
+    LaysLeast,
+    /// The card is laid, and is in no yaku that others can still make, as another is that might have been laid.
+    LaysUnwanted,
+}
+
+/// Who could let the Lightning take a card of another month.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wild {
+    /// The viewer, now.
+    Own,
+    /// Perhaps somebody else.
+    Others,
+    Nobody,
+}
+
+/// A motive with its weight, in half points.
+pub type Weighted<M> = (i32, M);
+
+/// The weightiest first, and no more than anybody would listen to.
+#[must_use]
+pub fn weightiest<M>(mut motives: Vec<Weighted<M>>) -> Vec<M> {
+    motives.sort_by_key(|&(weight, _)| -weight);
+    motives.into_iter().map(|(_, motive)| motive).take(MOST).collect()
+}
+
+/// All that speaks for a move in a round.
+#[must_use]
+pub fn motives(view: &RoundView, mv: Move, valuation: &Valuation, wild: Wild) -> Vec<Weighted<Motive>> {
+    let Some(card) = mv.card().or(view.turned) else { return Vec::new() };
+    let brought = brought(view, mv);
+    let look = Look { view, valuation, wild, card, brought, kept: view.hand - brought - card.into() };
+    let mut motives = look.of_yaku();
+    motives.extend(mv.take().and_then(|take| look.of_points(take)));
+    motives.extend(mv.take().and_then(|take| look.of_what_is_left(take)));
+    if view.turned.is_none() {
+        motives.extend(look.of_the_hand(mv.take()));
+        if mv.take().is_none() {
+            motives.extend(look.of_the_lay());
+        }
+    }
+    motives
+}
+
+/// The cards that a move brings home.
+#[must_use]
+pub fn brought(view: &RoundView, mv: Move) -> Cards {
+    match (mv.card().or(view.turned), mv.take()) {
+        (Some(card), Some(Take::One(target))) => Cards::single(card) | target.into(),
+        // Whoever may take all brings the fourth, or all that the field lacks.
+        (Some(card), Some(Take::All)) => card.month().cards(),
+        _ => Cards::EMPTY,
+    }
+}
+
+/// The card that a move leaves alone of its month: nothing takes it any more, so it lies there when the round ends.
+#[must_use]
+pub fn left_over(view: &RoundView, mv: Move) -> Option<Hanafuda> {
+    let before = Seat::all(view.sides.into()).fold(Cards::EMPTY, |all, side| all | view.won[side]);
+    let brought = brought(view, mv);
+    let after = before | brought;
+    let mut alone = brought.iter().filter_map(|card| {
+        let rest = card.month().cards() - after;
+        rest.first().filter(|_| rest.len() == 1)
+    });
+    alone.next().filter(|_| after.contains(WILD))
+}
+
+/// A move, and the round that its player sees.
+struct Look<'a> {
+    view: &'a RoundView,
+    valuation: &'a Valuation,
+    wild: Wild,
+    /// What is played.
+    card: Hanafuda,
+    /// What it brings home, with itself.
+    brought: Cards,
+    /// What stays in the hand.
+    kept: Cards,
+}
+
+impl Look<'_> {
+    fn of_yaku(&self) -> Vec<Weighted<Motive>> {
+        let view = self.view;
+        let (side, spread) = (view.side(view.seat), i32::from(view.sides) - 1);
+        let mut motives = Vec::new();
+        for yaku in self.valuation.yaku.iter().filter(|yaku| !(yaku.cards & self.brought).is_empty()) {
+            let whole = self.valuation.weight * yaku.points;
+            let own = Outlook::new(yaku, view, side);
+            let missing = own.missing() - self.brought;
+            match (own.is_lost(), missing.len(), missing.first()) {
+                (false, 0, _) => motives.push((whole, Motive::Completes { yaku })),
+                (false, 1, Some(lacks)) => motives.push((whole / 8, Motive::Nears { yaku, lacks })),
+                _ => {}
+            }
+            for rival in Seat::all(view.sides.into()).filter(|&rival| rival != side) {
+                let theirs = Outlook::new(yaku, view, rival);
+                if theirs.have.is_empty() || theirs.is_lost() {
+                    continue;
+                }
+                let side = self.seats_of(rival);
+                motives.push(if theirs.missing().len() == 1 {
+                    (3 * whole / 4 / spread, Motive::Denies { yaku, side })
+                } else {
+                    (whole / 16 / spread, Motive::Breaks { yaku, side })
+                });
+            }
+        }
+        motives
+    }
+
+    fn of_points(&self, take: Take) -> Option<Weighted<Motive>> {
+        let points = self.brought.iter().map(|card| self.points(card)).sum();
+        let motive = match take {
+            Take::All => Motive::TakesMonth { points },
+            Take::One(_) => Motive::TakesPoints { points },
+        };
+        (points > 0).then_some((2 * points, motive))
+    }
+
+    /// Whether it takes the last card of the field with which somebody else could bring a noble one home.
+    fn of_what_is_left(&self, take: Take) -> Option<Weighted<Motive>> {
+        let Take::One(target) = take else { return None };
+        let month = target.month();
+        let is_bare = (self.view.field - self.brought).of(month).is_empty() && self.view.apart.is_empty();
+        let card = self.noblest(self.view.unseen().of(month))?;
+        let points = self.points(card);
+        (is_bare && points >= NOBLE).then_some((points / 2, Motive::Strands { card }))
+    }
+
+    /// What playing this card means for the others in the hand.
+    fn of_the_hand(&self, take: Option<Take>) -> Vec<Weighted<Motive>> {
+        let mut motives = Vec::new();
+        let lying = self.view.field - self.view.apart;
+        if self.wild == Wild::Own && self.kept.contains(WILD) && !lying.is_empty() {
+            motives.push((self.valuation.patience, Motive::KeepsLightning));
+        }
+        if let Some(Take::One(target)) = take
+            && target.month() != self.card.month()
+            && self.view.hand.of(target.month()).is_empty()
+        {
+            motives.push((1, Motive::OnlyLightning { target }));
+        }
+        let sure = (lying - self.brought).iter().filter(|card| {
+            let mine = self.kept.of(card.month());
+            let worth = |cards: Cards| self.noblest(cards).map_or(0, |card| self.points(card));
+            !mine.is_empty() && self.is_all_seen(card.month()) && worth(mine) + self.points(*card) > 0
+        });
+        if let Some(target) = self.noblest(sure.collect()) {
+            motives.push((3, Motive::Waits { target, but_lightning: self.wild == Wild::Others }));
+        }
+        motives
+    }
+
+    /// What speaks for laying this card and no other.
+    fn of_the_lay(&self) -> Vec<Weighted<Motive>> {
+        let (view, month) = (self.view, self.card.month());
+        let mut motives = Vec::new();
+        let next = view.seat.next(view.players.into());
+        if self.is_all_seen(month) {
+            motives.push((8, Motive::LaysSafe { but_lightning: self.wild == Wild::Others }));
+        } else {
+            if !self.kept.of(month).is_empty() {
+                motives.push((4, Motive::LaysPaired));
+            }
+            let lacks = view.lacks[next].contains_all(view.unseen().of(month));
+            if lacks && view.held[next] > 0 && view.side(next) != view.side(view.seat) {
+                motives.push((6, Motive::LaysBefore { next }));
+            }
+        }
+        let points = self.points(self.card);
+        let instead = self.kept - (view.field - view.apart).months();
+        if self.kept.iter().all(|other| self.points(other) >= points)
+            && instead.iter().any(|other| self.points(other) > points)
+        {
+            motives.push((5, Motive::LaysLeast));
+        }
+        if !self.is_wanted(self.card) && instead.iter().any(|other| self.is_wanted(other)) {
+            motives.push((7, Motive::LaysUnwanted));
+        }
+        motives
+    }
+
+    /// Whether another side can still make a yaku of which a card is part.
+    fn is_wanted(&self, card: Hanafuda) -> bool {
+        let (view, own) = (self.view, self.view.side(self.view.seat));
+        let begun = |side: Seat, yaku: &Yaku| !(yaku.cards & view.won[side]).is_empty();
+        self.valuation.yaku.iter().filter(|yaku| yaku.cards.contains(card)).any(|yaku| {
+            let mut owners = Seat::all(view.sides.into()).filter(|&side| begun(side, yaku));
+            match (owners.next(), owners.next()) {
+                (None, _) => true,
+                (Some(owner), None) => owner != own,
+                _ => false,
+            }
+        })
+    }
+
+    /// Whether the viewer has seen all cards of a month, so that only they can hold one.
+    fn is_all_seen(&self, month: Month) -> bool {
+        self.view.unseen().of(month).is_empty()
+    }
+
+    fn noblest(&self, cards: Cards) -> Option<Hanafuda> {
+        cards.iter().min_by_key(|&card| -self.points(card))
+    }
+
+    fn points(&self, card: Hanafuda) -> i32 {
+        self.valuation.points[usize::from(card.id())].into()
+    }
+
+    fn seats_of(&self, side: Seat) -> Seats {
+        Seat::all(self.view.players.into()).filter(|&seat| self.view.side(seat) == side).collect()
+    }
+}
+
+#[cfg(test)]
+pub mod tests;

@@ -1,0 +1,240 @@
+//! Each motive where it is told, and beside it where it is not.
+
+mod truth;
+mod words;
+
+use crate::cards::hanafuda::Month;
+use crate::fishing::rules::Round;
+use crate::fishing::{Points, Rows, points_of};
+
+use super::*;
+
+pub use truth::{Case, every_motive_is_true, sense};
+pub use words::{every_motive, is_worded};
+
+/// The most letters of a sentence.
+const LETTERS: usize = 90;
+
+const A: Seat = Seat::new(0);
+const B: Seat = Seat::new(1);
+const C: Seat = Seat::new(2);
+
+static BLUE: Yaku = Yaku { sign: "青", cards: Cards::BLUE, points: 20 };
+static ROWS: [Yaku; 8] = [BLUE; 8];
+static MARKS: Rows = Rows::of(&ROWS);
+static POINTS: Points = points_of(false);
+
+fn card(text: &str) -> Hanafuda {
+    text.parse().expect("a card")
+}
+
+fn set(text: &str) -> Cards {
+    text.split_whitespace().map(card).collect()
+}
+
+/// A round of three: a hand and the field, and what each has won. The next player holds some of the rest.
+fn round(hand: &str, field: &str, won: [&str; 3]) -> Round {
+    let mut round = Round::empty(3, 3);
+    round.hands[A] = set(hand);
+    round.field = set(field);
+    for (seat, won) in Seat::all(3).zip(won) {
+        round.won[seat] = set(won);
+    }
+    let rest = Cards::ALL - round.hands[A] - round.field - won.iter().fold(Cards::EMPTY, |all, won| all | set(won));
+    round.hands[B] = rest.iter().take(3).collect();
+    round.pile = rest - round.hands[B];
+    round.audit().expect("a sound round");
+    round
+}
+
+fn said_when(round: &Round, mv: &str, wild: Wild) -> Vec<Motive> {
+    let valuation = Valuation { yaku: &ROWS, rows: &MARKS, points: &POINTS, weight: 2, patience: 7 };
+    let mut motives = motives(&round.view(A), mv.parse().expect("a move"), &valuation, wild);
+    // The table of one yaku lists it eight times.
+    motives.dedup();
+    motives.into_iter().map(|(_, motive)| motive).collect()
+}
+
+fn said(round: &Round, mv: &str) -> Vec<Motive> {
+    said_when(round, mv, Wild::Nobody)
+}
+
+fn tells(round: &Round, mv: &str, motive: Motive) -> bool {
+    said(round, mv).contains(&motive)
+}
+
+const NOTHING: [&str; 3] = [""; 3];
+const THIRD: (&str, &str) = ("10-2 4-2", "10-1 12-2");
+
+fn blue(won: [&str; 3]) -> Vec<Motive> {
+    let (hand, field) = THIRD;
+    said(&round(hand, field, won), "10-2x10-1")
+}
+
+fn of_side(seat: Seat) -> Seats {
+    [seat].into_iter().collect()
+}
+
+#[test]
+fn the_third_of_three_completes_a_yaku_and_the_second_brings_it_near() {
+    let completes = Motive::Completes { yaku: &BLUE };
+    let nears = Motive::Nears { yaku: &BLUE, lacks: card("9-1") };
+    let third = blue(["6-1 9-1", "", ""]);
+    assert!(third.contains(&completes) && !third.contains(&nears), "{third:?}");
+    let second = blue(["6-1", "", ""]);
+    assert!(second.contains(&nears) && !second.contains(&completes), "{second:?}");
+    assert!(!blue(NOTHING).contains(&nears), "it is the first");
+    assert!(!blue(["6-1", "9-1", ""]).contains(&nears), "the third is another's");
+}
+
+#[test]
+fn the_last_card_of_others_is_denied_and_what_they_have_begun_is_broken() {
+    let denies = |seat| Motive::Denies { yaku: &BLUE, side: of_side(seat) };
+    let breaks = |seat| Motive::Breaks { yaku: &BLUE, side: of_side(seat) };
+    let last = blue(["", "6-1 9-1", ""]);
+    assert!(last.contains(&denies(B)) && !last.contains(&breaks(B)), "{last:?}");
+    let begun = blue(["", "", "6-1"]);
+    assert!(begun.contains(&breaks(C)) && !begun.contains(&denies(C)), "{begun:?}");
+    let lost = blue(["", "9-1", "6-1"]);
+    assert!(!lost.contains(&breaks(B)) && !lost.contains(&breaks(C)), "nobody can make it any more");
+}
+
+/// A card of the own hand that others lack is denied them too.
+#[test]
+fn what_is_brought_home_from_the_hand_counts_as_well() {
+    let round = round("10-1 4-2", "10-2 12-2", ["", "6-1 9-1", ""]);
+    assert!(tells(&round, "10-1x10-2", Motive::Denies { yaku: &BLUE, side: of_side(B) }));
+    assert!(!tells(&round, "4-2", Motive::Denies { yaku: &BLUE, side: of_side(B) }));
+}
+
+#[test]
+fn partners_are_one_side() {
+    let mut round = Round::empty(4, 2);
+    round.hands[A] = set("10-2");
+    round.field = set("10-1");
+    round.won[B] = set("6-1 9-1");
+    round.pile = Cards::ALL - round.hands[A] - round.field - round.won[B];
+    let both = [B, Seat::new(3)].into_iter().collect();
+    assert!(tells(&round, "10-2x10-1", Motive::Denies { yaku: &BLUE, side: both }));
+}
+
+#[test]
+fn points_are_told_where_there_are_any() {
+    let round = round("12-3 4-2", "12-0 4-3", NOTHING);
+    assert!(tells(&round, "12-3x12-0", Motive::TakesPoints { points: 20 }));
+    let none = said(&round, "4-2x4-3");
+    assert!(!none.iter().any(|motive| matches!(motive, Motive::TakesPoints { .. })), "{none:?}");
+}
+
+#[test]
+fn a_whole_month_is_told_instead_of_points() {
+    let three = said(&round("6-3 4-2", "6-0 6-1 6-2", NOTHING), "6-3x*");
+    assert!(three.contains(&Motive::TakesMonth { points: 15 }), "{three:?}");
+    let two = said(&round("6-3 4-2", "6-0 6-1", NOTHING), "6-3x6-0");
+    assert!(!two.iter().any(|motive| matches!(motive, Motive::TakesMonth { .. })), "{two:?}");
+}
+
+#[test]
+fn a_noble_card_is_stranded_when_the_last_of_its_month_goes() {
+    let strands = Motive::Strands { card: Hanafuda::CRANE };
+    assert!(tells(&round("1-3", "1-2 5-2", NOTHING), "1-3x1-2", strands));
+    assert!(!tells(&round("1-3", "1-2 1-1", NOTHING), "1-3x1-2", strands), "another lies there");
+    assert!(!tells(&round("1-3", "1-2", ["", "1-0 1-1", ""]), "1-3x1-2", strands), "it has been taken");
+    assert!(!tells(&round("1-3 1-0", "1-2", NOTHING), "1-3x1-2", strands), "it is in the hand");
+    let ribbon = Motive::Strands { card: card("1-1") };
+    assert!(!tells(&round("1-3 1-0", "1-2", NOTHING), "1-3x1-2", ribbon), "it counts little");
+}
+
+#[test]
+fn the_lightning_is_kept_while_it_could_take_something() {
+    let lies = round("11-3 1-3", "1-2", NOTHING);
+    let keeps = |round: &Round, mv, wild| said_when(round, mv, wild).contains(&Motive::KeepsLightning);
+    assert!(keeps(&lies, "1-3x1-2", Wild::Own));
+    assert!(!keeps(&lies, "11-3x1-2", Wild::Own), "it is played");
+    assert!(!keeps(&lies, "1-3x1-2", Wild::Nobody), "it takes its own month alone");
+    assert!(!keeps(&round("11-3 1-3", "", NOTHING), "1-3", Wild::Own), "nothing lies there");
+}
+
+#[test]
+fn the_lightning_alone_takes_what_no_other_card_does() {
+    let only = Motive::OnlyLightning { target: card("1-0") };
+    let tells = |hand| said_when(&round(hand, "1-0 5-2", NOTHING), "11-3x1-0", Wild::Own).contains(&only);
+    assert!(tells("11-3 4-2"));
+    assert!(!tells("11-3 1-2"), "the pine takes it too");
+}
+
+#[test]
+fn what_only_the_own_hand_can_take_may_wait() {
+    let waits = |but_lightning| Motive::Waits { target: Hanafuda::CURTAIN, but_lightning };
+    let sure = round("3-1 5-2", "3-0 5-3", ["", "", "3-2 3-3"]);
+    assert!(tells(&sure, "5-2x5-3", waits(false)));
+    assert!(said_when(&sure, "5-2x5-3", Wild::Others).contains(&waits(true)));
+    assert!(!tells(&sure, "3-1x3-0", waits(false)), "it is taken");
+    assert!(!tells(&round("3-1 5-2", "3-0 5-3", NOTHING), "5-2x5-3", waits(false)), "others may have one");
+    let worthless = said(&round("3-2 5-2", "3-3 5-3", ["", "", "3-0 3-1"]), "5-2x5-3");
+    assert!(!worthless.iter().any(|motive| matches!(motive, Motive::Waits { .. })), "{worthless:?}");
+}
+
+#[test]
+fn a_card_is_laid_safely_when_its_month_is_known() {
+    let safe = |but_lightning| Motive::LaysSafe { but_lightning };
+    let known = round("3-1 3-2 5-2", "8-3", ["", "", "3-0 3-3"]);
+    assert!(tells(&known, "3-1", safe(false)));
+    assert_eq!(said_when(&known, "3-1", Wild::Others)[0], safe(true));
+    assert!(!tells(&known, "3-1", Motive::LaysPaired), "to be safe is more");
+    assert!(!tells(&known, "5-2", safe(false)));
+}
+
+#[test]
+fn a_card_that_is_laid_can_be_taken_by_another_of_the_hand() {
+    let round = round("3-1 3-2 5-2", "8-3", NOTHING);
+    assert!(tells(&round, "3-1", Motive::LaysPaired));
+    assert!(!tells(&round, "5-2", Motive::LaysPaired));
+}
+
+#[test]
+fn a_card_is_laid_before_somebody_known_to_lack_its_month() {
+    let mut round = round("3-1 5-2", "8-3", NOTHING);
+    let before = Motive::LaysBefore { next: B };
+    assert!(!tells(&round, "3-1", before));
+    let month = Month::CHERRY.cards();
+    round.pile |= round.hands[B];
+    round.hands[B] = set("7-1 7-2");
+    round.pile -= round.hands[B];
+    round.lacks[B] = month;
+    assert!(tells(&round, "3-1", before) && !tells(&round, "5-2", before));
+    round.lacks[B] = Cards::EMPTY;
+    round.lacks[C] = month;
+    assert!(!tells(&round, "3-1", before), "the one behind them may wait");
+}
+
+#[test]
+fn the_least_of_the_hand_is_laid_where_there_is_a_difference() {
+    let lays = |hand, mv| tells(&round(hand, "3-3", NOTHING), mv, Motive::LaysLeast);
+    assert!(lays("1-2 8-0 4-1", "1-2"));
+    assert!(!lays("1-2 8-0 4-1", "4-1"));
+    assert!(!lays("1-2 8-2 4-3", "1-2"), "all are alike");
+    assert!(!lays("1-2 3-0", "1-2"), "the other one would take");
+}
+
+#[test]
+fn what_others_have_no_use_for_is_laid_rather_than_what_they_need() {
+    let lays = |won, mv| tells(&round("1-2 6-1", "3-3", won), mv, Motive::LaysUnwanted);
+    assert!(lays(NOTHING, "1-2") && !lays(NOTHING, "6-1"));
+    assert!(lays(["", "9-1", ""], "1-2"));
+    assert!(!lays(["", "9-1", "10-1"], "1-2"), "nobody needs the other one either");
+    assert!(!lays(["9-1", "", ""], "1-2"), "only the own side could use it");
+}
+
+#[test]
+fn what_is_alone_of_its_month_is_left_over_once_the_lightning_is_gone() {
+    let left = |won| left_over(&round("3-1", "3-0", won).view(A), "3-1x3-0".parse().expect("a move"));
+    assert_eq!(left(["", "", "3-2 11-3"]), Some(card("3-3")));
+    assert_eq!(left(["", "", "3-2"]), None, "the Lightning may still take it");
+    assert_eq!(left(["", "", "11-3"]), None, "two are left");
+}
+
+#[test]
+fn four_of_the_weightiest_are_told() {
+    assert_eq!(weightiest(vec![(1, 'e'), (7, 'b'), (2, 'd'), (9, 'a'), (3, 'c')]), ['a', 'b', 'c', 'd']);
+}

@@ -1,0 +1,75 @@
+//! What speaks for a move.
+
+use crate::ai::Coached;
+use crate::cards::hanafuda::{Cards, Hanafuda, Month};
+use crate::engine::Seat;
+use crate::fishing::Move;
+use crate::fishing::coach::{self, Weighted, Wild, brought, left_over, weightiest};
+
+use super::brain::valuation;
+use super::options::{EmptyFieldLightning, Leftovers};
+use super::rules::{InoShikaCho, View};
+use super::score::points;
+
+const LIGHTNING: Hanafuda = Hanafuda::LIGHTNING;
+
+/// What it is worth that the card of the pile brings the Lightning home with itself, in half points.
+const WAIT: i32 = 10;
+
+/// Something that speaks for a move.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Motive {
+    Fishing(coach::Motive),
+    /// The Lightning waits on the empty field, and the card turned up next takes it (IN-07).
+    TakenByPile,
+    /// This card, which counts, will be left over, and goes to the same seat when the round ends (IN-10).
+    Inherits {
+        card: Hanafuda,
+    },
+}
+
+impl Coached for InoShikaCho {
+    type Motive = Motive;
+
+    const POINT: u16 = 2;
+    const GROSS: u16 = 60;
+
+    fn motives(view: &View, mv: Move) -> Vec<Motive> {
+        let fishing = coach::motives(&view.round, mv, &valuation(view.players()), wild(view));
+        let mut motives: Vec<Weighted<Motive>> =
+            fishing.into_iter().map(|(weight, motive)| (weight, Motive::Fishing(motive))).collect();
+        if mv == Move::Lay(LIGHTNING) && view.table.options().empty_field_lightning == EmptyFieldLightning::Waits {
+            motives.push((WAIT, Motive::TakenByPile));
+        }
+        let worth = |card: Hanafuda| points(card.into());
+        let inherited = left_over(&view.round, mv).filter(|&card| worth(card) > 0 && is_inherited(view, mv, card));
+        motives.extend(inherited.map(|card| (2 * worth(card), Motive::Inherits { card })));
+        weightiest(motives)
+    }
+}
+
+/// Who could let the Lightning take any card (IN-01).
+fn wild(view: &View) -> Wild {
+    if view.round.hand.contains(LIGHTNING) {
+        Wild::Own
+    } else if view.round.unseen().contains(LIGHTNING) {
+        Wild::Others
+    } else {
+        Wild::Nobody
+    }
+}
+
+/// Whether a card that is left over goes to whoever makes a move.
+fn is_inherited(view: &View, mv: Move, card: Hanafuda) -> bool {
+    let mut won = view.round.won;
+    won[view.seat()] |= brought(&view.round, mv);
+    let owner = |of: fn(Cards) -> bool| Seat::all(view.players()).find(|&seat| of(won[seat]));
+    let lightning = owner(|won| won.contains(LIGHTNING));
+    let two_willows = owner(|won| (won - LIGHTNING.into()).count(Month::WILLOW) >= 2);
+    let by_willows = card.month() == Month::WILLOW && view.table.options().leftovers == Leftovers::ToOwners;
+    let heir = if by_willows { two_willows.or(lightning) } else { lightning };
+    heir == Some(view.seat())
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,101 @@
+//! What speaks for a move.
+
+use crate::ai::Coached;
+use crate::cards::hanafuda::{Hanafuda, Month};
+use crate::engine::Seat;
+use crate::fishing::coach::{self, Weighted, Wild, left_over, weightiest};
+use crate::fishing::{Move, Take};
+
+use super::brain::valuation;
+use super::options::DeadCards;
+use super::rules::{GAJI, Sakura, View};
+
+/// What it is worth to keep the Gaji of the others from taking any card, in half points.
+const BAR: i32 = 12;
+
+/// Something that speaks for a move.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Motive {
+    Fishing(coach::Motive),
+    /// It shows a November card, and so the Gaji of everybody else takes none but Novembers in this round (SK-10).
+    Bars,
+    /// This card, which counts, will be left over, and goes to the same side when the round ends (SK-13).
+    Inherits {
+        card: Hanafuda,
+    },
+}
+
+impl Coached for Sakura {
+    type Motive = Motive;
+
+    const POINT: u16 = 2;
+    const GROSS: u16 = 35;
+
+    fn motives(view: &View, mv: Move) -> Vec<Motive> {
+        if may_be_stopped(view, mv) {
+            return Vec::new();
+        }
+        let valuation = valuation(view.table.options());
+        let fishing = coach::motives(&view.round, mv, &valuation, wild(view));
+        let mut motives: Vec<Weighted<Motive>> =
+            fishing.into_iter().map(|(weight, motive)| (weight, Motive::Fishing(motive))).collect();
+        if bars(view, mv) {
+            motives.push((BAR, Motive::Bars));
+        }
+        let points = |card: Hanafuda| i32::from(valuation.points[usize::from(card.id())]);
+        let inherited = inherited(view, mv).filter(|&card| points(card) > 0);
+        motives.extend(inherited.map(|card| (2 * points(card), Motive::Inherits { card })));
+        weightiest(motives)
+    }
+}
+
+/// Whether a Gaji aimed at one of three may run into a Hiki (SK-09): nobody knows what it takes then.
+fn may_be_stopped(view: &View, mv: Move) -> bool {
+    let aimed = mv.card().or(view.round.turned) == Some(GAJI);
+    let at = |target: Hanafuda| target.month() != GAJI.month() && view.round.field.count(target.month()) == 3;
+    let hidden = |target: Hanafuda| !view.round.unseen().of(target.month()).is_empty();
+    matches!(mv.take(), Some(Take::One(target)) if aimed && at(target) && hidden(target))
+}
+
+/// Who could let the Gaji take any card (SK-10, SK-11).
+fn wild(view: &View) -> Wild {
+    let (round, options) = (&view.round, view.table.options());
+    let mut others = round.seat.clockwise(round.players.into()).skip(1);
+    if !options.gaji {
+        Wild::Nobody
+    } else if round.hand.contains(GAJI) {
+        if view.gaji.is_barred(round.seat) { Wild::Nobody } else { Wild::Own }
+    } else if round.unseen().contains(GAJI) && others.any(|seat| !view.gaji.is_barred(seat)) {
+        Wild::Others
+    } else {
+        Wild::Nobody
+    }
+}
+
+/// Whether a card bars a Gaji that somebody else may have, and that is not barred yet.
+fn bars(view: &View, mv: Move) -> bool {
+    let november = mv.card().is_some_and(|card| card.month() == GAJI.month() && card != GAJI);
+    november && wild(view) == Wild::Others && !view.gaji.novembers.contains(view.round.seat)
+}
+
+/// The card that a move leaves over for whoever plays it.
+fn inherited(view: &View, mv: Move) -> Option<Hanafuda> {
+    let (round, options) = (&view.round, view.table.options());
+    let (user, month) = used(view, mv)?;
+    let card = left_over(round, mv)?;
+    let given = card.month() == month || options.dead_cards == DeadCards::ToGajiUser;
+    (given && round.side(user) == round.side(round.seat)).then_some(card)
+}
+
+/// Whoever has used the Gaji after a move, and on which month.
+fn used(view: &View, mv: Move) -> Option<(Seat, Month)> {
+    match mv.take() {
+        Some(Take::One(target)) if mv.card().or(view.round.turned) == Some(GAJI) && target.month() != GAJI.month() => {
+            Some((view.round.seat, target.month()))
+        }
+        _ => view.gaji.used,
+    }
+}
+
+#[cfg(test)]
+mod tests;

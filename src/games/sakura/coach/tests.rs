@@ -1,0 +1,169 @@
+//! What speaks for moves of this game alone, and that all of it is true.
+
+use crate::cards::hanafuda::{Cards, Hanafuda};
+use crate::engine::{Game, Options, Rng, Table, Turn};
+use crate::fishing::Fished;
+use crate::fishing::coach::tests::{Case, every_motive, every_motive_is_true, is_worded, sense};
+
+use super::super::options::SakuraOptions;
+use super::super::rules::Stage;
+use super::super::score::YAKU;
+use super::*;
+
+const A: Seat = Seat::new(0);
+const B: Seat = Seat::new(1);
+
+fn card(text: &str) -> Hanafuda {
+    text.parse().expect("a card")
+}
+
+fn set(text: &str) -> Cards {
+    text.split_whitespace().map(card).collect()
+}
+
+/// What the first of three sees, with this hand and field and what each has won.
+fn view(rules: &[(&str, &str)], hand: &str, field: &str, won: [&str; 3]) -> View {
+    let mut options = SakuraOptions::default();
+    for (name, value) in rules {
+        options.set_named(name, value).expect("a house rule");
+    }
+    let mut view = Sakura::new(&Table::new(3, options).expect("a table")).view(A);
+    view.stage = Stage::Play(A);
+    view.round.hand = set(hand);
+    view.round.field = set(field);
+    for (seat, won) in Seat::all(3).zip(won) {
+        view.round.won[seat] = set(won);
+        view.round.held[seat] = 2;
+    }
+    view.round.held[A] = u8::try_from(view.round.hand.len()).expect("a hand");
+    view.round.pile = u8::try_from(view.round.unseen().len() - 4).expect("a pile");
+    view
+}
+
+fn said(view: &View, mv: &str) -> Vec<Motive> {
+    Sakura::motives(view, mv.parse().expect("a move"))
+}
+
+/// The game after a move, with the hidden cards anywhere.
+fn played(view: &View, mv: &str, seed: u64) -> Sakura {
+    let mut game = Sakura::determinize(view, &mut Rng::new(seed));
+    game.play(mv.parse().expect("a move")).unwrap_or_else(|why| panic!("{mv}: {why:?}"));
+    game
+}
+
+const NOTHING: [&str; 3] = [""; 3];
+
+#[test]
+fn a_willow_bars_the_gaji_of_others_while_it_may_be_there() {
+    let willow = view(&[], "11-1 1-2", "11-2 1-3", NOTHING);
+    assert!(said(&willow, "11-1x11-2").contains(&Motive::Bars));
+    let after = played(&willow, "11-1x11-2", 1).view(A);
+    assert!(after.gaji.is_barred(B) && !after.gaji.is_barred(A));
+    assert!(!said(&willow, "1-2x1-3").contains(&Motive::Bars), "it is no willow");
+    let mut barred = willow.clone();
+    barred.gaji.novembers.insert(A);
+    assert!(!said(&barred, "11-1x11-2").contains(&Motive::Bars), "it is barred already");
+    let gone = view(&[], "11-1 1-2", "11-2 1-3", ["", "11-3 5-0", ""]);
+    assert!(!said(&gone, "11-1x11-2").contains(&Motive::Bars), "it has been played");
+    let tame = view(&[("gaji", "false")], "11-1 1-2", "11-2 1-3", NOTHING);
+    assert!(!said(&tame, "11-1x11-2").contains(&Motive::Bars), "it takes its own month alone");
+}
+
+#[test]
+fn what_the_gaji_leaves_over_goes_to_whoever_used_it() {
+    let inherits = Motive::Inherits { card: card("10-1") };
+    let mut used = view(&[], "10-2 1-2", "10-3 1-3", ["10-0 11-3", "", ""]);
+    assert!(!said(&used, "10-2x10-3").contains(&inherits), "nobody has used it");
+    used.gaji.used = Some((A, Month::MAPLE));
+    assert!(said(&used, "10-2x10-3").contains(&inherits));
+    used.gaji.used = Some((B, Month::MAPLE));
+    assert!(!said(&used, "10-2x10-3").contains(&inherits), "it goes to them");
+    let mut chaff = view(&[], "10-1 1-2", "10-2 1-3", ["10-0 11-3", "", ""]);
+    chaff.gaji.used = Some((A, Month::MAPLE));
+    assert!(!said(&chaff, "10-1x10-2").contains(&Motive::Inherits { card: card("10-3") }), "it counts nothing");
+}
+
+#[test]
+fn nothing_speaks_for_a_gaji_that_may_run_into_a_hiki() {
+    let three = view(&[], "11-3 1-2", "10-0 10-1 10-2", NOTHING);
+    assert_eq!(said(&three, "11-3x10-0"), []);
+    let takes = |target: &str, seed: u64| played(&three, "11-3x10-0", seed).view(A).round.won[A].contains(card(target));
+    assert!((0..50).any(|seed| takes("10-0", seed)) && !(0..50).all(|seed| takes("10-0", seed)));
+    let fourth = view(&[], "11-3 10-3", "10-0 10-1 10-2", NOTHING);
+    assert!(!said(&fourth, "11-3x10-0").is_empty(), "nobody else has the fourth");
+}
+
+#[test]
+fn a_gaji_that_is_barred_is_not_kept_for_later() {
+    let keeps = Motive::Fishing(coach::Motive::KeepsLightning);
+    let mut held = view(&[], "11-3 1-2", "1-3 5-2", NOTHING);
+    assert!(said(&held, "1-2x1-3").contains(&keeps));
+    held.gaji.novembers.insert(B);
+    assert!(!said(&held, "1-2x1-3").contains(&keeps));
+}
+
+#[test]
+fn points_are_those_of_the_table() {
+    let points = |values| {
+        let motives = said(&view(&[("values", values)], "6-1 1-2", "6-2 1-3", NOTHING), "6-1x6-2");
+        motives.into_iter().find_map(|motive| match motive {
+            Motive::Fishing(coach::Motive::TakesPoints { points }) => Some(points),
+            _ => None,
+        })
+    };
+    assert_eq!((points("Hawaiian"), points("Standard20_10_5")), (Some(10), Some(5)));
+}
+
+fn shared(motive: &Motive) -> Option<coach::Motive> {
+    if let Motive::Fishing(motive) = motive { Some(*motive) } else { None }
+}
+
+fn is_true(case: &Case<Sakura>, motive: &Motive) -> bool {
+    let gaji = |game: &Sakura| game.view(case.seat).gaji;
+    let others = || Seat::all(case.game.view(case.seat).table.players()).filter(|&seat| seat != case.seat);
+    match motive {
+        Motive::Fishing(_) => false,
+        Motive::Bars => {
+            others().all(|seat| gaji(&case.after).is_barred(seat))
+                && others().any(|seat| !gaji(case.game).is_barred(seat))
+        }
+        Motive::Inherits { card } => (0..3).all(|seed| at_the_end(&case.after, case.seat, seed).contains(*card)),
+    }
+}
+
+/// What the side of a seat has won when a round has been played on to its end.
+fn at_the_end(game: &Sakura, seat: Seat, seed: u64) -> Cards {
+    let (mut game, mut rng) = (game.clone(), Rng::new(seed));
+    while !game.is_settled() {
+        if game.turn() == Turn::Chance {
+            let chance = game.sample_chance(&mut rng);
+            game.resolve(&chance).expect("its own chance");
+        } else {
+            let mv = game.random_move(&mut rng, &mut Vec::new());
+            game.play_unchecked(mv);
+        }
+    }
+    let round = Fished::sight(&game, seat);
+    round.won[round.side(seat)]
+}
+
+#[test]
+fn all_that_is_said_for_moves_is_true() {
+    every_motive_is_true::<Sakura>(shared, is_true, |game, seat| {
+        let view = game.view(seat);
+        view.table.options().gaji && !view.gaji.is_barred(seat)
+    });
+}
+
+#[test]
+fn all_that_may_be_said_for_moves_is_worded() {
+    let shared = every_motive(&YAKU).into_iter().map(Motive::Fishing);
+    let own = Hanafuda::ALL.map(|card| Motive::Inherits { card });
+    is_worded::<Sakura>(&shared.chain(own).chain([Motive::Bars]).collect::<Vec<_>>());
+}
+
+#[test]
+#[ignore = "it prints how much is said, and takes minutes"]
+fn something_speaks_for_most_of_the_best_moves() {
+    sense::<Sakura>();
+}

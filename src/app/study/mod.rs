@@ -121,6 +121,8 @@ pub struct Words {
     pub say: String,
     /// What the learner is asked to do.
     pub ask: String,
+    /// What is asked on paper, where nothing can be pressed or seen to happen, if it is not the same.
+    pub paper: String,
     /// What the step teaches, without its position: together these say the game in short.
     pub learnt: String,
     /// What answers are called that are no cards.
@@ -150,6 +152,11 @@ impl Step {
 }
 
 impl Words {
+    /// What is asked on a worksheet.
+    pub fn ask_on_paper(&self) -> &str {
+        if self.paper.is_empty() { &self.ask } else { &self.paper }
+    }
+
     /// What an answer is called; a number is called what it is.
     pub fn answer<'a>(&'a self, key: &'a str) -> &'a str {
         self.answers.iter().find(|(answer, _)| answer == key).map_or(key, |(_, called)| called)

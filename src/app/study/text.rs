@@ -15,7 +15,7 @@
 //!
 //! `at` is a match as in a link, at the ply that is shown; `right` names answers that are right, where `move` alone means
 //! the next move of that match. `press` and `choose` list what can be answered. `hide` names places that would only
-//! distract, `learnt` says what a step teaches without its position, and `picture` names cards that show it. A study may
+//! distract, `paper` asks on a worksheet in place of `ask`, `learnt` says what a step teaches without its position, and `picture` names cards that show it. A study may
 //! come in several texts, as our lessons do, the positions in one and the words of each language in another: steps of the
 //! same name are one step. Our lessons have a line `needs` besides, with the rules that a first round needs.
 
@@ -159,6 +159,7 @@ impl Draft {
             "name" => rest.clone_into(&mut words.name),
             "say" => rest.clone_into(&mut words.say),
             "ask" => rest.clone_into(&mut words.ask),
+            "paper" => rest.clone_into(&mut words.paper),
             "learnt" => rest.clone_into(&mut words.learnt),
             "praise" => rest.clone_into(&mut words.praise),
             "note" => rest.clone_into(&mut words.note),
@@ -233,7 +234,7 @@ impl Display for Study {
         line("format", FORMAT)?;
         line("title", &self.title)?;
         for step in &self.steps {
-            let Words { name, say, ask, learnt, answers, replies, praise, note } = &step.words;
+            let Words { name, say, ask, paper, learnt, answers, replies, praise, note } = &step.words;
             line("step", &step.id)?;
             line("at", &step.at.0.link(None))?;
             for mark in &step.marks {
@@ -255,7 +256,7 @@ impl Display for Study {
                 line(word, &joined(offered))?;
                 line("right", &joined(right))?;
             }
-            for (word, rest) in [("name", name), ("say", say), ("ask", ask), ("learnt", learnt)] {
+            for (word, rest) in [("name", name), ("say", say), ("ask", ask), ("paper", paper), ("learnt", learnt)] {
                 line(word, rest)?;
             }
             for (word, list) in [("answer", answers), ("reply", replies)] {

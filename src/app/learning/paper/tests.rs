@@ -99,6 +99,21 @@ fn every_question_of_a_lesson_has_a_short_answer() {
 }
 
 #[test]
+fn nobody_is_asked_to_press_paper() {
+    for (game, lang, study) in lessons() {
+        let presses: &[&str] = match lang {
+            Lang::En => &["press", "watch", "tap"],
+            Lang::Ja => &["押", "選び", "見てい", "めくりましょう", "めくってみ"],
+        };
+        for step in &study.steps {
+            let ask = step.words.ask_on_paper().to_lowercase();
+            let told: Vec<_> = presses.iter().filter(|press| ask.contains(*press)).collect();
+            assert!(told.is_empty(), "{game}, {} in {lang:?}: {ask}", step.id);
+        }
+    }
+}
+
+#[test]
 fn answers_have_letters_as_long_as_there_are_some() {
     assert_eq!([0, 25, 26].map(letter), ["a", "z", "27"]);
 }

@@ -194,7 +194,7 @@ fn asked(question: &Question, lang: Lang) -> Html {
                     { for seats.iter().map(lay) }
                 </div>
                 { for marks(step).filter_map(arrow).map(|told| html! { <p class="paper-told">{ told }</p> }) }
-                if !step.words.ask.is_empty() { <p class="paper-ask">{ &step.words.ask }</p> }
+                if !step.words.ask.is_empty() { <p class="paper-ask">{ step.words.ask_on_paper() }</p> }
                 { offered(game, &offer(step), lang) }
             </div>
         </section>

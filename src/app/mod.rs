@@ -9,6 +9,7 @@ pub mod cards;
 mod chrome;
 pub mod coach;
 mod keep;
+mod fetched;
 mod first_time;
 mod later;
 mod learning;

@@ -1,6 +1,5 @@
 //! What is told of a card: passages of its deck's text, a file of the site that is fetched once somebody looks at a card.
 
-use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 use crate::ui::Lang;
@@ -8,7 +7,7 @@ use crate::ui::lore::Deck;
 use crate::ui::prose::{self, Block, Span};
 
 use crate::app::browser::fetch_text;
-use crate::app::text::text;
+use crate::app::fetched::use_fetched;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
@@ -17,42 +16,20 @@ pub struct Props {
     pub lang: Lang,
 }
 
-#[derive(Clone, PartialEq)]
-enum Fetched {
-    Waiting,
-    Here(Deck, Lang, Vec<Block>),
-    Failed,
-}
-
 #[component]
 pub fn Meaning(props: &Props) -> Html {
-    let words = text(props.lang);
-    let fetched = use_state(|| Fetched::Waiting);
-    let tries = use_state(|| 0);
-    {
-        let fetched = fetched.setter();
-        use_effect_with((props.deck, props.lang, *tries), move |&(deck, lang, _)| {
-            spawn_local(async move {
-                let text = fetch_text(&format!("meanings/{}.{}.md", deck.name(), lang.tag())).await;
-                fetched.set(text.map_or(Fetched::Failed, |text| Fetched::Here(deck, lang, prose::read(&text))));
-            });
-        });
-    }
-    match &*fetched {
-        Fetched::Here(deck, lang, blocks) if (*deck, *lang) == (props.deck, props.lang) => html! {
-            <div class="gallery-meaning" data-passages={props.passages.join(" ")}>{ for props.passages.iter().map(|anchor| passage(blocks, anchor)) }</div>
+    let fetched = use_fetched((props.deck, props.lang), |(deck, lang)| passages(deck, lang), props.lang);
+    match fetched {
+        Ok(blocks) => html! {
+            <div class="gallery-meaning" data-passages={props.passages.join(" ")}>{ for props.passages.iter().map(|anchor| passage(&blocks, anchor)) }</div>
         },
-        Fetched::Here(..) | Fetched::Waiting => html! { <p class="soft" role="status">{ words.loading }</p> },
-        Fetched::Failed => {
-            let onclick = Callback::from(move |_| tries.set(*tries + 1));
-            html! {
-                <div role="alert">
-                    <p>{ words.unloadable }</p>
-                    <button type="button" {onclick}>{ words.retry }</button>
-                </div>
-            }
-        }
+        Err(instead) => instead,
     }
+}
+
+async fn passages(deck: Deck, lang: Lang) -> Option<Vec<Block>> {
+    let text = fetch_text(&format!("meanings/{}.{}.md", deck.name(), lang.tag())).await?;
+    Some(prose::read(&text))
 }
 
 fn passage(blocks: &[Block], wanted: &str) -> Html {

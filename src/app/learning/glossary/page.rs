@@ -1,18 +1,15 @@
 //! The page of all words, by what they belong to.
 
-use std::rc::Rc;
-
-use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 use super::shown::lang_of;
 use super::text::{Glossary, Word};
 use crate::app::about::about;
+use crate::app::fetched::use_fetched;
 use crate::app::learning::anchor;
 use crate::app::learning::words::words;
 use crate::app::model::Page;
 use crate::app::text::text;
-use crate::app::trouble::{on_its_way, unloadable};
 use crate::games;
 use crate::ui::Lang;
 
@@ -23,32 +20,18 @@ pub struct Props {
     pub lang: Lang,
 }
 
-#[derive(Clone, PartialEq)]
-enum Fetched {
-    Waiting,
-    Here(Rc<Glossary>),
-    Failed,
-}
-
 #[component]
 pub fn GlossaryPage(props: &Props) -> Html {
     let lang = props.lang;
-    let fetched = use_state(|| Fetched::Waiting);
-    let tries = use_state(|| 0);
+    let fetched = use_fetched(lang, super::bring, lang);
     // The game whose words alone are shown.
     let chosen = use_state(|| None::<&'static str>);
-    {
-        let fetched = fetched.setter();
-        use_effect_with((lang, *tries), move |&(lang, _)| {
-            spawn_local(async move { fetched.set(super::bring(lang).await.map_or(Fetched::Failed, Fetched::Here)) });
-        });
-    }
     {
         let chosen = chosen.setter();
         use_effect_with(props.at.clone(), move |_| chosen.set(None));
     }
-    let found = match (&*fetched, &props.at) {
-        (Fetched::Here(glossary), Some(at)) => glossary.words.iter().find(|word| word.is_at(at)).map(Word::address),
+    let found = match (&fetched, &props.at) {
+        (Ok(glossary), Some(at)) => glossary.words.iter().find(|word| word.is_at(at)).map(Word::address),
         _ => None,
     };
     use_effect_with(found, |found| {
@@ -56,17 +39,16 @@ pub fn GlossaryPage(props: &Props) -> Html {
             anchor::show(found);
         }
     });
-    match &*fetched {
-        Fetched::Here(glossary) if glossary.lang == lang => html! {
+    match fetched {
+        Ok(glossary) => html! {
             <article class="sheet glossary" lang={lang.tag()}>
                 <h1 class="mincho">{ (text(lang).page)(&Page::Glossary { at: None }) }</h1>
                 <p>{ words(lang).glossary_is }</p>
                 { choices(&chosen, lang) }
-                { for groups(glossary, *chosen).iter().map(|group| section(group, lang)) }
+                { for groups(&glossary, *chosen).iter().map(|group| section(group, lang)) }
             </article>
         },
-        Fetched::Here(_) | Fetched::Waiting => on_its_way(lang),
-        Fetched::Failed => unloadable(lang, Callback::from(move |_| tries.set(*tries + 1))),
+        Err(instead) => instead,
     }
 }
 

@@ -5,7 +5,6 @@ pub mod primer;
 
 use std::rc::Rc;
 
-use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 use crate::ui::Lang;
@@ -13,13 +12,13 @@ use crate::ui::prose::{self, Block, Span};
 
 use crate::app::about::card;
 use crate::app::browser::fetch_text;
+use crate::app::fetched::use_fetched;
 use crate::app::learning::anchor;
 use crate::app::learning::glossary::{self, As, Glossary, Terms};
 use crate::app::learning::words::words;
 use crate::app::model::Page;
 use crate::app::study::{Source, Study};
 use crate::app::text::text;
-use crate::app::trouble::{on_its_way, unloadable};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
@@ -33,80 +32,61 @@ pub struct Props {
 
 type Boxes = Vec<(String, Html)>;
 
-#[derive(Clone, PartialEq)]
-enum Fetched {
-    Waiting,
-    Here {
-        game: &'static str,
-        blocks: Vec<Block>,
-        /// Worked examples by the anchors of their rules.
-        boxes: Boxes,
-        /// The lesson, which says all of it in short.
-        study: Option<Study>,
-        /// The words that are shown with their writing.
-        glossary: Option<Rc<Glossary>>,
-    },
-    Failed,
+/// A rulebook with all that is shown with it.
+struct Book {
+    blocks: Vec<Block>,
+    /// Worked examples by the anchors of their rules.
+    boxes: Boxes,
+    /// The lesson, which says all of it in short.
+    study: Option<Study>,
+    /// The words that are shown with their writing.
+    glossary: Option<Rc<Glossary>>,
+}
+
+/// Beside a table nothing is said in short, and no word leads away from it.
+async fn bring(game: &'static str, lang: Lang, aside: bool) -> Option<Book> {
+    let text = fetch_text(&format!("rules/{game}.{}.md", lang.tag())).await?;
+    let list = fetch_text(&format!("rules/{game}.txt")).await?;
+    let study = if aside { None } else { Source::Game(game).bring(lang).await.ok() };
+    let glossary = if aside { None } else { glossary::bring(lang).await };
+    Some(Book { blocks: prose::read(&text), boxes: example::boxes(game, &list, lang), study, glossary })
 }
 
 #[component]
 pub fn Rulebook(props: &Props) -> Html {
-    let words = text(props.lang);
-    let fetched = use_state(|| Fetched::Waiting);
-    let tries = use_state(|| 0);
-    {
-        let fetched = fetched.setter();
-        use_effect_with((props.game, props.lang, props.aside, *tries), move |&(game, lang, aside, _)| {
-            spawn_local(async move {
-                let text = fetch_text(&format!("rules/{game}.{}.md", lang.tag())).await;
-                let list = fetch_text(&format!("rules/{game}.txt")).await;
-                // Beside a table nothing is said in short, and no word leads away from it.
-                let study = if aside { None } else { Source::Game(game).bring(lang).await.ok() };
-                let glossary = if aside { None } else { glossary::bring(lang).await };
-                fetched.set(match (text, list) {
-                    (Some(text), Some(list)) => {
-                        let (blocks, boxes) = (prose::read(&text), example::boxes(game, &list, lang));
-                        Fetched::Here { game, blocks, boxes, study, glossary }
-                    }
-                    _ => Fetched::Failed,
-                });
-            });
-        });
-    }
-    use_effect_with((props.anchor.clone(), matches!(*fetched, Fetched::Here { .. })), |(anchor, here)| {
+    let Props { game, lang, aside, anchor } = props;
+    let words = text(*lang);
+    let book = use_fetched((*game, *lang, *aside), |(game, lang, aside)| bring(game, lang, aside), *lang);
+    use_effect_with((anchor.clone(), book.is_ok()), |(anchor, here)| {
         if let (Some(anchor), true) = (anchor, here) {
             anchor::show(anchor);
         }
     });
-    match &*fetched {
-        // The text of another game stays unread until this one's is there.
-        Fetched::Here { game, .. } if *game != props.game => Html::default(),
-        Fetched::Waiting => on_its_way(props.lang),
-        Fetched::Failed => unloadable(props.lang, Callback::from(move |_| tries.set(*tries + 1))),
-        Fetched::Here { blocks, boxes, .. } if props.aside => {
-            let mut terms = Terms::new(None, props.game);
-            let passages = passages(blocks, boxes, props, &mut terms);
-            html! { <article class="sheet rulebook" lang={props.lang.tag()}>{ for passages }</article> }
-        }
-        Fetched::Here { blocks, boxes, study, glossary, .. } => {
-            let title = usize::from(matches!(blocks.first(), Some(Block::Title(_))));
-            let (title, blocks) = blocks.split_at(title);
-            // The game in short is a text of its own.
-            let terms = || Terms::new(glossary.as_deref(), props.game);
-            let primer = study.as_ref().map(|study| primer::primer(props.game, study, &mut terms(), props.lang));
-            html! {
-                <div class="rulebook-page" lang={props.lang.tag()}>
-                    { contents(blocks, props) }
-                    <article class="sheet rulebook">
-                        { for passages(title, boxes, props, &mut terms()) }
-                        <p class="rulebook-sheet-link"><a href={format!("#sheet={}", props.game)}>{ words.sheet }</a>
-                            <a href="#glossary">{ (words.page)(&Page::Glossary { at: None }) }</a></p>
-                        { for primer }
-                        { for passages(blocks, boxes, props, &mut terms()) }
-                    </article>
-                </div>
-            }
-        }
+    let book = match book {
+        Ok(book) => book,
+        Err(instead) => return instead,
+    };
+    let Book { blocks, boxes, study, glossary } = &*book;
+    if *aside {
+        let passages = passages(blocks, boxes, props, &mut Terms::new(None, game));
+        return html! { <article class="sheet rulebook" lang={lang.tag()}>{ for passages }</article> };
+    }
+    let title = usize::from(matches!(blocks.first(), Some(Block::Title(_))));
+    let (title, blocks) = blocks.split_at(title);
+    // The game in short is a text of its own.
+    let terms = || Terms::new(glossary.as_deref(), game);
+    let primer = study.as_ref().map(|study| primer::primer(game, study, &mut terms(), *lang));
+    html! {
+        <div class="rulebook-page" lang={lang.tag()}>
+            { contents(blocks, props) }
+            <article class="sheet rulebook">
+                { for passages(title, boxes, props, &mut terms()) }
+                <p class="rulebook-sheet-link"><a href={format!("#sheet={game}")}>{ words.sheet }</a>
+                    <a href="#glossary">{ (words.page)(&Page::Glossary { at: None }) }</a></p>
+                { for primer }
+                { for passages(blocks, boxes, props, &mut terms()) }
+            </article>
+        </div>
     }
 }
 

@@ -62,11 +62,6 @@ impl Coaching {
         if self.hint >= Some(Hint::Card) { &self.cards } else { &[] }
     }
 
-    /// Whether it has something to say, or is about to.
-    pub const fn speaks(&self) -> bool {
-        self.hint.is_some() || self.waiting.is_some() || self.questioned.is_some()
-    }
-
     /// Closes what it says; says whether there was anything.
     pub fn close(&mut self) -> bool {
         self.waiting = None;

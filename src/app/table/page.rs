@@ -183,7 +183,7 @@ pub fn TablePage(props: &Props) -> Html {
                     if let Some(before) = before { <p class="told-before" aria-hidden="true">{ before }</p> }
                 </div>
                 if coached && !table.is_looked_into() { { coach(table, *settings, viewer, dispatch) } }
-                if let Some(why) = why.filter(|_| !table.is_looked_into() && !table.coaching.speaks()) { <p key={why.rule} class="told-why paper" role="status" data-why={why.rule}>{ why.sentence }</p> }
+                if let Some(why) = why.filter(|_| !table.is_looked_into()) { <p key={why.rule} class="told-why paper" role="status" data-why={why.rule}>{ why.sentence }</p> }
                 if let Some(refused) = table.refused.as_ref().filter(|_| !covered) { { refusal(refused, table, lang) } }
                 <div class="told-ways">
                 if !live.is_live() && table.replay.is_none() && !demo { { back_to_now(table, situation, words, lang, &act) } }

@@ -11,7 +11,9 @@ mod house_rules;
 mod record;
 mod packing;
 mod link;
+mod daily;
 
+pub use daily::Day;
 pub use fnv::Fnv1a;
 pub use game::{Event, EventOf, Game, Impossible, Refusal, ScoreLine, Scores, Settlement, Turn, notation, play_out};
 pub use house_rules::{FinalTie, Starter};

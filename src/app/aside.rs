@@ -10,7 +10,7 @@ use super::presenting::Shows;
 use super::session::Match;
 use super::settings::Tutor;
 use super::study::Mark;
-use crate::engine::Seat;
+use crate::engine::{Day, Seat};
 use crate::ui::Lang;
 
 #[derive(Clone, PartialEq)]
@@ -40,6 +40,14 @@ pub struct Coached {
     pub tutor: Tutor,
     pub lang: Lang,
     pub dispatch: Dispatch,
+}
+
+/// The end of a match that was the deal of a day.
+#[derive(Properties, Clone, PartialEq)]
+pub struct Ended {
+    pub live: Match,
+    pub day: Day,
+    pub lang: Lang,
 }
 
 /// A table that is drawn on: its place on the page, what is there, whether a press draws, and what is drawn next.

@@ -4,7 +4,7 @@ use js_sys::{Function, Promise};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 
-use crate::engine::SEED_BITS;
+use crate::engine::{Day, SEED_BITS};
 use crate::ui::{Lang, assets};
 
 #[wasm_bindgen]
@@ -100,6 +100,16 @@ pub async fn fetch_text(path: &str) -> Option<String> {
 pub fn fresh_seed() -> u64 {
     // Where the system has none, the clock is chance enough for a game of cards.
     getrandom::u64().unwrap_or_else(|_| js_sys::Date::now().to_bits()) >> (64 - SEED_BITS)
+}
+
+/// The day by the clock of whoever reads.
+pub fn today() -> Option<Day> {
+    let now = js_sys::Date::new_0();
+    Day::new(
+        u16::try_from(now.get_full_year()).ok()?,
+        u8::try_from(now.get_month() + 1).ok()?,
+        u8::try_from(now.get_date()).ok()?,
+    )
 }
 
 /// The language that the browser is set to, if the page speaks it.

@@ -3,7 +3,7 @@
 use gloo_events::EventListener;
 use yew::prelude::*;
 
-use super::aside::{Aside, Coached};
+use super::aside::{Aside, Coached, Ended};
 use super::model::Action;
 use super::model::coaching::Told;
 use super::model::command::Command;
@@ -79,5 +79,14 @@ pub fn Coaching(props: &Coached) -> Html {
         Awaited::Coming | Awaited::Missing if !is_asked_for => Html::default(),
         Awaited::Coming => on_its_way(props.lang),
         Awaited::Missing => unloadable(props.lang, Callback::from(move |_| tries.set(*tries + 1))),
+    }
+}
+
+/// What the end of a match says that was the deal of a day, once the part has come that can.
+#[component]
+pub fn Daily(props: &Ended) -> Html {
+    match use_coach(0) {
+        Awaited::Here(coach) => (coach.daily)(props),
+        Awaited::Coming | Awaited::Missing => Html::default(),
     }
 }

@@ -53,6 +53,7 @@ pub fn Lobby(props: &Props) -> Html {
                     { through(&door, Door::Teach, "teach", words.to_teach) }
                     <button type="button" class="lobby-word quiet" data-action="open-link" aria-expanded={pasting.to_string()} onclick={toggle(&pasting)}>{ words.open_link }</button>
                     if *pasting { { open_link(&pasted, lang, &props.dispatch) } }
+                    <a class="lobby-word" href="#daily">{ (words.page)(&Page::Daily(None)) }</a>
                     <a class="lobby-word" href="#glossary">{ (words.page)(&Page::Glossary { at: None }) }</a>
                     <a class="lobby-word" href="#settings">{ words.settings }</a>
                 </div>

@@ -8,6 +8,7 @@ mod browser;
 pub mod cards;
 mod chrome;
 pub mod coach;
+mod daily;
 mod keep;
 mod fetched;
 mod first_time;

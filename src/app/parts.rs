@@ -18,7 +18,7 @@ use crate::games;
 use crate::ui::Lang;
 use crate::ui::reading::Place;
 
-use super::aside::{Aside, Coached};
+use super::aside::{Aside, Coached, Ended};
 use super::browser;
 use super::keep::Unkept;
 use super::model::table::TableScreen;
@@ -54,7 +54,10 @@ pub struct Pages {
 
 /// What is asked of the coach.
 pub struct Coach {
+    pub draw: fn(&Model) -> Html,
     pub beside: fn(&Coached) -> Html,
+    /// What the end of a match says that was the deal of a day.
+    pub daily: fn(&Ended) -> Html,
 }
 
 /// A part on its way; `None` when it cannot be had.
@@ -103,7 +106,8 @@ pub async fn bring(fragment: &str) -> bool {
     let is_here = came(&SCREENS, fetch.screens).await
         && (!leads_to_set_up(fragment) || came(&SET_UP, fetch.set_up).await)
         && (!leads_to_cards(fragment) || came(&CARDS, fetch.cards).await)
-        && (!leads_to_pages(fragment) || came(&PAGES, fetch.pages).await);
+        && (!leads_to_pages(fragment) || came(&PAGES, fetch.pages).await)
+        && (!leads_to_coach(fragment) || bring_coach().await.is_some());
     if !is_here {
         browser::say_missing();
         return false;
@@ -150,6 +154,11 @@ pub fn draw_cards(model: &Model, dispatch: &Dispatch) -> Html {
 /// Draws a screen that few begin with.
 pub fn draw_pages(model: &Model, dispatch: &Dispatch) -> Html {
     PAGES.get().map(|pages| (pages.draw)(model, dispatch)).unwrap_or_default()
+}
+
+/// Draws a screen of the coach.
+pub fn draw_coach(model: &Model) -> Html {
+    COACH.get().map(|coach| (coach.draw)(model)).unwrap_or_default()
 }
 
 /// Brings that part beside another screen.
@@ -235,6 +244,11 @@ fn leads_to_pages(fragment: &str) -> bool {
         "challenge",
     ];
     NAMES.contains(&name_of(fragment))
+}
+
+/// A deal of a day is a table like any other.
+fn leads_to_coach(fragment: &str) -> bool {
+    name_of(fragment) == "daily" && !fragment.contains("&date=")
 }
 
 /// The name of the screen that an address leads to.

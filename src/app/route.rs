@@ -6,6 +6,7 @@ use crate::ui::Lang;
 
 use super::about::{self, about};
 use super::beside::print::papers;
+use super::daily;
 use super::model::greeting::Greeting;
 use super::model::lesson::Lesson;
 use super::model::remarks::Remarks;
@@ -74,6 +75,7 @@ fn shown(name: &str, value: &str, rest: &[(&str, &str)], fresh_seed: impl Fn() -
             let at = Some(value).filter(|at| !at.is_empty()).map(|at| at.chars().take(40).collect());
             only(rest, Screen::Page(Page::Glossary { at }))
         }
+        "daily" => daily(value, rest),
         "primer" => known(value).and_then(|game| only(rest, Screen::Page(Page::Primer(game)))),
         "worksheet" => {
             let source = known(value).map(Source::Game).or_else(|_| study(name, value))?;
@@ -129,6 +131,21 @@ fn gallery(game: &'static str, rest: &[(&str, &str)]) -> Result<Route, BadLink> 
         [(name, value), ..] => return Err(unknown(name, value)),
     };
     Ok(Screen::Gallery { game, card }.into())
+}
+
+/// The calendar of all games or of one, or the deal of a day.
+fn daily(game: &str, rest: &[(&str, &str)]) -> Result<Route, BadLink> {
+    if game.is_empty() {
+        return only(rest, Screen::Page(Page::Daily(None)));
+    }
+    let game = known(game)?;
+    match rest {
+        [("date", date)] => {
+            let day = date.parse().map_err(|()| unknown("date", date))?;
+            Ok(Screen::Table(TableScreen::new(daily::deal(game, day)?, Purpose::OWN)).into())
+        }
+        rest => only(rest, Screen::Page(Page::Daily(Some(game)))),
+    }
 }
 
 /// Steps are counted from 1; one beyond the last leads to that.

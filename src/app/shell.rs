@@ -78,6 +78,7 @@ fn screen_name(screen: &Screen) -> &'static str {
         Screen::Lesson(_) => "study",
         Screen::Page(page) => match page {
             Page::Studies | Page::Edit(_) => "studies",
+            Page::Daily(_) => "daily",
             Page::Glossary { .. } => "glossary",
             Page::Primer(_) => "primer",
             Page::Worksheet(_) => "worksheet",

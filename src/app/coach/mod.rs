@@ -1,19 +1,35 @@
-//! The coach: hints, and a tutor who asks before a mistake is made. What it knows is found out by the workers, from the
+//! The coach: hints, a tutor who asks before a mistake is made, and a deal a day. What it knows is found out by the workers, from the
 //! view of whoever is to move.
 
 mod advice;
+mod daily;
 mod slip;
 mod words;
 
 use yew::prelude::*;
 
-use super::aside::Coached;
+use super::aside::{Coached, Ended};
+use super::model::{Model, Page, Screen};
 use super::parts::Coach;
+use daily::{DailyPage, Played};
 use slip::Slip;
 
 /// What is asked of the coach once it has been fetched.
-pub static COACH: Coach = Coach { beside };
+pub static COACH: Coach = Coach { draw, beside, daily };
+
+fn draw(model: &Model) -> Html {
+    match &model.screen {
+        Screen::Page(Page::Daily(game)) => {
+            html! { <DailyPage key={game.unwrap_or_default()} game={*game} lang={model.settings.lang} /> }
+        }
+        _ => Html::default(),
+    }
+}
 
 fn beside(props: &Coached) -> Html {
     html! { <Slip ..props.clone() /> }
+}
+
+fn daily(props: &Ended) -> Html {
+    html! { <Played ..props.clone() /> }
 }

@@ -81,6 +81,8 @@ pub enum Page {
     Primer(&'static str),
     /// The positions of a study on paper, with questions.
     Worksheet(Source),
+    /// The deals of days: of all games, or of one.
+    Daily(Option<&'static str>),
     /// What a teacher sees while a class looks at the page of this number.
     Presenter(String),
 }
@@ -210,7 +212,7 @@ impl Model {
             Screen::Table(table) => Some(table.live.game()),
             Screen::Setup(setup) => Some(setup.game),
             Screen::Lesson(lesson) => lesson.game(),
-            Screen::Page(Page::Primer(game) | Page::Worksheet(Source::Game(game)))
+            Screen::Page(Page::Primer(game) | Page::Worksheet(Source::Game(game)) | Page::Daily(Some(game)))
             | Screen::Rules { game, .. }
             | Screen::Gallery { game, .. }
             | Screen::Print { game, .. }

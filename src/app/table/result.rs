@@ -12,7 +12,9 @@ use super::compared::compared;
 use super::scores::{Scores, title};
 use crate::app::about::card;
 use crate::app::address;
-use crate::app::browser::fresh_seed;
+use crate::app::browser::{fresh_seed, today};
+use crate::app::daily::day_of;
+use crate::app::later::Daily;
 use crate::app::model::command::Command;
 use crate::app::model::{Action, Dispatch};
 use crate::app::session::{self, Match};
@@ -43,6 +45,7 @@ pub fn result(scores: &Scores, dispatch: &Dispatch, act: &Commands) -> Html {
             { victory(scores, winners) }
             <div class="result-strip paper">{ scores.board(1..=scores.rounds.len()) }</div>
             { compared(live, scores.lang) }
+            if let Some(day) = today().and_then(|today| day_of(live, today)) { <Daily live={live.clone()} {day} lang={scores.lang} /> }
             <p class="result-ways actions">
                 <button type="button" class="result-again primary" data-action="again" onclick={start(|_| fresh_seed())}>{ words.again }</button>
                 <button type="button" data-action="look-back" onclick={back}>{ words.look_at_table }</button>

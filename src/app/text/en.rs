@@ -294,6 +294,7 @@ pub static EN: Text = Text {
     presenter: "Presenter window",
     page: |page| match page {
         Page::Studies | Page::Edit(_) => "Studies",
+        Page::Daily(_) => "Deal of the day",
         Page::Glossary { .. } => "Glossary",
         Page::Primer(_) => "On one page",
         Page::Worksheet(_) => "Worksheet",

@@ -284,6 +284,7 @@ pub static JA: Text = Text {
     presenter: "先生だけの画面",
     page: |page| match page {
         Page::Studies | Page::Edit(_) => "教材",
+        Page::Daily(_) => "今日の一番",
         Page::Glossary { .. } => "ことば",
         Page::Primer(_) => "一枚でわかる遊び方",
         Page::Worksheet(_) => "ワークシート",

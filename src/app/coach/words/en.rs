@@ -35,6 +35,45 @@ pub(super) static WORDS: Words = Words {
     show_me: "Show me",
     play_it: "Play it",
     stop_asking: "Stop asking",
+    daily: "Deal of the day",
+    daily_hint: "One deal a day for each game, the same cards and the same opponents for everybody.",
+    not_played: "Not played yet",
+    went: |place, of, score| {
+        let place = match place {
+            1 => "1st".to_owned(),
+            2 => "2nd".to_owned(),
+            3 => "3rd".to_owned(),
+            place => format!("{place}th"),
+        };
+        format!("{place} of {of}, with {score}")
+    },
+    play: "Play",
+    again: "Play again",
+    earlier_days: "Earlier days",
+    earlier: "The month before",
+    later: "The month after",
+    month: |year, month| {
+        let name = [
+            "January",
+            "February",
+            "March",
+            "April",
+            "May",
+            "June",
+            "July",
+            "August",
+            "September",
+            "October",
+            "November",
+            "December",
+        ][usize::from(month.clamp(1, 12)) - 1];
+        format!("{name} {year}")
+    },
+    deal_of: |day| format!("This was the deal of {day}."),
+    copy_text: "Copy as a text to send",
+    copied: "Copied.",
+    not_copied: "The browser does not let it be copied.",
+    calendar: "Calendar",
 };
 
 #[cfg(test)]

@@ -31,6 +31,24 @@ pub struct Words {
     pub show_me: &'static str,
     pub play_it: &'static str,
     pub stop_asking: &'static str,
+    /// The deals of days.
+    pub daily: &'static str,
+    pub daily_hint: &'static str,
+    pub not_played: &'static str,
+    /// The place among so many, and the points.
+    pub went: fn(usize, usize, i32) -> String,
+    pub play: &'static str,
+    pub again: &'static str,
+    pub earlier_days: &'static str,
+    pub earlier: &'static str,
+    pub later: &'static str,
+    /// A year and a month of it, counted from 1.
+    pub month: fn(u16, u8) -> String,
+    pub deal_of: fn(&str) -> String,
+    pub copy_text: &'static str,
+    pub copied: &'static str,
+    pub not_copied: &'static str,
+    pub calendar: &'static str,
 }
 
 #[must_use]

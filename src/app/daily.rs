@@ -1,0 +1,49 @@
+//! The deal of a day: the usual rules and the usual opponents, the same for everybody.
+
+use crate::engine::{BadLink, Day, usual_sitters};
+use crate::ui::Lang;
+
+use super::about::about;
+use super::session::{self, Match};
+
+/// So many days back a match is known for the deal of one.
+const REMEMBERED: usize = 800;
+
+/// The game's deal of a day.
+pub fn deal(game: &'static str, day: Day) -> Result<Match, BadLink> {
+    let about = about(game, Lang::En).ok_or_else(|| BadLink::UnknownGame(game.to_owned()))?;
+    session::deal(game, &about.presets[0].1, usual_sitters(about.usual_players), day.seed(game))
+}
+
+/// The day whose deal this match is, by what day it is now.
+pub fn day_of(live: &Match, today: Day) -> Option<Day> {
+    // Where clocks are ahead tomorrow has begun.
+    let day = today.after()?.of_seed(live.game(), live.seed(), REMEMBERED)?;
+    let is_it = deal(live.game(), day).is_ok_and(|deal| deal.identity() == live.identity());
+    is_it.then_some(day)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::Sitter;
+    use crate::games;
+
+    fn day(text: &str) -> Day {
+        text.parse().expect("a day")
+    }
+
+    #[test]
+    fn the_deal_of_a_day_is_known_again_and_no_other_is_taken_for_one() {
+        let today = day("2026-11-22");
+        for game in games::IDS {
+            let live = deal(game, day("2026-10-01")).expect("it can be dealt");
+            assert_eq!(day_of(&live, today), Some(day("2026-10-01")), "{game}");
+            assert_eq!(day_of(&live, day("2026-09-01")), None, "{game}: it is still to come");
+            let options = &about(game, Lang::En).expect("a game").presets[0].1;
+            let alone = vec![Sitter::Level(1); live.players()];
+            let other = session::deal(game, options, alone, live.seed()).expect("it can be dealt");
+            assert_eq!(day_of(&other, today), None, "{game}: others play there");
+        }
+    }
+}

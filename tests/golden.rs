@@ -41,6 +41,11 @@ fn random_games_go_as_they_went() {
 }
 
 #[test]
+fn a_day_has_the_deal_that_a_script_tells() {
+    common::check_daily(include_str!("golden/daily.json"));
+}
+
+#[test]
 fn brains_answer_as_they_did() {
     common::check_answers(&golden(ANSWERS, common::all_answers));
 }

@@ -21,6 +21,11 @@ fn random_games_go_as_they_go_natively() {
 }
 
 #[wasm_bindgen_test]
+fn a_day_has_the_deal_that_a_script_tells() {
+    common::check_daily(include_str!("golden/daily.json"));
+}
+
+#[wasm_bindgen_test]
 fn brains_answer_as_natively() {
     common::check_answers(include_str!("golden/answers.json"));
 }

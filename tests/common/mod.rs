@@ -5,7 +5,7 @@ use std::hash::Hasher;
 
 use tefuda::ai::{Brain, Method, Plan, Search, decide, ponder};
 use tefuda::engine::{
-    Dealer, Deck, EventOf, Fnv1a, Game, Luck, Options, Record, Rng, Seat, Sitter, Table, Turn, brain_seed, frozen,
+    Day, Dealer, Deck, EventOf, Fnv1a, Game, Luck, Options, Record, Rng, Seat, Sitter, Table, Turn, brain_seed, frozen,
     unwatched,
 };
 use tefuda::games;
@@ -184,6 +184,23 @@ pub const IF_MEANT: &str = "if this is meant, `TEFUDA_BLESS=1 cargo test --test 
 pub fn check_solved(solved: &str) {
     let known: serde_json::Value = serde_json::from_str(solved).expect("the golden file is JSON");
     assert_eq!(sutda_solved(), known, "{IF_MEANT}");
+}
+
+/// Checks the deals of a thousand days against those that `tests/recount/daily.mjs` tells.
+pub fn check_daily(told: &str) {
+    let known: serde_json::Value = serde_json::from_str(told).expect("the golden file is JSON");
+    for told in known.as_array().expect("a list of games") {
+        let text = |name: &str| told[name].as_str().expect("a text");
+        let first: Day = text("first").parse().expect("a day");
+        let days = std::iter::successors(Some(first), |day| day.after()).take(1_000);
+        let days: Vec<Day> = days.collect();
+        assert_eq!(days.last().map(ToString::to_string).as_deref(), Some(text("last")));
+        let seeds: Vec<u64> = days.iter().map(|day| day.seed(text("game"))).collect();
+        let sum = seeds.iter().fold(0_u64, |sum, seed| sum.wrapping_mul(31).wrapping_add(*seed));
+        let told_seeds = told["seeds"].as_array().expect("two seeds").iter().map(|seed| seed.as_str().expect("a text"));
+        assert_eq!(told_seeds.collect::<Vec<_>>(), [seeds[0].to_string(), seeds[999].to_string()]);
+        assert_eq!(sum.to_string(), text("sum"));
+    }
 }
 
 /// Checks that random games of every kind go as they went when `tests/golden/states.json` was written.

@@ -34,17 +34,17 @@ pub fn DailyPage(props: &Props) -> Html {
         <div class="sheet daily">
             <h1 class="mincho">{ words.daily }</h1>
             <p class="soft">{ words.daily_hint }</p>
-            <ul class="daily-games">{ for games::IDS.iter().map(|id| today_of(id, now, &all, lang)) }</ul>
             if let Some(game) = game {
                 <section class="daily-month" aria-labelledby="daily-month">
                     <header>
                         { turn(month.before().filter(|day| day.year() >= FIRST_YEAR), words.earlier, "‹", &shown) }
-                        <h2 id="daily-month">{ (words.month)(month.year(), month.month()) }</h2>
+                        <h2 id="daily-month">{ name_of(game, lang) }{ " · " }{ (words.month)(month.year(), month.month()) }</h2>
                         { turn(next_month(month).filter(|day| *day <= now), words.later, "›", &shown) }
                     </header>
                     <ol class="daily-days">{ for days(month).map(|day| day_of_month(game, day, now, &all, words)) }</ol>
                 </section>
             }
+            <ul class="daily-games">{ for games::IDS.iter().map(|id| today_of(id, now, &all, lang)) }</ul>
         </div>
     }
 }
@@ -55,11 +55,10 @@ const FIRST_YEAR: u16 = 2026;
 /// A game's deal of today: the way to it, or how it went.
 fn today_of(game: &'static str, now: Day, all: &[Went], lang: Lang) -> Html {
     let words = words(lang);
-    let name = about(game, lang).map_or(game, |about| about.name);
     let went = all.iter().find(|went| (went.game, went.day) == (game, now));
     html! {
         <li key={game} data-game={game}>
-            <b>{ name }</b>
+            <b>{ name_of(game, lang) }</b>
             <span>{ went.map_or_else(|| words.not_played.to_owned(), |went| (words.went)(went.place, went.of, went.score)) }</span>
             <a class="button" href={address_of(game, now)}>{ if went.is_some() { words.again } else { words.play } }</a>
             <a href={format!("#daily={game}")}>{ words.earlier_days }</a>
@@ -101,6 +100,10 @@ fn next_month(month: Day) -> Option<Day> {
     days(month).last().and_then(Day::after)
 }
 
+fn name_of(game: &'static str, lang: Lang) -> &'static str {
+    about(game, lang).map_or(game, |about| about.name)
+}
+
 fn address_of(game: &str, day: Day) -> String {
     format!("#daily={game}&date={day}")
 }
@@ -118,7 +121,7 @@ pub fn Played(props: &Ended) -> Html {
         }
     });
     let Some(went) = went else { return Html::default() };
-    let name = about(live.game(), *lang).map_or(live.game(), |about| about.name);
+    let name = name_of(live.game(), *lang);
     let link = format!("{}#challenge={}", address::page(), live.link(Some(*lang)));
     let text = format!("Tefuda · {name} · {day}\n{}\n{link}", (words.went)(went.place, went.of, went.score));
     let copy = {

@@ -1,0 +1,24 @@
+// The deals of days: the page of all games, the calendar of one, and what the end of such a match says.
+import { action } from "./hooks.mjs";
+import { Screen } from "./screen.mjs";
+
+export class Daily extends Screen {
+  fromLobby = this.page.locator(".lobby a[href='#daily']");
+  result = this.page.locator(".daily-result");
+  copy = this.page.locator(action("copy-daily"));
+  calendar = this.page.locator(".daily-result a");
+  games = this.page.locator(".daily-games li");
+  days = this.page.locator(".daily-day a");
+  playedDays = this.page.locator(".daily-won, .daily-played");
+  unfold = this.page.locator(action("unfold"));
+
+  /** How today's deal of a game went, in words. */
+  went(game) {
+    return this.page.locator(`.daily-games [data-game=${game}] span`);
+  }
+
+  /** The way to today's deal of a game. */
+  play(game) {
+    return this.page.locator(`.daily-games [data-game=${game}] a.button`);
+  }
+}

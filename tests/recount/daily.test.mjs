@@ -1,0 +1,9 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { golden } from "./daily.mjs";
+
+test("the deals of a thousand days are those that are written down", () => {
+  const kept = JSON.parse(readFileSync(new URL("../golden/daily.json", import.meta.url), "utf8"));
+  assert.deepEqual(golden(), kept);
+});

@@ -12,7 +12,7 @@ use super::link::SEED_BITS;
 pub struct Day {
     year: u16,
     month: u8,
-    day: u8,
+    of_month: u8,
 }
 
 impl Day {
@@ -20,7 +20,7 @@ impl Day {
     #[must_use]
     pub fn new(year: u16, month: u8, day: u8) -> Option<Self> {
         let is_one = (2000..=9999).contains(&year) && (1..=12).contains(&month);
-        (is_one && (1..=days_of(year, month)).contains(&day)).then_some(Self { year, month, day })
+        (is_one && (1..=days_of(year, month)).contains(&day)).then_some(Self { year, month, of_month: day })
     }
 
     #[must_use]
@@ -37,25 +37,25 @@ impl Day {
     /// The day of the month, counted from 1.
     #[must_use]
     pub const fn day(self) -> u8 {
-        self.day
+        self.of_month
     }
 
     /// The first day of its month.
     #[must_use]
     pub const fn month_begins(self) -> Self {
-        Self { day: 1, ..self }
+        Self { of_month: 1, ..self }
     }
 
     #[must_use]
     pub fn before(self) -> Option<Self> {
-        Self::new(self.year, self.month, self.day - 1)
+        Self::new(self.year, self.month, self.of_month - 1)
             .or_else(|| Self::new(self.year, self.month - 1, days_of(self.year, self.month.max(2) - 1)))
             .or_else(|| Self::new(self.year - 1, 12, 31))
     }
 
     #[must_use]
     pub fn after(self) -> Option<Self> {
-        Self::new(self.year, self.month, self.day + 1)
+        Self::new(self.year, self.month, self.of_month + 1)
             .or_else(|| Self::new(self.year, self.month + 1, 1))
             .or_else(|| Self::new(self.year + 1, 1, 1))
     }
@@ -67,7 +67,8 @@ impl Day {
             1 | 2 => (u32::from(self.year) - 1, u32::from(self.month) + 12),
             month => (u32::from(self.year), u32::from(month)),
         };
-        let saturday_first = u32::from(self.day) + 13 * (month + 1) / 5 + year + year / 4 - year / 100 + year / 400;
+        let saturday_first =
+            u32::from(self.of_month) + 13 * (month + 1) / 5 + year + year / 4 - year / 100 + year / 400;
         u8::try_from((saturday_first + 5) % 7).expect("there are seven")
     }
 
@@ -102,7 +103,7 @@ const fn days_of(year: u16, month: u8) -> u8 {
 impl fmt::Display for Day {
     /// As in ISO 8601: `2026-11-22`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:04}-{:02}-{:02}", self.year, self.month, self.day)
+        write!(f, "{:04}-{:02}-{:02}", self.year, self.month, self.of_month)
     }
 }
 

@@ -51,7 +51,7 @@ test("today's deal is found in the lobby, and how it went is kept and can be sen
 test("a date that is none gets the clear page, and broken notes are passed over", async () => {
   for (const address of ["#daily=sakura&date=2026-02-30", "#daily=sakura&date=today", "#daily=koi-koi", "#daily&x=1"]) {
     const table = await Table.open(site, address, { before: settings() });
-    await table.isIn("trouble");
+    await table.waitFor("trouble");
     await table.close();
   }
   const broken = (page) =>

@@ -152,6 +152,21 @@ fn each_class_is_both_given_and_styled() {
     assert_eq!(unknown.collect::<Vec<_>>(), [""; 0], "shared classes without a style");
 }
 
+/// What a drawing paints with, where it is not in its own document.
+fn paints_by_name(file: &Source) -> Vec<String> {
+    file.text.lines().filter(|line| line.contains("url(#")).map(str::to_owned).collect()
+}
+
+#[test]
+fn a_drawing_paints_with_plain_colours() {
+    // Drawings are used in other documents, and WebKit looks there for what a colour names: it finds none.
+    complains(paints_by_name, "src/cards/arts.svg", "<path fill=\"url(#dusk)\" />");
+    accepts(paints_by_name, "src/cards/arts.svg", "<path fill=\"var(--dusk)\" /><use href=\"#dusk\" />");
+    for drawing in files_below("src/cards", &["svg"]) {
+        assert_eq!(paints_by_name(&drawing), [""; 0], "{}", drawing.path);
+    }
+}
+
 fn style_sheets() -> Vec<Source> {
     ["src", "style", "scripts/site"].into_iter().flat_map(|folder| files_below(folder, &["css"])).collect()
 }

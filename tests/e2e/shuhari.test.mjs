@@ -102,6 +102,26 @@ test("before there is a lead the hint lies clear of everybody's name and score, 
   }
 });
 
+test("on a phone scores, the art led and the tabs of a hand lie side by side", async () => {
+  for (const lang of ["en", "ja"]) {
+    const table = await ShuhariTable.open(site, alone({ seed: 7, lang }));
+    await table.seated();
+    for (let turn = 0; turn < 3; turn++) await table.playBreaking();
+    for (const size of [
+      [320, 640],
+      [390, 844],
+      [500, 900],
+      [640, 360],
+      [844, 390],
+    ]) {
+      await table.resize(size);
+      await table.drawn();
+      assert.deepEqual(await table.crossed(), [], `${size.join("×")} ${lang}`);
+    }
+    await table.close();
+  }
+});
+
 test("its open cards cover a fifth of a laptop's window, and a hand a fifth of its height", async () => {
   const table = await ShuhariTable.open(site, alone({ seed: 4 }), { viewport: { width: 1280, height: 800 } });
   await table.seated();

@@ -43,6 +43,22 @@ export class ShuhariTable extends Table {
     });
   }
 
+  /** What of seats, of the art led and of the tabs lies on one another. */
+  crossed() {
+    return this.page.evaluate(() => {
+      const seen = [...document.querySelectorAll(".shuhari-seat > :not(ul), .shuhari-about > *, .shuhari-move")]
+        .filter((one) => one.checkVisibility() && getComputedStyle(one).clipPath === "none")
+        .map((one) => ({ name: one.textContent || one.classList[0], box: one.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 0);
+      const cross = (one, other) =>
+        Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+        Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
+      return seen.flatMap(({ name, box }, place) =>
+        seen.slice(place + 1).flatMap((other) => (cross(box, other.box) ? [`${name} and ${other.name}`] : [])),
+      );
+    });
+  }
+
   /** Breaks the mould where that is possible, and makes the first legal move elsewhere. */
   async playBreaking() {
     await this.play((await this.breaks.count()) ? this.breaks.first() : this.legal.first());

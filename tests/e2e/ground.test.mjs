@@ -1,0 +1,40 @@
+// Cards stand out from the cloth that they lie on: 4:1 between the edge of a card and the cloth, on a picture of the table.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { siteForTests } from "./lib.mjs";
+import { settings } from "./page/address.mjs";
+import { Ground } from "./page/ground.mjs";
+import { offered } from "./page/offers.mjs";
+import { half } from "./share.mjs";
+
+const LEAST = 4;
+
+const site = await siteForTests();
+const offers = await offered(site);
+
+for (const theme of ["light", "dark", "projector"]) {
+  test(`every card stands out from its cloth in the ${theme} look`, async (t) => {
+    const faint = [];
+    for (const { game, shortest } of half(offers, t.name)) {
+      const table = await Ground.finished(site, shortest("level1"), {
+        before: settings({ theme }),
+        viewport: { width: 1280, height: 800 },
+        deviceScaleFactor: 2,
+      });
+      const last = await table.ply();
+      await table.goToStart();
+      let count = 0;
+      for (const ply of [1, Math.floor(last / 3), Math.floor((2 * last) / 3)]) {
+        await table.forwardTo(ply);
+        await table.drawn();
+        const cards = await table.contrasts();
+        count += cards.length;
+        for (const { card, side, ratio } of cards.filter(({ ratio }) => ratio < LEAST))
+          faint.push(`${game}, ply ${ply}: ${card} at its ${side} ${ratio}`);
+      }
+      assert.ok(count >= 6, `${game}: ${count} cards seen`);
+      await table.close();
+    }
+    assert.deepEqual(faint, []);
+  });
+}

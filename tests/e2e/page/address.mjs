@@ -21,8 +21,17 @@ export function withoutLook(address) {
   return [looks.reduce((rest, look) => rest.replace(look, ""), address), looks.join("")];
 }
 
+/** What a page is told to keep as its settings. */
+export const SETTINGS = "tefuda.settings";
+
 /** Gives a page its settings before it starts: `open(address, { before: settings({ lang: "ja" }) })`. */
-export function settings({
+export function settings(chosen) {
+  const text = settingsText(chosen);
+  return (page) => page.addInitScript(([name, text]) => localStorage.setItem(name, text), [SETTINGS, text]);
+}
+
+/** The same as they are kept. */
+export const settingsText = ({
   lang = "en",
   theme = "light",
   pace = "instant",
@@ -30,10 +39,7 @@ export function settings({
   signs = false,
   explain = false,
   tutor = "off",
-} = {}) {
-  const text = query({ lang, theme, pace, still, signs, explain, tutor });
-  return (page) => page.addInitScript((text) => localStorage.setItem("tefuda.settings", text), text);
-}
+} = {}) => query({ lang, theme, pace, still, signs, explain, tutor });
 
 /** A page on which things move. */
 export const MOVING = { reducedMotion: "no-preference" };

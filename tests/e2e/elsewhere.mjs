@@ -1,0 +1,163 @@
+// Pictures the page in Firefox or in WebKit, each game at every size of window: its set-up, a turn, a choice, what opens over
+// a table, its result and its rules. Tells what does not fit there, and what lies elsewhere than in Chromium.
+//   node tests/e2e/elsewhere.mjs firefox|webkit [game...]   The pictures lie in tests/e2e/shots, Chromium's beside them.
+// Firefox is Debian's firefox-esr, with geckodriver (`cargo install geckodriver --locked`); WebKit Debian's webkit2gtk-driver, which wants a
+// display and a bus: xvfb-run and dbus-run-session.
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { ROOT, start } from "./lib.mjs";
+import { deal, SETTINGS, seats, settingsText } from "./page/address.mjs";
+import { action, CHOOSER, TABLE } from "./page/hooks.mjs";
+import { offered } from "./page/offers.mjs";
+import { Table } from "./page/table.mjs";
+import { browsers, ESCAPE, patiently } from "./webdriver.mjs";
+
+const SHOTS = join(ROOT, "tests/e2e/shots");
+/** Every size of window once, the languages in turn. */
+const VIEWS = [
+  { size: [320, 640], lang: "en", theme: "light" },
+  { size: [390, 844], lang: "ja", theme: "dark" },
+  { size: [844, 390], lang: "en", theme: "light" },
+  { size: [640, 360], lang: "ja", theme: "light" },
+  { size: [1024, 768], lang: "en", theme: "dark" },
+  { size: [1280, 800], lang: "ja", theme: "light" },
+  { size: [1920, 1080], lang: "en", theme: "light" },
+  { size: [1280, 720], lang: "en", theme: "projector" },
+];
+/** So far a box may lie from where Chromium has it: engines break lines and round in their own ways. */
+const SLACK = 8;
+
+const find = (selector) => `document.querySelector(${JSON.stringify(selector)})`;
+
+const RESTS = `return Boolean(document.body.dataset.screen) && !document.querySelector("#waiting, main.boot, [data-flying]") &&
+  document.fonts.status === "loaded" && [...document.images].every((image) => image.complete)`;
+
+/** Where everything that is named lies, by its name and how many of it came before. */
+const BOXES = `const count = {};
+  return [...document.querySelectorAll("main :is([data-card], [data-zone], button, h1, h2, summary, section, table):not(svg *)")]
+    .filter((one) => one.checkVisibility())
+    .map((one) => {
+      const name = one.tagName.toLowerCase() + "." + (one.classList[0] ?? "") + " " + (one.dataset.card ?? one.dataset.zone ?? "");
+      count[name] = (count[name] ?? 0) + 1;
+      const { left, top, width, height } = one.getBoundingClientRect();
+      return [name + "#" + count[name], [left, top, width, height].map(Math.round)];
+    })`;
+
+/** What does not fit, and what a browser shows in its own style because it does not reach it by ours: the mark of a summary. */
+const FAULTS = `const found = [];
+  const across = document.documentElement.scrollWidth - innerWidth;
+  if (across > 0) found.push(across + " px wider than the window");
+  for (const summary of document.querySelectorAll("summary"))
+    if (summary.offsetWidth && getComputedStyle(summary).display.startsWith("list-item"))
+      found.push("unstyled " + summary.className + " " + summary.textContent.slice(0, 20));
+  return found;`;
+
+const [name, ...asked] = process.argv.slice(2);
+const others = Object.keys(browsers).filter((one) => one !== "chromium");
+if (!others.includes(name)) throw new Error(`which browser? ${others.join(" or ")}`);
+
+const site = await start();
+const offers = (await offered(site)).filter(({ game }) => !asked.length || asked.includes(game));
+const places = [];
+for (const { game, least, shortest } of offers) {
+  const table = await Table.open(site, deal(game, { seats: seats(least, "person", "level1"), seed: 1000 }));
+  await table.ready();
+  await table.playMoves(4);
+  const turn = new URL(await table.link()).hash;
+  await table.close();
+  places.push({ game, turn, result: await Table.linkOfFinished(site, shortest("level1")) });
+}
+
+await mkdir(SHOTS, { recursive: true });
+const pair = [
+  { name: "chromium", browser: await browsers.chromium() },
+  { name, browser: await browsers[name]() },
+];
+const faults = [];
+let pictures = 0;
+try {
+  for (const { browser } of pair) await browser.open(site.url);
+  for (const view of VIEWS) {
+    for (const { browser } of pair) {
+      await browser.resize(view.size);
+      const kept = settingsText({ lang: view.lang, theme: view.theme });
+      await patiently(() =>
+        browser.run(`localStorage.clear(); localStorage.setItem(${JSON.stringify(SETTINGS)}, ${JSON.stringify(kept)})`),
+      );
+    }
+    for (const { game, turn, result } of places) {
+      await shoot(view, `${game}-setup`, open(`#setup=${game}`));
+      await shoot(view, `${game}-turn`, async (browser) => {
+        await open(turn)(browser);
+        if (await browser.run(`return Boolean(${find(action("play-on"))})`)) await browser.press(action("play-on"));
+      });
+      await shoot(view, `${game}-choice`, async (browser) => {
+        const chooser = `${TABLE} ${CHOOSER}[aria-expanded=false]`;
+        if (await browser.run(`return Boolean(${find(chooser)})`)) await browser.press(chooser);
+      });
+      for (const [panel, key] of [
+        ["log:not([hidden])", "l"],
+        ["reading", "v"],
+        ["help", "?"],
+      ]) {
+        await shoot(view, `${game}-${panel.split(":")[0]}`, (browser) => browser.type(key), `.${panel}`);
+        for (const { browser } of pair) await browser.type(ESCAPE);
+      }
+      if (view.theme !== "projector")
+        await shoot(view, `${game}-menu`, (browser) => browser.press(action("menu")), ".menu");
+      await shoot(view, `${game}-result`, open(result));
+      await shoot(view, `${game}-rules`, open(`#rules=${game}`));
+      await shoot(view, `${game}-sheet`, open(`#sheet=${game}`));
+    }
+    await shoot(view, "lobby", open("#lobby"));
+    await shoot(view, "settings", open("#settings"));
+  }
+} finally {
+  for (const { browser } of pair) await browser.end();
+  await site.stop();
+}
+console.log(faults.join("\n"));
+console.log(`${name}: ${pictures} pictures in ${SHOTS}, ${faults.length} faults`);
+process.exitCode = faults.length ? 1 : 0;
+
+/** Goes to an address, and waits until it is there. */
+function open(address) {
+  return (browser) => browser.open(site.url + address);
+}
+
+/** Does the same in both browsers, pictures both once this is there, and compares them. */
+async function shoot({ size, lang, theme }, moment, reach, what = "main") {
+  const seen = [];
+  for (const { name, browser } of pair) {
+    const file = `${moment}-${size.join("x")}-${name}`;
+    try {
+      await reach(browser);
+      await rests(browser, what);
+      seen.push(new Map(await browser.run(BOXES)));
+      for (const fault of await browser.run(FAULTS)) faults.push(`${file}: ${fault}`);
+      await writeFile(join(SHOTS, `${file}.png`), await browser.picture());
+      pictures++;
+    } catch (error) {
+      faults.push(`${file} (${lang}, ${theme}): ${error.message}`);
+    }
+  }
+  const [here, there] = seen;
+  if (!there) return;
+  const apart = [...here].flatMap(([what, box]) => {
+    const other = there.get(what);
+    if (!other) return [`${what} is not there`];
+    const off = Math.max(...box.map((side, place) => Math.abs(side - other[place])));
+    return off > SLACK ? [`${what} lies at ${other}, not at ${box}`] : [];
+  });
+  // What comes first moves the rest.
+  const rest = apart.length > 2 ? `, and ${apart.length - 2} more` : "";
+  if (apart.length) faults.push(`${moment}-${size.join("x")}: ${apart.slice(0, 2).join("; ")}${rest}`);
+}
+
+/** Waits until everything that was fetched is drawn. */
+async function rests(browser, what) {
+  await patiently(async () => {
+    if (!(await browser.run(`${RESTS} && Boolean(${find(what)})`))) throw new Error("the page does not come to rest");
+  });
+  await new Promise((done) => setTimeout(done, 250));
+}

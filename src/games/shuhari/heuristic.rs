@@ -123,7 +123,7 @@ pub fn gain(sheets: &BySeat<Sheet, SEATS>, players: usize, seat: Seat, art: Suit
     }
 }
 
-fn is_closed(sheets: &BySeat<Sheet, SEATS>, players: usize, art: Suit) -> bool {
+pub fn is_closed(sheets: &BySeat<Sheet, SEATS>, players: usize, art: Suit) -> bool {
     Seat::all(players).any(|seat| sheets[seat].has_mastered(art))
 }
 

@@ -9,6 +9,7 @@ use super::moves::Move;
 use super::options::BreakScope;
 use super::row::Row;
 use super::rulebook::ShuhariRule;
+use super::score::Mark;
 
 /// What a play was.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -174,5 +175,13 @@ impl Trick {
     pub fn winner(&self, stage: Stage) -> Option<Art> {
         let live = self.live[stage as usize];
         if stage == Stage::Detach { live.first() } else { live.last() }
+    }
+
+    /// What the trick teaches as it lies, and whom: up to three players (`SH-18`). In a closed art nobody learns.
+    pub fn lessons(&self, players: usize) -> impl Iterator<Item = (Seat, Mark)> + Clone {
+        Stage::ALL.into_iter().filter_map(move |stage| {
+            let card = self.winner(stage)?;
+            Some((self.player_of(card, players)?, Mark { art: self.lead?, stage, card }))
+        })
     }
 }

@@ -11,7 +11,7 @@ mod view;
 
 use serde::{Deserialize, Serialize};
 
-use crate::cards::arts::{Art, Arts, COUNT, Card, Cards, Stage, Suit};
+use crate::cards::arts::{Art, Arts, COUNT, Card, Cards, Suit};
 use crate::engine::{
     BySeat, Cites as _, EventOf, Game, Impossible, Luck, MOST_SEATS, Rng, Rule, Scores, Seat, Seats, Settlement, Table,
     Turn,
@@ -24,7 +24,7 @@ use super::moves::{Chance, HAND, Hands, LOOK, Move, Placed};
 use super::options::{PassedLead, PrepBottom, SEATS, ScoreTie, ShortDeck, ShuhariOptions};
 use super::row::Row;
 use super::rulebook::ShuhariRule;
-use super::score::{Mark, Sheet};
+use super::score::Sheet;
 use super::trick::Trick;
 
 pub use guessed::Sight;
@@ -254,17 +254,12 @@ impl Shuhari {
         }
     }
 
-    /// SH-16: all marks of a trick are written together, none in an art that was mastered before. Up to three
-    /// players learn from one trick (`SH-18`). Then all of it is discarded (`SH-10`).
+    /// SH-16: all marks of a trick are written together, none in an art that was mastered before. Then all of it is
+    /// discarded (`SH-10`).
     fn end_trick(&mut self) {
         let trick = self.trick;
-        if let Some(art) = trick.lead.filter(|&art| !self.is_closed(art)) {
-            for stage in Stage::ALL {
-                let Some(card) = trick.winner(stage) else { continue };
-                if let Some(seat) = trick.player_of(card, self.players()) {
-                    self.sheets[seat].learn(Mark { art, stage, card });
-                }
-            }
+        if trick.lead.is_some_and(|art| !self.is_closed(art)) {
+            trick.lessons(self.players()).for_each(|(seat, mark)| self.sheets[seat].learn(mark));
         }
         for play in trick.plays.iter() {
             self.discard.insert(play.card);

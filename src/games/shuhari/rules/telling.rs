@@ -5,7 +5,6 @@ use crate::engine::{Event, EventOf, Game, Scores, Seat, Seats, Turn};
 
 use super::super::facts::Fact;
 use super::super::moves::{Chance, Move};
-use super::super::score::Mark;
 use super::{Phase, Shuhari};
 
 /// What an event tells a seat, in the order in which one sees it.
@@ -66,10 +65,7 @@ fn told_by_trick(before: &Shuhari, after: &Shuhari, facts: &mut Vec<Fact>) {
         facts.push(Fact::Closed { art });
     } else {
         let knew = |seat: Seat, stage| before.sheets[seat].mark(art, stage).is_some();
-        let won = Stage::ALL.into_iter().filter_map(|stage| {
-            let card = trick.winner(stage)?;
-            Some((trick.player_of(card, players)?, Mark { art, stage, card }))
-        });
+        let won = trick.lessons(players);
         let learners: Seats =
             won.clone().filter(|&(seat, mark)| !knew(seat, mark.stage)).map(|(seat, _)| seat).collect();
         let together = learners.len() > 1;

@@ -3,6 +3,7 @@
 mod brains;
 mod hidden;
 mod many;
+mod motives;
 mod positions;
 mod scores;
 mod words;

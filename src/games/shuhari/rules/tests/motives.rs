@@ -1,0 +1,337 @@
+//! What speaks for a move: each kind where it is told and near by where it is not, and the truth of all of them.
+
+use std::collections::BTreeMap;
+
+use crate::ai::Coached;
+use crate::engine::{Dealer, Luck as _, Sitter, unwatched};
+use crate::ui::{Advised, Lang, Names};
+
+use super::super::super::coach::Motive;
+use super::super::super::score::{Sheet, worth};
+use super::super::super::text::words;
+use super::super::super::trick::Trick;
+use super::*;
+
+/// What speaks for a move of whoever is to make it.
+fn told(game: &Position, mv: &str) -> Vec<Motive> {
+    Shuhari::motives(&game.view(game.turn()), mv.parse().expect("a move"))
+}
+
+/// Ikebana is led with a 5.
+fn after_a_lead(hands: &[&str]) -> Position {
+    let mut game = three(hands);
+    game.play("lead 5ICS");
+    game
+}
+
+/// Somebody rests a card without ikebana.
+fn rest(game: &mut Position) {
+    let rest = game.legal().into_iter().find(|mv| mv.starts_with("rest")).expect("a rest");
+    game.play(&rest);
+}
+
+const OBEY: Stage = Stage::Obey;
+const DETACH: Stage = Stage::Detach;
+
+#[test]
+fn a_lead_in_a_stage_is_told_with_the_cards_that_can_beat_it() {
+    let game = after_a_lead(&["5ICS", "9ISN 12INS 4ISC"]);
+    let leads = Motive::Leads { stage: OBEY, points: 1, beaters: 2 };
+    assert_eq!(told(&game, "practice 9ISN"), [leads, Motive::Denies { seat: A, stage: OBEY, points: 1 }]);
+    assert!(!told(&game, "practice 4ISC").contains(&leads));
+    let mut knows = three(&["5ICS", "9ISN 12INS"]).learnt(B, "I1");
+    knows.play("lead 5ICS");
+    let leads = |motive: &Motive| matches!(motive, Motive::Leads { .. });
+    assert!(!told(&knows, "practice 9ISN").iter().any(leads), "it is learnt already");
+}
+
+#[test]
+fn a_card_that_nobody_can_beat_secures_its_stage() {
+    let game = after_a_lead(&["5ICS", "9ISN 12INS"]);
+    let secures = Motive::Secures { stage: OBEY, points: 1 };
+    assert!(told(&game, "practice 12INS").starts_with(&[secures]));
+    assert!(!told(&game, "practice 9ISN").contains(&secures), "10 and 11 may be drawn");
+}
+
+/// Behind the last card that could beat it, even a low one is sure.
+#[test]
+fn the_last_play_of_a_trick_is_sure() {
+    let mut game = after_a_lead(&["5ICS"]);
+    (0..4).for_each(|_| rest(&mut game));
+    let mv = game.ways("rest")[0].clone();
+    game.make(&format!("rest {mv}")).draw("6INC");
+    (0..2).for_each(|_| rest(&mut game));
+    assert!(told(&game, "practice 6INC").starts_with(&[Motive::Secures { stage: OBEY, points: 1 }]));
+    let early = after_a_lead(&["5ICS", "6INC"]);
+    assert!(matches!(told(&early, "practice 6INC")[..], [Motive::Leads { beaters: 6, .. }, ..]));
+}
+
+#[test]
+fn the_last_stage_of_an_art_makes_a_master() {
+    let asked = |marks| {
+        let mut game = three(&["5ICS", "9ISN"]).learnt(B, marks);
+        game.play("lead 5ICS");
+        told(&game, "practice 9ISN")
+    };
+    let masters = Motive::Masters { art: Suit::Ikebana };
+    assert!(asked("I2 I3").starts_with(&[masters, Motive::Leads { stage: OBEY, points: 4, beaters: 3 }]));
+    assert!(!asked("I2").contains(&masters));
+}
+
+#[test]
+fn a_rival_is_kept_from_a_mastery_or_from_points() {
+    let asked = |marks, mv| {
+        let mut game = three(&["5ICS", "9ISN 4ISC"]).learnt(A, marks);
+        game.play("lead 5ICS");
+        told(&game, mv)
+    };
+    let stops = Motive::Stops { seat: A, art: Suit::Ikebana };
+    let denies = |points| Motive::Denies { seat: A, stage: OBEY, points };
+    assert!(asked("I2 I3", "practice 9ISN").starts_with(&[stops]));
+    assert!(asked("I2 I3", "practice 9ISN").contains(&denies(4)));
+    assert!(!asked("I2", "practice 9ISN").contains(&stops));
+    assert!(asked("I2", "practice 9ISN").contains(&denies(4)));
+    assert!(!asked("I2", "practice 4ISC").contains(&denies(4)));
+    assert!(!asked("I1", "practice 9ISN").iter().any(|motive| matches!(motive, Motive::Denies { .. })));
+}
+
+#[test]
+fn a_break_seals_a_stage_that_others_could_still_win() {
+    let asked = |marks: &str, card: &str| {
+        let hand = format!("{card} 12SIC");
+        let mut game = three(&["5ICS", &hand]);
+        if !marks.is_empty() {
+            game = game.learnt(B, marks);
+        }
+        game.play(&format!("lead 5ICS, practice {card}"));
+        (0..2).for_each(|_| rest(&mut game));
+        told(&game, "break 12SIC")
+    };
+    let seals = Motive::Seals { stage: OBEY };
+    assert!(asked("", "9ISN").contains(&seals));
+    assert!(!asked("I1", "9ISN").contains(&seals), "it is learnt already");
+    assert!(!asked("", "12INS").contains(&seals), "nobody could have beaten that");
+}
+
+#[test]
+fn a_card_that_can_open_the_next_stage_is_told_of() {
+    let follows = Motive::Follows { stage: DETACH };
+    assert!(told(&after_a_lead(&["5ICS", "9ISN 12SIC"]), "practice 9ISN").contains(&follows));
+    assert!(!told(&after_a_lead(&["5ICS", "9ISN 6SIK"]), "practice 9ISN").contains(&follows), "6 is below 9");
+    let mut late = after_a_lead(&["5ICS", "", "9ISN"]);
+    rest(&mut late);
+    assert!(!told(&late, "practice 9ISN").contains(&follows), "no card for it");
+    let lead = three(&["5ICS 5KIN"]);
+    assert!(told(&lead, "lead 5ICS").contains(&follows));
+}
+
+#[test]
+fn a_strong_card_is_worth_fetching_and_keeping() {
+    let mut game = three(&["5ICS", "review"]).with_deck("3KIC");
+    game.play("lead 5ICS");
+    let strong = |art, beaters| Motive::Strong { art, stage: OBEY, beaters };
+    assert!(told(&game, "review 10KSI").contains(&strong(Suit::Koto, 2)));
+    assert!(!told(&game, "review 2CIK").iter().any(|motive| matches!(motive, Motive::Strong { .. })));
+    let mut looking = three(&["5ICS", "prep"]);
+    looking.play("lead 5ICS").make("prep").peek("12NKI 4NIS 2CIK 3KIC");
+    assert_eq!(told(&looking, "keep 12NKI"), [strong(Suit::Buyo, 0)]);
+    assert_eq!(told(&looking, "keep 2CIK"), [], "a low card is good for Detach alone, which costs a point");
+    let mut learned = three(&["5ICS", "prep"]).learnt(B, "I1");
+    learned.play("lead 5ICS").make("prep").peek("12NKI 4NIS 2CIK 3KIC");
+    assert_eq!(told(&learned, "keep 2CIK"), [Motive::Strong { art: Suit::Ikebana, stage: DETACH, beaters: 1 }]);
+}
+
+#[test]
+fn a_stage_that_would_cost_a_point_is_avoided_and_left() {
+    let avoids = Motive::Avoids { stage: DETACH };
+    assert!(told(&after_a_lead(&["5ICS", "4ISC 12SIC"]), "practice 4ISC").contains(&avoids));
+    assert!(!told(&after_a_lead(&["5ICS", "4ISC 11NSC"]), "practice 4ISC").contains(&avoids), "nothing breaks");
+    let asked = |marks, hand| {
+        let mut game = three(&["5ICS", "12SIC", hand]).learnt(B, marks);
+        game.play("lead 5ICS, break 12SIC");
+        told(&game, "prep")
+    };
+    let leaves = Motive::Leaves { seat: B, stage: DETACH };
+    assert!(asked("K1", "2CIK prep").contains(&leaves));
+    assert!(!asked("I1", "2CIK prep").contains(&leaves), "there it brings points");
+    assert!(!asked("K1", "prep").contains(&leaves), "nothing could take it");
+}
+
+#[test]
+fn a_preparation_is_for_when_nothing_wins() {
+    assert!(told(&after_a_lead(&["5ICS", "4ISC prep"]), "prep").contains(&Motive::Looks));
+    assert!(!told(&after_a_lead(&["5ICS", "9ISN prep"]), "prep").contains(&Motive::Looks));
+}
+
+#[test]
+fn a_rest_takes_the_weakest_card() {
+    let game = after_a_lead(&["5ICS", "12CSK 11NSC 10NCS 9KNC 8NCK 7KNS 3NSK"]);
+    assert_eq!(told(&game, "rest 3NSK"), [Motive::Spares]);
+    assert_eq!(told(&game, "rest 12CSK"), []);
+}
+
+#[test]
+fn the_last_play_of_all_is_told_to_whoever_is_ahead() {
+    let asked = |marks| {
+        let mut game = three(&["5ICS"]).learnt(C, "K1 K2 K3 I2 I3").learnt(A, marks);
+        game.play("lead 5ICS");
+        (0..4).for_each(|_| rest(&mut game));
+        let mv = game.ways("rest")[0].clone();
+        game.make(&format!("rest {mv}")).draw("9ISN");
+        (0..2).for_each(|_| rest(&mut game));
+        told(&game, "practice 9ISN")
+    };
+    assert!(asked("N1").starts_with(&[Motive::Ends]));
+    assert!(!asked("N1 N2 C1 C2 S1 S2 K1 K2").contains(&Motive::Ends), "12 points are more than 10");
+}
+
+/// The points of all if the trick ended as it lies, by the rules themselves.
+fn if_ended(game: &Shuhari) -> BySeat<Sheet, 3> {
+    let mut game = game.clone();
+    game.end_trick();
+    game.sheets
+}
+
+/// A world that the view allows, in which the trick was played to its end at random.
+fn played_out(view: &View, mv: Move, rng: &mut Rng) -> Shuhari {
+    let mut game = Shuhari::determinize(view, rng);
+    let (tricks, mut next) = (game.tricks, Some(mv));
+    while game.tricks == tricks {
+        match game.turn() {
+            Turn::Seat(_) => {
+                let moves = game.legal();
+                let any = moves[rng.below(u32::try_from(moves.len()).unwrap()) as usize];
+                game.play_unchecked(next.take().unwrap_or(any));
+            }
+            _ => game.resolve(&game.sample_chance(rng)).unwrap(),
+        }
+    }
+    game
+}
+
+/// Whether it is true of a position, by making the move and by playing on.
+fn is_true(motive: Motive, game: &Shuhari, seat: Seat, mv: Move, rng: &mut Rng) -> bool {
+    let after = {
+        let mut after = game.clone();
+        after.play_unchecked(mv);
+        after
+    };
+    let points = |sheets: &BySeat<Sheet, 3>, seat: Seat| sheets[seat].points();
+    let (was, is) = (if_ended(game), if_ended(&after));
+    let gained = points(&is, seat) - points(&was, seat);
+    let view = game.view(seat);
+    let outcomes = || {
+        let moves = game.legal().into_iter().filter(|mv| matches!(mv, Move::Practice(_) | Move::Break(_)));
+        moves.map(|mv| {
+            let mut other = game.clone();
+            other.play_unchecked(mv);
+            if_ended(&other)
+        })
+    };
+    let mut always = |holds: &dyn Fn(&Trick) -> bool| {
+        (0..6).all(|_| {
+            let world = played_out(&view, mv, rng);
+            holds(&world.last.expect("a trick"))
+        })
+    };
+    // Nobody but the viewer may win it, be it with a better card of their own.
+    let leads_in = |stage| {
+        move |last: &Trick| last.winner(stage).and_then(|card| last.player_of(card, game.players())) == Some(seat)
+    };
+    match motive {
+        Motive::Ends => {
+            let world = played_out(&view, mv, rng);
+            let Turn::Over(scores) = world.turn() else { return false };
+            scores.winners.len() == 1 && scores.winners.contains(seat)
+        }
+        Motive::Masters { art } => is[seat].has_mastered(art) && !was[seat].has_mastered(art),
+        Motive::Stops { seat, art } => was[seat].has_mastered(art) && !is[seat].has_mastered(art),
+        Motive::Secures { stage, points } => {
+            let (Move::Lead(card) | Move::Practice(card) | Move::Break(card)) = mv else { return false };
+            let stages = is[seat].stages(card.suit(stage));
+            let brings = worth(stages) - worth(stages & !(1 << stage as u16));
+            brings == points && always(&leads_in(stage))
+        }
+        Motive::Seals { stage } => always(&leads_in(stage)),
+        Motive::Leads { points, beaters, .. } => gained == points && points > 0 && (1..12).contains(&beaters),
+        Motive::Denies { seat: rival, points: lost, .. } => {
+            points(&was, rival) - points(&is, rival) == lost && lost > 0
+        }
+        Motive::Follows { stage } => {
+            let openers = after.hands[seat].arts & after.trick.breakers(after.options().break_scope);
+            after.trick.stage.next() == Some(stage) && !openers.is_empty()
+        }
+        Motive::Strong { art, stage, beaters } => {
+            let card = match mv {
+                Move::Review(card) => card,
+                Move::Keep(card) => card.art().expect("an art card"),
+                _ => return false,
+            };
+            let better = if stage == DETACH { card.rank() - 1 } else { 12 - card.rank() };
+            card.suit(stage) == art && better == beaters
+        }
+        Motive::Avoids { .. } => gained == 0 && outcomes().any(|other| points(&other, seat) == points(&was, seat) - 1),
+        Motive::Leaves { seat: rival, .. } => {
+            points(&is, rival) < game.sheets[rival].points()
+                && outcomes().any(|other| points(&other, rival) > points(&is, rival))
+        }
+        Motive::Looks => outcomes().all(|other| points(&other, seat) <= points(&was, seat)),
+        Motive::Spares => matches!(mv, Move::Rest(_) | Move::Practice(_)) && gained <= 0,
+    }
+}
+
+/// What was told in positions of random matches, each with one of them.
+fn all_told(mut look: impl FnMut(&Shuhari, Seat, Move, &[Motive])) {
+    let mut rng = Rng::new(20);
+    for (seed, table) in (0..12).zip(Table::<ShuhariOptions>::every().iter().cycle()) {
+        let mut dealer = Dealer::<Shuhari>::new(table.clone(), seed, &mut unwatched);
+        while let Turn::Seat(seat) = dealer.game().turn() {
+            let view = dealer.game().view(seat);
+            let moves = dealer.game().legal();
+            for &mv in &moves {
+                look(dealer.game(), seat, mv, &Shuhari::motives(&view, mv));
+            }
+            let mv = moves[rng.below(u32::try_from(moves.len()).unwrap()) as usize];
+            dealer.play(mv, &mut unwatched).unwrap();
+        }
+    }
+}
+
+#[test]
+fn whatever_speaks_for_a_move_is_true() {
+    let mut rng = Rng::new(21);
+    let mut kinds = BTreeMap::<String, u32>::new();
+    all_told(|game, seat, mv, motives| {
+        for &motive in motives {
+            assert!(is_true(motive, game, seat, mv, &mut rng), "{motive:?} of {mv}: {:?}", game.view(seat));
+            let name = format!("{motive:?}");
+            *kinds.entry(name.split(' ').next().unwrap().to_owned()).or_default() += 1;
+        }
+    });
+    assert_eq!(kinds.len(), 13, "{kinds:?}");
+}
+
+#[test]
+fn a_coach_says_all_of_it_in_few_words_of_its_own() {
+    let mut said = BTreeMap::<String, Motive>::new();
+    let sitters = [Sitter::Person, Sitter::Random, Sitter::Random];
+    all_told(|game, seat, _, motives| {
+        for (&motive, lang) in motives.iter().flat_map(|motive| Lang::ALL.map(|lang| (motive, lang))) {
+            let (names, advice) = (Names::new(&sitters, lang), Shuhari::advice(lang));
+            let (idea, why) = ((advice.idea)(&motive, &names), (advice.motive)(&motive, &names));
+            assert!([&idea, &why].iter().all(|text| (1..=90).contains(&text.chars().count())), "{idea} {why}");
+            let hand = game.hands[seat].iter().map(words(lang).card_name);
+            assert!(hand.into_iter().all(|card| !idea.contains(&card)), "{idea}");
+            for text in [idea, why.clone()] {
+                let other = said.insert(text.clone(), motive);
+                let same = other.is_none_or(|other| if text == why { other == motive } else { alike(other, motive) });
+                assert!(same, "{text}: {other:?} and {motive:?}");
+            }
+        }
+    });
+}
+
+/// Whether they are of one kind.
+fn alike(one: Motive, other: Motive) -> bool {
+    std::mem::discriminant(&one) == std::mem::discriminant(&other)
+}

@@ -16,6 +16,7 @@ use super::{Chance, Move, Shochikubai, Trick, View};
 mod endings;
 mod ends;
 mod guesses;
+mod motives;
 mod thinking;
 
 const A: Seat = Seat::new(0);

@@ -1,0 +1,304 @@
+//! What speaks for a move: each kind where it is told and near by where it is not, and the truth of all of them.
+
+use std::collections::BTreeMap;
+
+use crate::ai::Coached;
+use crate::engine::{Luck as _, Sitter, unwatched};
+use crate::ui::{Advised, Lang, Names};
+
+use super::super::super::coach::Motive;
+use super::super::super::text::words;
+use super::*;
+
+/// What speaks for a move of whoever is to make it.
+fn told(game: &Match, mv: &str) -> Vec<Motive> {
+    let Turn::Seat(seat) = game.game.turn() else { panic!("nobody's turn") };
+    Shochikubai::motives(&game.game.view(seat), mv.parse().expect("a move"))
+}
+
+/// The third seat drafts first, then the second, the first and the fourth, from plum, plum, bamboo, bamboo and pine.
+/// They have these tokens, plum first.
+fn draft(won: [[u8; 3]; 4]) -> Match {
+    four().play("plum7, plum8, plum13, plum6").with_won(won)
+}
+
+impl Match {
+    fn with_won(mut self, won: [[u8; 3]; 4]) -> Self {
+        let board = &mut self.game.board;
+        for (seat, tokens) in Seat::all(4).zip(won.map(Tokens::new)) {
+            board.boxed = board.boxed + board.won[seat] - tokens;
+            board.won[seat] = tokens;
+        }
+        self.game.audit().unwrap();
+        self
+    }
+}
+
+#[test]
+fn a_firework_is_told_and_so_is_a_second_flip() {
+    let game = four().play("plum7");
+    assert!(told(&game, "bamboo7").starts_with(&[Motive::Ignites { owner: A }]));
+    assert!(!told(&game, "plum8").contains(&Motive::Ignites { owner: A }));
+    let again = four().play("plum2, pine2, plum13");
+    assert!(told(&again, "bamboo13").starts_with(&[Motive::Flips { owner: C }]));
+    let first = four().play("plum2, plum8, plum13");
+    assert!(told(&first, "bamboo13").starts_with(&[Motive::Ignites { owner: C }]));
+}
+
+#[test]
+fn a_card_that_nobody_can_beat_is_first() {
+    let game = four().play("plum7, plum8, plum13");
+    assert!(told(&game, "bamboo13").contains(&Motive::First));
+    assert!(!told(&game, "plum6").contains(&Motive::First));
+    assert!(!told(&four(), "pine14").contains(&Motive::First), "plum 14 can flip it");
+}
+
+#[test]
+fn a_card_that_few_can_beat_is_told_with_how_many() {
+    assert!(told(&four(), "pine14").contains(&Motive::Ahead { beaters: 1 }));
+    assert!(told(&four(), "pine4").contains(&Motive::Ahead { beaters: 4 }));
+    assert!(!told(&four(), "bamboo1").iter().any(|motive| matches!(motive, Motive::Ahead { .. })));
+}
+
+#[test]
+fn a_card_whose_twin_cannot_come_is_safe() {
+    let game = Match::deal(&THREE, &[("starter", "Seat2")]).draw([1, 0, 0]);
+    assert!(told(&game, "bamboo9").contains(&Motive::Safe), "its twin is in the same hand");
+    assert!(!told(&game, "bamboo13").contains(&Motive::Safe));
+}
+
+#[test]
+fn a_card_that_comes_in_time_for_a_token_is_told_where_others_do_not() {
+    let game = four().play("plum7");
+    let reaches = Motive::Reaches { suit: Suit::Pine, points: 5 };
+    assert!(told(&game, "plum8").contains(&reaches), "one pine, and it drafts first");
+    assert!(!told(&game, "plum1").contains(&reaches));
+}
+
+#[test]
+fn the_card_that_pays_is_kept() {
+    let keeps = Motive::Keeps { card: card("pine14"), bonus: Bonus::Star };
+    assert!(told(&four(), "pine6").contains(&keeps));
+    assert!(!told(&four(), "pine14").contains(&keeps));
+    let without = Match::deal(&FOUR, &[("final_bonus", "None")]).draw([1, 1, 0]);
+    assert!(!told(&without, "pine6").contains(&keeps));
+}
+
+#[test]
+fn where_no_card_does_better_the_weakest_saves_the_others() {
+    let game = four().play("plum7, plum8, plum14");
+    assert!(told(&game, "plum3").contains(&Motive::Saves));
+    assert!(!told(&game, "plum6").contains(&Motive::Saves));
+    let better = four().play("plum7, plum8, plum13");
+    assert!(!told(&better, "plum3").contains(&Motive::Saves), "bamboo 13 would draft first");
+}
+
+#[test]
+fn a_token_that_completes_a_set_says_so() {
+    let game = draft([[0, 0, 0], [0, 0, 0], [1, 1, 0], [0, 0, 0]]);
+    assert!(told(&game, "take pine").starts_with(&[Motive::Completes]));
+    assert!(!told(&game, "take plum").contains(&Motive::Completes));
+}
+
+#[test]
+fn a_token_that_makes_first_or_second_says_so() {
+    let pine = |points, most| Motive::Ranks { suit: Suit::Pine, points, most };
+    assert!(told(&draft([[0; 3]; 4]), "take pine").contains(&pine(5, true)));
+    let second = draft([[0, 0, 0], [0, 0, 2], [0, 0, 0], [0, 0, 0]]);
+    assert!(told(&second, "take pine").contains(&pine(3, false)));
+    let third = draft([[0, 0, 1], [0, 0, 2], [0, 0, 0], [0, 0, 0]]);
+    assert!(told(&third, "take pine").contains(&pine(3, false)), "level with the second");
+    let fourth = draft([[0, 0, 2], [0, 0, 2], [0, 0, 0], [0, 0, 0]]);
+    assert!(!told(&fourth, "take pine").iter().any(|motive| matches!(motive, Motive::Ranks { .. })));
+}
+
+#[test]
+fn a_token_that_takes_points_from_a_rival_says_so() {
+    let level = draft([[0, 0, 0], [0, 0, 1], [0, 0, 1], [0, 0, 0]]);
+    assert!(told(&level, "take pine").contains(&Motive::Costs { seat: B, points: 2 }));
+    let behind = draft([[0, 0, 0], [0, 0, 2], [0, 0, 1], [0, 0, 0]]);
+    assert!(!told(&behind, "take pine").iter().any(|motive| matches!(motive, Motive::Costs { .. })));
+}
+
+#[test]
+fn the_last_token_is_taken_from_those_who_want_it_too() {
+    let heaps = [[0, 0, 0], [1, 1, 0], [0, 0, 0], [0, 0, 0]];
+    let snatches = Motive::Snatches { seat: B, suit: Suit::Pine, points: 8 };
+    assert!(told(&draft(heaps), "take pine").contains(&snatches));
+    let two = draft(heaps).with_market([1, 2, 2]);
+    assert!(!told(&two, "take pine").contains(&snatches), "another pine is left");
+}
+
+#[test]
+fn a_majority_that_nobody_can_take_is_settled() {
+    let asked = |theirs| {
+        let game = four().almost_over();
+        let mover = game.board().mover().expect("a draft");
+        let mut won = [[0, 0, theirs]; 4];
+        won[mover.number()] = [0, 0, 3];
+        told(&game.with_won(won).with_market([1, 0, 1]), "take pine")
+    };
+    assert!(asked(1).contains(&Motive::Settles { suit: Suit::Pine }));
+    assert!(!asked(2).contains(&Motive::Settles { suit: Suit::Pine }));
+}
+
+#[test]
+fn a_set_needs_what_there_is_least_of() {
+    let game = draft([[0, 0, 0], [0, 0, 0], [1, 0, 0], [0, 0, 0]]);
+    assert!(told(&game, "take bamboo").contains(&Motive::Needs { suit: Suit::Bamboo }));
+    assert!(!told(&game, "take plum").contains(&Motive::Needs { suit: Suit::Plum }));
+}
+
+#[test]
+fn the_last_star_of_all_can_win_the_match() {
+    let asked = |ahead: bool| {
+        let game = Match::deal(&FOUR, &[("final_bonus", "StarForAll")]).draw([1, 1, 0]);
+        let mut game = game.run(|board| matches!(board.stage, Stage::Bonuses { next: 3, .. }));
+        let mover = game.board().mover().expect("a star");
+        game.game.board.settled = 2;
+        game.game.board.totals[if ahead { mover } else { mover.next(4) }] = 50;
+        told(&game, "take plum")
+    };
+    assert!(asked(true).starts_with(&[Motive::Wins]));
+    assert!(!asked(false).contains(&Motive::Wins));
+}
+
+/// A world that the view allows, after a move and random ones, as soon as this holds.
+fn played_on(view: &View, mv: Move, rng: &mut Rng, until: impl Fn(&Board) -> bool) -> Shochikubai {
+    let mut game = Shochikubai::determinize(view, rng);
+    game.play_unchecked(mv);
+    while !until(&game.board) {
+        if let Turn::Seat(_) = game.turn() {
+            let moves = game.legal();
+            game.play_unchecked(moves[rng.below(u32::try_from(moves.len()).unwrap()) as usize]);
+        } else {
+            game.resolve(&game.sample_chance(rng)).unwrap();
+        }
+    }
+    game
+}
+
+/// Whether it is true of a position, by making the move and by playing on.
+fn is_true(motive: Motive, game: &Shochikubai, seat: Seat, mv: Move, rng: &mut Rng) -> bool {
+    let (view, board, players) = (game.view(seat), &game.board, game.board.players());
+    let mut after = game.clone();
+    after.play_unchecked(mv);
+    let mut more = board.won;
+    if let Move::Take(suit) = mv {
+        more[seat] += Tokens::of(suit, 1);
+    }
+    let (was, is) = (board.points(), score(&more, players, board.options().majority_needs_a_token));
+    let place = |mv: Move| {
+        let mut trick = board.trick;
+        if let Move::Play(card) = mv {
+            trick.play(card);
+        }
+        trick.place_of(seat, players).0
+    };
+    let mut always = |holds: &dyn Fn(&Trick) -> bool| {
+        (0..6).all(|_| {
+            let full = played_on(&view, mv, rng, |board| matches!(board.stage, Stage::Drafting { .. }));
+            holds(&full.board.trick)
+        })
+    };
+    match motive {
+        Motive::Wins => matches!(after.turn(), Turn::Over(scores) if scores.winners == seats(&[seat])),
+        Motive::Ignites { owner } => always(&|trick| {
+            let flips = trick.flips(players);
+            flips.firework == Some(seat) && flips.owners[0] == Some(owner)
+        }),
+        Motive::Flips { owner } => {
+            always(&|trick| trick.flips(players).firework != Some(seat) && trick.order(players)[players - 1] == owner)
+        }
+        Motive::First => always(&|trick| trick.order(players)[0] == seat),
+        Motive::Ahead { beaters } => place(mv) == 1 && (1..=6).contains(&beaters),
+        Motive::Reaches { suit, points } => {
+            place(mv) <= board.market.get(suit)
+                && game.legal().into_iter().any(|other| place(other) > board.market.get(suit))
+                && board.brings(seat, suit) == points
+        }
+        Motive::Safe => place(mv) == 1 && always(&|trick| !trick.flips(players).owners.contains(&Some(seat))),
+        Motive::Keeps { card, bonus } => after.hands[seat].contains(card) && board.bonus(card) == Some(bonus),
+        Motive::Saves => game.legal().into_iter().all(|other| place(other) >= place(mv) && other.is_as_strong_as(mv)),
+        Motive::Completes => is[seat].sets == was[seat].sets + 3,
+        Motive::Ranks { suit, points, most } => {
+            let count = |seat: Seat| more[seat].get(suit);
+            let ahead = Seat::all(players).filter(|&other| count(other) > count(seat)).count();
+            i32::from(is[seat].of(suit)) - i32::from(was[seat].of(suit)) == points && (ahead == 0) == most
+        }
+        Motive::Costs { seat: rival, points } => was[rival].total() - is[rival].total() == points && points > 0,
+        Motive::Snatches { seat: rival, suit, points } => {
+            let left = Tokens::of(suit, 1);
+            board.market.get(suit) == 1 && !(board.market - left).has(suit) && board.brings(rival, suit) == points
+        }
+        Motive::Settles { suit } => (0..6).all(|_| {
+            let over = played_on(&view, mv, rng, |later| later.settled > board.settled);
+            let won = over.board.latest.expect("a settled round").won;
+            Seat::all(players).all(|other| won[other].get(suit) <= won[seat].get(suit))
+        }),
+        Motive::Needs { suit } => is[seat].sets == was[seat].sets && board.won[seat].get(suit) == was[seat].sets / 3,
+    }
+}
+
+impl Move {
+    /// Whether it is no weaker card.
+    fn is_as_strong_as(self, other: Move) -> bool {
+        matches!((self, other), (Move::Play(one), Move::Play(other)) if one >= other)
+    }
+}
+
+/// What was told in positions of random matches.
+fn all_told(mut look: impl FnMut(&Shochikubai, Seat, Move, &[Motive])) {
+    let mut rng = Rng::new(20);
+    for (seed, table) in (0..24).zip(Table::<ShochikubaiOptions>::every().iter().cycle()) {
+        let mut dealer = Dealer::<Shochikubai>::new(table.clone(), seed, &mut unwatched);
+        while let Turn::Seat(seat) = dealer.game().turn() {
+            let view = dealer.game().view(seat);
+            let moves = dealer.game().legal();
+            for &mv in &moves {
+                look(dealer.game(), seat, mv, &Shochikubai::motives(&view, mv));
+            }
+            let mv = moves[rng.below(u32::try_from(moves.len()).unwrap()) as usize];
+            dealer.play(mv, &mut unwatched).unwrap();
+        }
+    }
+}
+
+#[test]
+fn whatever_speaks_for_a_move_is_true() {
+    let mut rng = Rng::new(21);
+    let mut kinds = BTreeMap::<String, u32>::new();
+    all_told(|game, seat, mv, motives| {
+        for &motive in motives {
+            assert!(is_true(motive, game, seat, mv, &mut rng), "{motive:?} of {mv}: {:?}", game.view(seat));
+            let name = format!("{motive:?}");
+            *kinds.entry(name.split(' ').next().unwrap().to_owned()).or_default() += 1;
+        }
+    });
+    assert_eq!(kinds.len(), 15, "{kinds:?}");
+}
+
+#[test]
+fn a_coach_says_all_of_it_in_few_words_of_its_own() {
+    let mut said = BTreeMap::<String, Motive>::new();
+    let sitters = [Sitter::Person, Sitter::Random, Sitter::Random, Sitter::Random];
+    all_told(|game, seat, _, motives| {
+        for (&motive, lang) in motives.iter().flat_map(|motive| Lang::ALL.map(|lang| (motive, lang))) {
+            let (names, advice) = (Names::new(&sitters, lang), Shochikubai::advice(lang));
+            let (idea, why) = ((advice.idea)(&motive, &names), (advice.motive)(&motive, &names));
+            assert!([&idea, &why].iter().all(|text| (1..=90).contains(&text.chars().count())), "{idea} {why}");
+            let mut hand = game.hands[seat].iter().map(words(lang).card_name);
+            assert!(hand.all(|card| !idea.contains(&card)), "{idea}");
+            for text in [idea, why.clone()] {
+                let other = said.insert(text.clone(), motive);
+                let same = other.is_none_or(|other| if text == why { other == motive } else { alike(other, motive) });
+                assert!(same, "{text}: {other:?} and {motive:?}");
+            }
+        }
+    });
+}
+
+/// Whether they are of one kind.
+fn alike(one: Motive, other: Motive) -> bool {
+    std::mem::discriminant(&one) == std::mem::discriminant(&other)
+}

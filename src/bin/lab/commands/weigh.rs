@@ -14,7 +14,7 @@ use super::fair::Positions;
 /// Weighs the moves of positions of random matches, and tells how often a tutor is right
 ///
 /// Longer thinking is the judge. Of the moves that lose as much as a gross mistake by it, so many are caught; of those
-/// that are the best by it, so many are questioned.
+/// that are the best by it, so many are questioned. A coach has something to say for so many of those, and of the others.
 #[derive(Debug, Args)]
 pub struct Weigh {
     /// The id of the game
@@ -33,6 +33,10 @@ struct Tally {
     caught: u32,
     questioned: u32,
     loss: f32,
+    moves: u32,
+    /// For so many of the best moves something speaks, and for so many moves in all.
+    explained: u32,
+    spoken_for: u32,
 }
 
 impl GameCommand for Weigh {
@@ -48,6 +52,13 @@ impl GameCommand for Weigh {
             tally.positions += 1;
             let best = long.best();
             tally.questioned += u32::from(quick.better(best, gross).is_some());
+            let view = game.view(seat);
+            for (place, &mv) in game.legal().iter().enumerate() {
+                let speaks = u32::from(!G::motives(&view, mv).is_empty());
+                tally.moves += 1;
+                tally.spoken_for += speaks;
+                tally.explained += if place == best { speaks } else { 0 };
+            }
             for place in (0..long.moves()).filter(|&place| long.gain(best, place).mean >= gross) {
                 tally.mistakes += 1;
                 tally.caught += u32::from(quick.better(place, gross).is_some());
@@ -55,13 +66,16 @@ impl GameCommand for Weigh {
             }
             Ok(())
         })?;
-        let Tally { positions, mistakes, caught, questioned, loss } = tally;
+        let Tally { positions, mistakes, caught, questioned, loss, moves, explained, spoken_for } = tally;
         writeln!(
             out,
             "{}: {positions} positions with a choice; {caught} of {mistakes} gross mistakes caught, {questioned} best \
-             moves questioned; a mistake loses {:.0} thousandths on average",
+             moves questioned; a mistake loses {:.0} thousandths on average; something speaks for {explained} of the \
+             best moves, and for {} of {} others",
             G::ID,
-            loss / f32::from(u16::try_from(mistakes.max(1)).unwrap_or(u16::MAX))
+            loss / f32::from(u16::try_from(mistakes.max(1)).unwrap_or(u16::MAX)),
+            spoken_for - explained,
+            moves - positions
         )
         .map_err(|why| why.to_string())
     }

@@ -68,6 +68,7 @@ async function begin(command, args, port, capabilities, env = {}) {
   gone.catch(() => {});
   const stop = () => driver.exitCode ?? process.kill(-driver.pid);
   process.on("exit", stop);
+  for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
   const call = async (method, path, body) => {
     const options = {
       method,

@@ -134,6 +134,57 @@ impl<G: MultiplayerGame> Sampler<G> {
         }
     }
 
+    /// What each action of a player at a state is worth with one hand after a sampled deal, when the others play their
+    /// average strategies and the player goes on with what did best, times the weight of the hand; and that weight.
+    ///
+    /// Every action meets the same cards and the same chances.
+    pub fn sample_values(&self, state: &G::State, me: usize, hand: usize, rng: &mut Rng) -> (Vec<f32>, f32) {
+        let Step::Decision { next, .. } = self.game.step(state) else { return (Vec::new(), 0.0) };
+        let deal = self.game.sample_deal(me, rng);
+        let weight = self.game.hand_weights(&deal)[hand];
+        let mut values = vec![0.0; self.game.vector_len()];
+        let rng = rng.split();
+        let value = |next: &G::State| {
+            self.play_out(next.clone(), me, hand, &deal, &mut rng.clone(), &mut values);
+            weight * values[hand]
+        };
+        (next.iter().map(value).collect(), weight)
+    }
+
+    fn play_out(&self, mut at: G::State, me: usize, hand: usize, deal: &G::Deal, rng: &mut Rng, values: &mut [f32]) {
+        loop {
+            let (player, next) = match self.game.step(&at) {
+                Step::Terminal => return self.game.terminal_values(&at, me, deal, values),
+                Step::Deal(next) => {
+                    at = next;
+                    continue;
+                }
+                Step::Decision { player, next } => (player, next),
+            };
+            let known = self.information_sets.get(&self.game.key(&at));
+            let action = match known {
+                // Nobody came here: whoever answers stays in.
+                None => 1.min(next.len() - 1),
+                Some(&(offset, actions)) => {
+                    let actions = actions.min(next.len());
+                    if player == me {
+                        self.best(offset, actions, self.game.own_bucket(&at, hand, deal))
+                    } else {
+                        let bucket = self.game.other_bucket(&at, player, deal);
+                        draw(self.regret_matching(&self.averages, offset, actions, bucket).into_iter(), rng)
+                    }
+                }
+            };
+            at = next[action].clone();
+        }
+    }
+
+    /// The action of the greatest regret, which would have done best so far.
+    fn best(&self, offset: usize, actions: usize, bucket: usize) -> usize {
+        let regret = |action: &usize| self.regrets[offset + action * self.game.buckets() + bucket];
+        (0..actions).rev().max_by(|one, other| regret(one).total_cmp(&regret(other))).unwrap_or(0)
+    }
+
     /// Regret matching: probabilities in proportion to what each action has accumulated, if that is above zero, and
     /// even ones where there is nothing.
     fn regret_matching(&self, accumulated: &[f32], offset: usize, actions: usize, bucket: usize) -> Vec<f32> {

@@ -301,6 +301,21 @@ impl<G: ZeroSumGame> Solver<G> {
         (first..).map(|child| &self.nodes[child].state).zip(shares).collect()
     }
 
+    /// What each action at a node is worth to each hand of the player who chooses there and then goes on as well as can
+    /// be against the average strategy of the other: counterfactual values, by the other's reach probabilities there.
+    ///
+    /// The average strategy of a player says nothing where they never come by it, so their own is not asked.
+    pub fn action_values(&self, at: usize, other: &[f32]) -> Vec<(&G::State, Vec<f32>)> {
+        let Kind::Decision { player, first, count, .. } = self.nodes[at].kind else { return Vec::new() };
+        let mut scratch = vec![0.0; self.scratch.len()];
+        let mut value = |child: usize| {
+            let mut values = vec![0.0; other.len()];
+            self.evaluate(child, player, Reply::BestResponse, other, &mut values, &mut scratch);
+            (&self.nodes[child].state, values)
+        };
+        (first..first + count).map(&mut value).collect()
+    }
+
     /// The root of the public tree.
     pub const fn root(&self) -> usize {
         0

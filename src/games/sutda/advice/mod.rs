@@ -15,3 +15,8 @@ impl Advised for Sutda {
         }
     }
 }
+
+/// A chance in thousandths, as so many of a hundred.
+fn percent(chance: u32) -> String {
+    format!("{} %", (chance + 5) / 10)
+}

@@ -58,6 +58,18 @@ pub static THREE: Menu = Menu {
 pub static CROWDED: Menu =
     Menu { opens: &[Size::Least, Size::Quarters(2), Size::Quarters(4)], raises: &[Size::Quarters(4)], most: 1 };
 
+/// What a coach thinks about: up to all there is, so that nothing that can be done lies far beside it.
+pub static WIDE: Menu = Menu {
+    opens: &[Size::Least, Size::Quarters(2), Size::Quarters(4), Size::Quarters(8), Size::All],
+    raises: &[Size::Quarters(4), Size::All],
+    most: 2,
+};
+pub static WIDE_CROWDED: Menu = Menu {
+    opens: &[Size::Least, Size::Quarters(2), Size::Quarters(4), Size::All],
+    raises: &[Size::Quarters(4), Size::All],
+    most: 1,
+};
+
 impl Bets {
     /// A hand whose antes have been paid, before its first auction.
     pub fn new(stakes: Stakes, oya: Seat, players: usize) -> Self {

@@ -4,7 +4,7 @@
 use super::super::moves::Move;
 use super::super::options::SutdaOptions;
 use super::super::settle::{Verdict, settle};
-use super::bets::{Bets, CROWDED, Menu, THREE};
+use super::bets::{Bets, Menu, THREE};
 use super::classes::{ByClass, CLASSES, HandRank, hands};
 use super::pair::{Spot, steps};
 use crate::ai::{MultiplayerGame, Step};
@@ -39,10 +39,11 @@ impl Many {
         open: (Classes, ByClass<u8>),
         bids: &[Move],
         ranges: &[ByClass<f32>],
+        crowded: &'static Menu,
         options: &SutdaOptions,
     ) -> Self {
         let (first, left) = open;
-        let menu = if root.stakes.live.len() > 3 { &CROWDED } else { &THREE };
+        let menu = if root.stakes.live.len() > 3 { crowded } else { &THREE };
         let (bids, ranges, options) = (bids.to_vec(), ranges.to_vec(), options.clone());
         Self { root, first, bids, ranges, left, ranking: hands(options.ranking), options, menu }
     }

@@ -10,6 +10,7 @@ mod many;
 mod pair;
 mod table;
 mod think;
+mod worth;
 
 use super::auction::{Each, Stakes};
 use super::options::SutdaOptions;
@@ -22,6 +23,7 @@ pub use table::written;
 #[cfg(test)]
 pub use think::SHALLOW;
 pub use think::{Effort, FULL, choose, strategy};
+pub use worth::worth;
 
 use bets::Bets;
 

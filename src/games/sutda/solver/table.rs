@@ -6,7 +6,7 @@
 
 use super::super::moves::Move;
 use super::super::options::SutdaOptions;
-use super::bets::{Bets, Size};
+use super::bets::{Bets, Menu, Size};
 use super::classes::{ByClass, CARDS, CLASSES, HandRank, hands};
 use super::many::{Classes, draw_class, payoffs};
 use super::pair::Spot;
@@ -72,15 +72,19 @@ fn line(bets: &Bets) -> usize {
     ((players * 3 + live) * 3 + waiting) * SITUATIONS + situation
 }
 
-/// A whole hand of several players with nothing but the three bids.
-struct Hands {
+/// A whole hand of several players, or what is left of one, with nothing but the three bids.
+pub struct Hands {
     root: Bets,
+    /// What can be bid at the root, where that is something else.
+    asked: Vec<Move>,
+    /// Reach probabilities of each player's first cards at the root.
+    ranges: [ByClass<f32>; MOST_SEATS],
     ranking: ByClass<ByClass<HandRank>>,
     options: SutdaOptions,
 }
 
 /// All cards but the first one of the traverser.
-struct Dealt {
+pub struct Dealt {
     me: usize,
     first: Classes,
     second: Classes,
@@ -91,7 +95,19 @@ impl Hands {
     fn new(players: usize) -> Self {
         let options = SutdaOptions::default();
         let root = super::opening(players, options.coins.count(), &options);
-        Self { root, ranking: hands(options.ranking), options }
+        let ranges = [[1.0; CLASSES]; MOST_SEATS];
+        Self { root, asked: Vec::new(), ranges, ranking: hands(options.ranking), options }
+    }
+
+    /// A hand from where it stands in its first auction, with all bids of a menu for the seat to move.
+    pub fn from(root: Bets, ranges: [ByClass<f32>; MOST_SEATS], menu: &Menu, options: &SutdaOptions) -> Self {
+        let asked = root.bids(menu, options, true);
+        Self { root, asked, ranges, ranking: hands(options.ranking), options: options.clone() }
+    }
+
+    /// Where it begins.
+    pub fn start(&self) -> Spot {
+        Spot { bets: self.root, last: None, actual: Some(0).filter(|_| !self.asked.is_empty()) }
     }
 }
 
@@ -100,9 +116,13 @@ impl MultiplayerGame for Hands {
     type Deal = Dealt;
 
     fn step(&self, spot: &Spot) -> Step<Spot> {
-        let bets = &spot.bets;
+        let (bets, asked) = (&spot.bets, spot.actual.is_some());
         let spot = |bets: Bets, last: Option<Move>| Spot { bets, last, actual: None };
         match bets.turn {
+            Some(seat) if asked => {
+                let next = self.asked.iter().map(|&bid| spot(bets.after(bid), Some(bid)));
+                Step::Decision { player: seat.number(), next: next.collect() }
+            }
             _ if bets.stakes.live.len() < 2 => Step::Terminal,
             None if bets.second => Step::Terminal,
             None => Step::Deal(spot(bets.go_on(), None)),
@@ -118,6 +138,9 @@ impl MultiplayerGame for Hands {
     }
 
     fn key(&self, spot: &Spot) -> u64 {
+        if spot.actual.is_some() {
+            return u64::MAX;
+        }
         (line(&spot.bets) + if spot.bets.second { LINES } else { 0 }) as u64
     }
 
@@ -132,13 +155,15 @@ impl MultiplayerGame for Hands {
     fn sample_deal(&self, me: usize, rng: &mut Rng) -> Dealt {
         let mut left = CARDS;
         let (mut first, mut second) = ([0; MOST_SEATS], [0; MOST_SEATS]);
-        for seat in 0..self.root.players {
+        let mut reach = 1.0;
+        for seat in self.root.stakes.live.iter().map(Seat::number) {
             second[seat] = draw_class(&mut left, rng);
             if seat != me {
                 first[seat] = draw_class(&mut left, rng);
+                reach *= self.ranges[seat][first[seat]];
             }
         }
-        Dealt { me, first, second, weights: left.map(f32::from) }
+        Dealt { me, first, second, weights: left.map(|left| f32::from(left) * reach) }
     }
 
     fn hand_weights<'a>(&self, deal: &'a Dealt) -> &'a [f32] {
@@ -165,7 +190,7 @@ impl MultiplayerGame for Hands {
 /// Learns the lines of so many players.
 fn learn(players: usize, visits: u32) -> Sampler<Hands> {
     let hands = Hands::new(players);
-    let root = Spot { bets: hands.root, last: None, actual: None };
+    let root = hands.start();
     let mut sampler = Sampler::new(hands, (0..players).collect(), Rng::new(players as u64));
     sampler.run(&root, visits);
     sampler

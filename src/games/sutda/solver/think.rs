@@ -14,11 +14,11 @@ use super::super::rules::Stage;
 use super::super::rules::View;
 #[cfg(test)]
 use super::bets::SMALL;
-use super::bets::{Bets, FINE, Menu, USUAL};
+use super::bets::{Bets, CROWDED, FINE, Menu, USUAL};
 use super::classes::{ByClass, CARDS, CLASSES};
 use super::first::First;
 use super::many::{Classes, Many};
-use super::pair::{Pair, Spot};
+use super::pair::{Pair, Spot, alone};
 use super::table;
 use crate::ai::{MultiplayerGame, Sampler, Solver, Step, ZeroSumGame, draw};
 use crate::engine::{MOST_SEATS, Rng, Seat};
@@ -27,17 +27,20 @@ use crate::engine::{MOST_SEATS, Rng, Seat};
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Effort {
     /// The action abstraction of the first auction, and of the second.
-    menus: [&'static Menu; 2],
+    pub menus: [&'static Menu; 2],
+    /// That of the second auction of more than three.
+    pub crowded: &'static Menu,
     /// How many iterations each second auction gets that may come, and how many the auction that is on.
-    iterations: [u16; 2],
+    pub iterations: [u16; 2],
     /// How many nodes of the tree of three players and more are visited.
-    visits: u32,
+    pub visits: u32,
 }
 
 /// Quick enough to be asked over and over.
 #[cfg(test)]
-pub const SHALLOW: Effort = Effort { menus: [&SMALL, &SMALL], iterations: [60, 100], visits: 50_000 };
-pub const FULL: Effort = Effort { menus: [&USUAL, &FINE], iterations: [100, 300], visits: 500_000 };
+pub const SHALLOW: Effort =
+    Effort { menus: [&SMALL, &SMALL], crowded: &CROWDED, iterations: [60, 100], visits: 50_000 };
+pub const FULL: Effort = Effort { menus: [&USUAL, &FINE], crowded: &CROWDED, iterations: [100, 300], visits: 500_000 };
 
 /// Up to so many actual bids an auction is solved from its beginning; after more only from where it stands.
 const LONGEST: usize = 4;
@@ -50,6 +53,26 @@ pub type Strategy = Vec<(Move, f32)>;
 
 /// Reach probabilities of each class, for two players.
 type Ranges = [ByClass<f32>; 2];
+
+/// A bid of the viewer.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Bid {
+    pub mv: Move,
+    /// Its probability.
+    pub share: f32,
+    /// What it brings in this hand on average, whoever bids going on as well as can be.
+    pub coins: f32,
+}
+
+/// What is known of the bids of a viewer.
+pub enum Reckoning {
+    /// Two are left, and all is solved.
+    Solved(Vec<Bid>),
+    /// More are left in the first auction, which [`table`] knows.
+    First,
+    /// More are left in the second.
+    Learnt(Sampler<Many>),
+}
 
 /// Chooses among the moves of the viewer as an equilibrium does, mixing by the seed.
 pub fn choose(view: &View, moves: &[Move], effort: Effort, rng: &mut Rng) -> Move {
@@ -76,16 +99,23 @@ fn latest(view: &View, effort: Effort) -> Strategy {
 /// The strategy of the viewer.
 pub fn strategy(view: &View, effort: Effort) -> Strategy {
     let round = Round::of(view);
-    match (round.root.stakes.live.len(), view.stakes.live.len(), round.root.second) {
-        (2, ..) => round.pair(effort),
-        (_, 2, false) => round.solved(round.now(), &[], round.by_table(), effort).1,
-        (_, _, false) => round.table(),
-        (_, _, true) => round.many(effort),
+    match round.reckon(effort) {
+        Reckoning::Solved(bids) => bids.iter().map(|bid| (bid.mv, bid.share)).collect(),
+        Reckoning::First => {
+            let now = round.now();
+            table::bids(&now, view.options()).into_iter().zip(table::strategy(&now, round.own_class())).collect()
+        }
+        Reckoning::Learnt(sampler) => {
+            let start = sampler.game().start();
+            let Step::Decision { next, .. } = sampler.game().step(&start) else { return Vec::new() };
+            let strategy = sampler.strategy(sampler.game().key(&start), round.own_class()).unwrap_or_default();
+            next.iter().filter_map(|spot| spot.last).zip(strategy).collect()
+        }
     }
 }
 
 /// A round as far as it has come.
-struct Round<'a> {
+pub struct Round<'a> {
     view: &'a View,
     /// At the beginning of the auction that is on.
     root: Bets,
@@ -93,7 +123,7 @@ struct Round<'a> {
 }
 
 impl<'a> Round<'a> {
-    fn of(view: &'a View) -> Self {
+    pub fn of(view: &'a View) -> Self {
         let options = view.options();
         let stakes = Stakes::ante(view.before, view.dealt, options.ante.count(), view.stakes.cap);
         let opens = |act: &Act| matches!(act.mv, Move::Open(_));
@@ -112,16 +142,30 @@ impl<'a> Round<'a> {
         Self { view, root: root.go_on(), acts: &view.acts[begin..] }
     }
 
+    /// What is known of the bids of the viewer.
+    pub fn reckon(&self, effort: Effort) -> Reckoning {
+        match (self.root.stakes.live.len(), self.view.stakes.live.len(), self.root.second) {
+            (2, ..) => Reckoning::Solved(self.pair(effort)),
+            (_, 2, false) => {
+                let reach = self.by_table();
+                let ranges = self.now().pair().map(|seat| reach[seat.number()]);
+                Reckoning::Solved(self.solved(self.now(), &[], ranges, effort).1)
+            }
+            (_, _, false) => Reckoning::First,
+            (_, _, true) => self.many(effort),
+        }
+    }
+
     /// The class of the viewer's own card that matters: the second once the first cards lie open.
-    fn own_class(&self) -> usize {
+    pub fn own_class(&self) -> usize {
         self.view.cards[self.view.seat][usize::from(self.root.second)].map_or(0, kind)
     }
 
-    fn now(&self) -> Bets {
+    pub fn now(&self) -> Bets {
         self.acts.iter().fold(self.root, |bets, act| bets.after(act.mv))
     }
 
-    fn pair(&self, effort: Effort) -> Strategy {
+    fn pair(&self, effort: Effort) -> Vec<Bid> {
         let bids = self.root.translated(self.acts);
         let even = [[1.0; CLASSES]; 2];
         if bids.len() <= LONGEST {
@@ -131,14 +175,8 @@ impl<'a> Round<'a> {
         self.solved(self.now(), &[], ranges, effort).1
     }
 
-    /// The first auction of three and more.
-    fn table(&self) -> Strategy {
-        let now = self.now();
-        table::bids(&now, self.view.options()).into_iter().zip(table::strategy(&now, self.own_class())).collect()
-    }
-
-    /// Reach probabilities of the two who are left after a first auction that more began.
-    fn by_table(&self) -> Ranges {
+    /// Reach probabilities of everybody in a first auction that more than two began.
+    pub fn by_table(&self) -> [ByClass<f32>; MOST_SEATS] {
         let mut at = self.root;
         let mut reach = [[1.0; CLASSES]; MOST_SEATS];
         for act in self.acts {
@@ -153,16 +191,16 @@ impl<'a> Round<'a> {
             }
             at = at.after(act.mv);
         }
-        self.now().pair().map(|seat| reach[seat.number()])
+        reach
     }
 
     /// The second auction of three and more.
-    fn many(&self, effort: Effort) -> Strategy {
+    fn many(&self, effort: Effort) -> Reckoning {
         let options = self.view.options();
         let (first, left) = self.open();
         let (bids, now) = (self.root.translated(self.acts), self.now());
         let mut ranges = vec![[1.0; CLASSES]; MOST_SEATS];
-        let many = Many::new(self.root, (first, left), &bids, &ranges, options);
+        let many = Many::new(self.root, (first, left), &bids, &ranges, effort.crowded, options);
         let (start, seats) = (many.start(), |bets: &Bets| bets.stakes.live.iter().map(Seat::number).collect());
         let mut sampler = Sampler::new(many, seats(&self.root), Rng::new(0));
         sampler.run(&start, effort.visits);
@@ -179,15 +217,15 @@ impl<'a> Round<'a> {
                 at = next[place];
             }
             if now.stakes.live.len() == 2 {
-                return self.solved(now, &[], now.pair().map(|seat| ranges[seat.number()]), effort).1;
+                let ranges = now.pair().map(|seat| ranges[seat.number()]);
+                return Reckoning::Solved(self.solved(now, &[], ranges, effort).1);
             }
-            sampler = Sampler::new(Many::new(now, (first, left), &[], &ranges, options), seats(&now), Rng::new(0));
+            let many = Many::new(now, (first, left), &[], &ranges, effort.crowded, options);
+            sampler = Sampler::new(many, seats(&now), Rng::new(0));
         }
         let start = sampler.game().start();
         sampler.run(&start, effort.visits);
-        let Step::Decision { next, .. } = sampler.game().step(&start) else { return Vec::new() };
-        let strategy = sampler.strategy(sampler.game().key(&start), self.own_class()).unwrap_or_default();
-        next.iter().filter_map(|spot| spot.last).zip(strategy).collect()
+        Reckoning::Learnt(sampler)
     }
 
     /// The classes of the first cards that lie open, and how many cards of each class are not seen by all.
@@ -200,42 +238,55 @@ impl<'a> Round<'a> {
         (first, left)
     }
 
-    /// The reach probabilities of both where so many bids lead from a state on, and the viewer's strategy there.
-    fn solved(&self, root: Bets, bids: &[Move], ranges: Ranges, effort: Effort) -> (Ranges, Strategy) {
+    /// The reach probabilities of both where so many bids lead from a state on, and the viewer's bids there.
+    fn solved(&self, root: Bets, bids: &[Move], ranges: Ranges, effort: Effort) -> (Ranges, Vec<Bid>) {
         let options = self.view.options();
+        let own = (self.own_class(), root.dead(root.pair()));
         if root.second {
             let (first, left) = self.open();
             let open = (root.pair().map(|seat| first[seat.number()]), left);
             let pair = Pair::new(&root, bids, Some(open), effort.menus[1], options);
             let mut solver = pair.solver(root, ranges.map(|range| range.to_vec()));
             solver.run(effort.iterations[1]);
-            follow(&solver, bids, ranges, self.own_class())
+            follow(&solver, bids, ranges, own, &left)
         } else {
             let first = First::new(root, bids, effort.menus[0], options, effort.iterations[0]);
             let mut solver = first.solver(ranges);
             solver.run(effort.iterations[1]);
-            follow(&solver, bids, ranges, self.own_class())
+            follow(&solver, bids, ranges, own, &CARDS)
         }
     }
 }
 
-/// Follows bids from the root of a solved game.
+/// Follows bids from the root of a solved game, to a class of the one who chooses there and to what they win without a
+/// bid of the other. `left` are the cards from which those two were dealt.
 fn follow<G: ZeroSumGame<State = Spot>>(
     solver: &Solver<G>,
     bids: &[Move],
     mut ranges: Ranges,
-    hand: usize,
-) -> (Ranges, Strategy) {
+    (class, dead): (usize, f32),
+    left: &ByClass<u8>,
+) -> (Ranges, Vec<Bid>) {
     let mut at = solver.root();
     for bid in bids {
         let Some(player) = solver.player(at) else { break };
-        for (hand, reach) in ranges[player].iter_mut().enumerate() {
-            let share = solver.strategy(at, hand).into_iter().find(|(spot, _)| spot.last == Some(*bid));
+        for (class, reach) in ranges[player].iter_mut().enumerate() {
+            let share = solver.strategy(at, class).into_iter().find(|(spot, _)| spot.last == Some(*bid));
             *reach = (*reach * share.map_or(0.0, |(_, share)| share)).max(LEAST_LIKELY);
         }
         let Some(next) = solver.child(at, |spot| spot.last == Some(*bid)) else { break };
         at = next;
     }
-    let strategy = solver.strategy(at, hand).into_iter();
-    (ranges, strategy.filter_map(|(spot, share)| Some((spot.last?, share))).collect())
+    let Some(player) = solver.player(at) else { return (ranges, Vec::new()) };
+    // Values are counterfactual: by how likely the two come here with these cards.
+    let all = left.iter().fold(0.0, |sum, &left| sum + f32::from(left));
+    let mut likely = [0.0; CLASSES];
+    alone(&left.map(f32::from), 1.0 / (all * (all - 1.0)), &ranges[1 - player], &mut likely);
+    let values = solver.action_values(at, &ranges[1 - player]);
+    let shares = solver.strategy(at, class);
+    let bid = |((spot, share), (_, values)): ((&Spot, f32), (&Spot, Vec<f32>))| {
+        Some(Bid { mv: spot.last?, share, coins: values[class] / likely[class] + dead })
+    };
+    let bids = shares.into_iter().zip(values).filter_map(bid).collect();
+    (ranges, bids)
 }

@@ -1,6 +1,7 @@
 //! What the rules of Sutda promise, position by position.
 
 mod auction;
+mod coach;
 mod players;
 mod hands;
 mod odds;

@@ -4,7 +4,7 @@ use crate::cards::hanafuda::Hanafuda;
 use crate::engine::{Game, Rng, Turn};
 
 use super::super::super::moves::Move;
-use super::super::super::solver::{FULL, SHALLOW, choose, strategy};
+use super::super::super::solver::{FULL, SHALLOW, choose, strategy, worth};
 use super::super::Sutda;
 use super::{dealt, play};
 
@@ -90,4 +90,60 @@ fn odd_and_endless_bids_are_answered() {
         assert!(moves.contains(&choose(&game.view(seat), &moves, SHALLOW, &mut Rng::new(1))));
         assert!(strategy(&game.view(seat), SHALLOW).iter().all(|(bid, _)| moves.contains(bid)));
     }
+}
+
+/// By how many coins each move is worse than the best one.
+fn losses(game: &Sutda) -> Vec<(Move, f32)> {
+    let Turn::Seat(seat) = game.turn() else { panic!("nobody is to move") };
+    let moves = game.legal();
+    let values = worth(&game.view(seat), &moves, 4_000, 1, 1, &mut Rng::new(1));
+    let best = values.iter().copied().max().expect("there are moves");
+    moves
+        .into_iter()
+        .zip(values)
+        .map(|(mv, value)| (mv, f32::from(u16::try_from((best - value) / 10).expect("few coins")) / 100.0))
+        .collect()
+}
+
+fn loss(game: &Sutda, wanted: Move) -> f32 {
+    losses(game).into_iter().find(|(mv, _)| *mv == wanted).expect("a legal move").1
+}
+
+#[test]
+fn what_an_equilibrium_mixes_is_worth_about_the_same() {
+    for (hands, moves) in [
+        (TWO, &[][..]),
+        (TWO, &["0:open 2"][..]),
+        (["10-2 6-2", "5-2 2-3"], &["0:open 1", "1:call"][..]),
+        (["10-2 6-2", "5-2 2-3"], &["0:open 1", "1:call", "0:open 4"][..]),
+        (["9-2 2-2", "5-2 6-3"], &["0:open 1", "1:raise 3", "0:call", "1:open 4"][..]),
+    ] {
+        let mut game = dealt("", &hands);
+        play(&mut game, moves);
+        let losses = losses(&game);
+        for (bid, share) in asked(&game).into_iter().filter(|(_, share)| *share > 0.2) {
+            let loss = losses.iter().find(|(mv, _)| *mv == bid).expect("a legal move").1;
+            assert!(loss < 0.5, "{hands:?} {moves:?}: {bid}, played by {share}, loses {loss}");
+        }
+    }
+}
+
+#[test]
+fn a_blunder_costs_coins_among_two_and_among_three() {
+    for (hands, moves) in [
+        (&TWO[..], &["0:open 1", "1:raise 5", "0:call", "1:open 9"][..]),
+        (&THREE[..], &["0:open 1", "1:call", "2:call", "0:open 3", "1:raise 20", "2:fold"][..]),
+        (&THREE[..], &["0:open 1", "1:call", "2:raise 2", "0:call", "1:call", "2:open 5"][..]),
+    ] {
+        let mut game = dealt("", hands);
+        play(&mut game, moves);
+        assert!(loss(&game, Move::Fold) > 5.0, "{moves:?}: nothing beats the Curtain with the Moon");
+    }
+    let mut game = dealt("", &["2-2 8-0", "10-2 6-2", "9-2 9-3"]);
+    play(&mut game, &["0:open 1", "1:call", "2:call", "0:open 1", "1:raise 40", "2:fold"]);
+    assert!(loss(&game, Move::Call) > 5.0, "no points against a card that beats them whatever comes");
+    let mut game = dealt("", &["5-2 8-0", "10-2 6-2", "9-2 9-3"]);
+    assert!(loss(&game, Move::Open(49)) > 1.0, "everything on one poor card");
+    play(&mut game, &["0:open 1", "1:raise 30"]);
+    assert!(loss(&game, Move::Fold) < 3.0);
 }

@@ -180,7 +180,7 @@ impl<'a> Attempt<'a> {
         let Self { view, ref after, art, .. } = *self;
         let stage = after.trick.stage.next()?;
         let openers = after.trick.breakers(view.table.options().break_scope);
-        let can_open = !(view.hand.arts & openers - Arts::single(self.live()?)).is_empty();
+        let can_open = !(view.hand.arts & (openers - Arts::single(self.live()?))).is_empty();
         let plays_again = self.left() >= view.players();
         let brings = would_bring(&after.sheets, view, art, stage) > 0;
         (can_open && plays_again && brings).then_some(Motive::Follows { stage })
@@ -285,10 +285,10 @@ impl<'a> Attempt<'a> {
         let drawn = LOOK * (left + 1);
         let mut drawable = hidden | (view.discard.arts & FETCHED);
         if usize::from(view.deck) < drawn + view.under.len() {
-            drawable = drawable | under;
+            drawable |= under;
         }
         if usize::from(view.deck) < drawn {
-            drawable = drawable | view.discard.arts;
+            drawable |= view.discard.arts;
         }
         let mut all = Arts::EMPTY;
         for (steps, seat) in view.seat.clockwise(players).enumerate().skip(1) {
@@ -298,7 +298,7 @@ impl<'a> Attempt<'a> {
                 all = all | mind.known.arts | hidden.iter().filter(holds).collect();
             }
             if plays > 1 {
-                all = all | drawable;
+                all |= drawable;
             }
         }
         all

@@ -62,8 +62,8 @@ impl Coached for Sutda {
     /// A match won or lost is some fifty coins either way; a multiple of that leaves room for a crowded table.
     const POINT: u16 = 4;
     const UNIT: Unit = Unit::Coins;
-    /// Three coins of a hand.
-    const GROSS: u16 = 12;
+    /// Seven coins of a hand.
+    const GROSS: u16 = 28;
     const WORLDS: u32 = 250;
 
     fn motives(view: &View, mv: Move) -> Vec<Motive> {

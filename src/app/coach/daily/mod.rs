@@ -31,7 +31,7 @@ pub fn DailyPage(props: &Props) -> Html {
     let (Some(now), Some(month)) = (today(), *shown) else { return Html::default() };
     let month = month.month_begins();
     html! {
-        <div class="sheet daily">
+        <div class="sheet">
             <h1 class="mincho">{ words.daily }</h1>
             <p class="soft">{ words.daily_hint }</p>
             if let Some(game) = game {

@@ -8,10 +8,11 @@ use super::super::coach::Motive;
 use super::super::rules::Shuhari;
 use super::super::text::words;
 
-pub(super) static ADVICE: Advice<Shuhari> = Advice { idea, motive };
+pub(super) static ADVICE: Advice<Shuhari> =
+    Advice { idea: |of, names| idea(*of, names), motive: |of, names| motive(*of, names) };
 
-fn idea(motive: &Motive, names: &Names) -> String {
-    match *motive {
+fn idea(motive: Motive, names: &Names) -> String {
+    match motive {
         Motive::Ends => "You can end the game and win it.".to_owned(),
         Motive::Masters { art } => format!("You can take the last stage of {} that you lack.", art_name(art)),
         Motive::Stops { seat, art } => {
@@ -38,8 +39,8 @@ fn idea(motive: &Motive, names: &Names) -> String {
     }
 }
 
-fn motive(motive: &Motive, names: &Names) -> String {
-    match *motive {
+fn motive(motive: Motive, names: &Names) -> String {
+    match motive {
         Motive::Ends => "It ends the game with you ahead.".to_owned(),
         Motive::Masters { art } => {
             format!("It leads the last stage of {} that you lack: a full mastery.", art_name(art))

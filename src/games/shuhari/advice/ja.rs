@@ -7,10 +7,11 @@ use super::super::coach::Motive;
 use super::super::rules::Shuhari;
 use super::super::text::words;
 
-pub(super) static ADVICE: Advice<Shuhari> = Advice { idea, motive };
+pub(super) static ADVICE: Advice<Shuhari> =
+    Advice { idea: |of, names| idea(*of, names), motive: |of, names| motive(*of, names) };
 
-fn idea(motive: &Motive, names: &Names) -> String {
-    match *motive {
+fn idea(motive: Motive, names: &Names) -> String {
+    match motive {
         Motive::Ends => "ゲームを終わらせて、勝つことができます。".to_owned(),
         Motive::Masters { art } => format!("{}で足りない最後の段階に、手が届きます。", art_name(art)),
         Motive::Stops { seat, art } => {
@@ -37,8 +38,8 @@ fn idea(motive: &Motive, names: &Names) -> String {
     }
 }
 
-fn motive(motive: &Motive, names: &Names) -> String {
-    match *motive {
+fn motive(motive: Motive, names: &Names) -> String {
+    match motive {
         Motive::Ends => "これでゲームが終わり、あなたの勝ちです。".to_owned(),
         Motive::Masters { art } => {
             format!("{}の最後の段階で今のところ勝ち、このままなら免許皆伝です。", art_name(art))

@@ -100,9 +100,9 @@ impl Hands {
     }
 
     /// A hand from where it stands in its first auction, with all bids of a menu for the seat to move.
-    pub fn from(root: Bets, ranges: [ByClass<f32>; MOST_SEATS], menu: &Menu, options: &SutdaOptions) -> Self {
+    pub fn from(root: Bets, ranges: &[ByClass<f32>; MOST_SEATS], menu: &Menu, options: &SutdaOptions) -> Self {
         let asked = root.bids(menu, options, true);
-        Self { root, asked, ranges, ranking: hands(options.ranking), options: options.clone() }
+        Self { root, asked, ranges: *ranges, ranking: hands(options.ranking), options: options.clone() }
     }
 
     /// Where it begins.

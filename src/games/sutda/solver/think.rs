@@ -65,6 +65,7 @@ pub struct Bid {
 }
 
 /// What is known of the bids of a viewer.
+#[expect(clippy::large_enum_variant, reason = "there is one at a time")]
 pub enum Reckoning {
     /// Two are left, and all is solved.
     Solved(Vec<Bid>),

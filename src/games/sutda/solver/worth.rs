@@ -30,6 +30,7 @@ const EVEN: f32 = 500_000.0;
 type Worths = Vec<(Move, f32)>;
 
 /// What is known of the moves of a viewer.
+#[expect(clippy::large_enum_variant, reason = "there is one at a time")]
 enum Known {
     Exact(Worths),
     First(Sampler<Hands>),
@@ -90,7 +91,7 @@ impl Known {
             Reckoning::Learnt(sampler) => Known::Second(sampler),
             Reckoning::First => {
                 let now = round.now();
-                let hands = Hands::from(now, round.by_table(), &WIDE_CROWDED, view.options());
+                let hands = Hands::from(now, &round.by_table(), &WIDE_CROWDED, view.options());
                 let players = now.stakes.live.iter().map(Seat::number).collect();
                 let start = hands.start();
                 let mut sampler = Sampler::new(hands, players, Rng::new(times.into()));

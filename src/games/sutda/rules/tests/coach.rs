@@ -25,7 +25,9 @@ fn told(rules: &str, hands: &[&str], moves: &[&str], mv: &str) -> Vec<Motive> {
     let mv = mv.parse().expect("a move");
     assert!(game.legal().contains(&mv), "{mv}");
     let (view, motives) = (game.view(seat), Sutda::motives(&game.view(seat), mv));
-    motives.iter().for_each(|&motive| assert_true(&game, &view, mv, motive));
+    for &motive in &motives {
+        assert_true(&game, &view, mv, motive);
+    }
     motives
 }
 

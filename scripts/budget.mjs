@@ -7,7 +7,7 @@ import { ROOT, walk } from "./files.mjs";
 const files = walk("", join(ROOT, "dist"));
 /** In order; a file counts where it fits first. KB are 1000 bytes, to be on the strict side. */
 const GROUPS = [
-  { name: "worker: the brains of all games", limit: 165, has: /^b\/[^/]+\/(worker|brain\.)/ },
+  { name: "worker: the brains of all games, and what a coach reckons", limit: 171, has: /^b\/[^/]+\/(worker|brain\.)/ },
   { name: "fonts, each when its characters are shown", has: /^b\/[^/]+\/fonts\/(?!.*-late\.).*\.woff2$/ },
   { name: "art, a deck when it is shown", has: /^b\/[^/]+\/art\// },
   { name: "cards: the gallery, and what is printed", limit: 31, has: /^b\/[^/]+\/split_cards/ },
@@ -18,10 +18,10 @@ const GROUPS = [
   { name: "styles of tables, each with its game", limit: 30, has: /^b\/[^/]+\/tables\// },
   { name: "texts, when opened", has: /^b\/[^/]+\/(rules|meanings|lessons|why|glossary|fonts)\// },
   { name: "icons and offline", has: /(\/icons\/|^manifest\.webmanifest$|^sw\.js$)/ },
-  { name: "lobby: page, style, glue, wasm", limit: 202, has: /./ },
+  { name: "lobby: page, style, glue, wasm", limit: 203, has: /./ },
 ];
 /** What a first table needs at the most: the lobby's and the other screens' wasm, the heaviest deck and table, and all fonts but the poems'. */
-const FIRST_TABLE = 731;
+const FIRST_TABLE = 735;
 
 const weigh = (file) =>
   brotliCompressSync(readFileSync(join(ROOT, "dist", file)), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })

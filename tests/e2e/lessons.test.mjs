@@ -6,7 +6,7 @@ import { phone, settings } from "./page/address.mjs";
 import { FirstRound } from "./page/first-round.mjs";
 import { Lesson } from "./page/lesson.mjs";
 import { offered } from "./page/offers.mjs";
-import { half } from "./share.mjs";
+import { half, two } from "./share.mjs";
 
 const site = await siteForTests();
 const offers = await offered(site);
@@ -42,7 +42,7 @@ describe("a lesson", () => {
   });
 
   test("is gone through by keys alone, at its own address", async (t) => {
-    for (const { game } of half(offers, t.name)) {
+    for (const { game } of two(offers, t.name)) {
       const lesson = await Lesson.open(site, `#lesson=${game}`, {
         before: settings(),
         viewport: { width: 1280, height: 800 },
@@ -104,7 +104,7 @@ describe("a lesson", () => {
 
 describe("the first round after a lesson", () => {
   test("is begun from its last step and played to its settlement, each rule saying once what it is for", async (t) => {
-    await each(half(offers, t.name), async ({ game, place }) => {
+    await each(two(offers, t.name), async ({ game, place }) => {
       const lang = ["en", "ja"][place % 2];
       const before = settings({ lang, pace: "fast", explain: true });
       const lesson = await Lesson.open(site, `#lesson=${game}&step=99`, { before, ...phone() });

@@ -36,9 +36,17 @@ pub trait Coached: Brain {
     /// In how many worlds each move is tried, in each batch.
     const WORLDS: u32 = 125;
 
+    /// In how many worlds of each batch a position is played on in a review.
+    const REVIEWED: u32 = 32;
+
     /// What speaks for a move of the viewer, the weightiest first; nothing when nothing does. Each is true of the view,
     /// and depends on nothing that the view does not show.
     fn motives(view: &Self::View, mv: Self::Move) -> Vec<Self::Motive>;
+
+    /// How an ordinary player goes on, found quickly: in a review, what a decision brings is measured against that.
+    fn ordinary_move(&self, rng: &mut Rng, buffer: &mut Vec<Self::Move>) -> Self::Move {
+        self.rollout_move(rng, buffer)
+    }
 
     /// The mean value to the viewer of each of these moves, which are all it has, in millionths of a victory, over so
     /// many worlds.

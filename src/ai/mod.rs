@@ -12,10 +12,12 @@ mod search;
 mod decide;
 mod weigh;
 mod coach;
+mod balance;
 mod forecast;
 mod regret;
 mod sampler;
 
+pub use balance::{Appraisal, Balance, Cause, Worth, appraise, expectations, lead};
 pub use brain::{Brain, Evaluation, VICTORY, shared_victory};
 pub use coach::{Coached, Unit, WEIGHED_PARTS, weigh, weigh_all};
 pub use decide::{at_random, carry_out, decide, parts, plan, ponder};

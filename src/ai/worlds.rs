@@ -42,7 +42,7 @@ impl<G: Game> Worlds<G> for SampledWorlds<'_, G> {
     }
 
     fn freeze(&mut self) -> KnownWorld<G, Rng> {
-        let seed = u64::from(self.luck.word()) << 32 | u64::from(self.luck.word());
+        let seed = self.luck.long();
         KnownWorld::new(self.sample(), Rng::new(seed))
     }
 }

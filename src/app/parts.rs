@@ -248,7 +248,11 @@ fn leads_to_pages(fragment: &str) -> bool {
 
 /// A deal of a day is a table like any other.
 fn leads_to_coach(fragment: &str) -> bool {
-    name_of(fragment) == "daily" && !fragment.contains("&date=")
+    match name_of(fragment) {
+        "review" => true,
+        "daily" => !fragment.contains("&date="),
+        _ => false,
+    }
 }
 
 /// The name of the screen that an address leads to.

@@ -76,6 +76,8 @@ fn shown(name: &str, value: &str, rest: &[(&str, &str)], fresh_seed: impl Fn() -
             only(rest, Screen::Page(Page::Glossary { at }))
         }
         "daily" => daily(value, rest),
+        "review" if value.is_empty() => only(rest, Screen::Page(Page::Review(None))),
+        "review" => review(value, rest),
         "primer" => known(value).and_then(|game| only(rest, Screen::Page(Page::Primer(game)))),
         "worksheet" => {
             let source = known(value).map(Source::Game).or_else(|_| study(name, value))?;
@@ -131,6 +133,17 @@ fn gallery(game: &'static str, rest: &[(&str, &str)]) -> Result<Route, BadLink> 
         [(name, value), ..] => return Err(unknown(name, value)),
     };
     Ok(Screen::Gallery { game, card }.into())
+}
+
+/// A match to be looked back at, whose seats may have names.
+fn review(text: &str, rest: &[(&str, &str)]) -> Result<Route, BadLink> {
+    let (live, lang) = session::open(text)?;
+    let live = match rest {
+        [] => live,
+        [("names", names)] => live.called_as(names),
+        [(name, value), ..] => return Err(unknown(name, value)),
+    };
+    Ok(Route { lang, ..Screen::Page(Page::Review(Some(live))).into() })
 }
 
 /// The calendar of all games or of one, or the deal of a day.

@@ -79,6 +79,7 @@ fn screen_name(screen: &Screen) -> &'static str {
         Screen::Page(page) => match page {
             Page::Studies | Page::Edit(_) => "studies",
             Page::Daily(_) => "daily",
+            Page::Review(_) => "review",
             Page::Glossary { .. } => "glossary",
             Page::Primer(_) => "primer",
             Page::Worksheet(_) => "worksheet",

@@ -67,10 +67,16 @@ impl Rng {
         self.0.next_u32()
     }
 
+    /// Enough for a seed.
+    #[must_use]
+    pub fn long(&mut self) -> u64 {
+        u64::from(self.word()) << 32 | u64::from(self.word())
+    }
+
     /// A source of its own, which is told by this one.
     #[must_use]
     pub fn split(&mut self) -> Self {
-        Self::new(u64::from(self.word()) << 32 | u64::from(self.word()))
+        Self::new(self.long())
     }
 }
 

@@ -1,6 +1,6 @@
 //! Questions and answers between the page and its workers.
 //!
-//! A question carries a seat's view and nothing else of the game, an answer carries the ticket of its
+//! A question carries a seat's view and nothing else of the game, or a whole match once it is over; an answer carries the ticket of its
 //! question. No side keeps anything: [`respond`] is a plain function. Where no worker can start, the page
 //! fetches the same code and asks it directly, so that no brain weighs on the page itself.
 
@@ -8,8 +8,8 @@ pub mod message;
 
 use serde::{Deserialize, Serialize};
 
-use crate::ai::{Coached, Forecast, Vote, WEIGHED_PARTS, Weighing, forecast, plan, ponder, weigh};
-use crate::engine::Game;
+use crate::ai::{Appraisal, Coached, Forecast, Vote, WEIGHED_PARTS, Weighing, appraise, forecast, plan, ponder, weigh};
+use crate::engine::{Dealer, Game, Link, Payload, Turn, unwatched};
 
 /// The build that page and worker must share.
 pub const BUILD: &str = match option_env!("TEFUDA_BUILD") {
@@ -19,6 +19,9 @@ pub const BUILD: &str = match option_env!("TEFUDA_BUILD") {
 
 /// Nobody is asked to weigh moves for longer than this.
 const MOST_TIMES: u32 = 100;
+
+/// Nor to appraise more plies than these at a time.
+const MOST_PLIES: usize = 64;
 
 /// What a worker says once it can hear.
 pub const READY: &str = "ready";
@@ -30,6 +33,8 @@ pub enum Task {
     Choose { level: u8, seed: u64, part: u16 },
     /// How all moves fare against each other, in this part of so many times the usual worlds.
     Weigh { seed: u64, part: u16, times: u32 },
+    /// What the positions of a match that is over are worth, from one ply on up to before another.
+    Appraise { from: u32, to: u32, seed: u64 },
     /// Everybody's chance of winning.
     Forecast { players: usize, playouts: u32, seed: u64 },
 }
@@ -46,6 +51,8 @@ pub struct Question {
     /// The seat's view, which only the game can read.
     #[serde(with = "serde_bytes")]
     pub view: Vec<u8>,
+    /// A match that is over, as its link, where it is to be appraised.
+    pub played: String,
 }
 
 /// What a worker sends back.
@@ -60,6 +67,7 @@ pub enum Answer {
     /// One vote for each move of the viewer, in their order. The page adds up the votes of all parts.
     Votes(Vec<Vote>),
     Weighing(Weighing),
+    Appraised(Vec<Appraisal>),
     Forecast(Forecast),
     /// The worker is of another build, or was asked nonsense.
     Cannot,
@@ -78,8 +86,19 @@ pub fn answer<G: Coached>(task: Task, view: &G::View) -> Answer {
         Task::Forecast { players, playouts, seed } if players <= crate::engine::MOST_SEATS => {
             Answer::Forecast(forecast::<G>(view, players, playouts, seed))
         }
-        Task::Weigh { .. } | Task::Forecast { .. } => Answer::Cannot,
+        Task::Weigh { .. } | Task::Forecast { .. } | Task::Appraise { .. } => Answer::Cannot,
     }
+}
+
+/// Appraises positions of a match. Nothing of it is hidden any more, so it must be over.
+fn appraised<G: Coached>(link: &str, plies: std::ops::Range<u32>, seed: u64) -> Option<Answer> {
+    let Payload { record, .. } = Payload::<G>::decode(Link::parse(link).ok()?).ok()?;
+    let end = Dealer::replay(&record, record.moves.len(), &mut unwatched).ok()?;
+    if !matches!(end.game().turn(), Turn::Over(_)) || plies.len() > MOST_PLIES {
+        return None;
+    }
+    let plies = usize::try_from(plies.start).ok()?..usize::try_from(plies.end).ok()?;
+    appraise(&record, plies, seed, G::REVIEWED).ok().map(Answer::Appraised)
 }
 
 /// A view as it crosses to the worker.
@@ -96,6 +115,9 @@ pub fn respond(question: &Question) -> Reply {
         type Out = Option<Answer>;
 
         fn visit<G: crate::games::Registered>(self) -> Self::Out {
+            if let Task::Appraise { from, to, seed } = self.0.task {
+                return appraised::<G>(&self.0.played, from..to, seed);
+            }
             let view = postcard::from_bytes(&self.0.view).ok()?;
             Some(answer::<G>(self.0.task, &view))
         }
@@ -117,7 +139,14 @@ mod tests {
         let dealer = Dealer::<BozuMekuri>::new(table, 7, &mut unwatched);
         let view = view_bytes::<BozuMekuri>(&dealer.game().view(Seat::new(0)));
         let task = Task::Choose { level: 1, seed: 3, part: 0 };
-        Question { build: BUILD.to_owned(), ticket: 5, game: BozuMekuri::ID.to_owned(), task, view }
+        Question {
+            build: BUILD.to_owned(),
+            ticket: 5,
+            game: BozuMekuri::ID.to_owned(),
+            task,
+            view,
+            played: String::new(),
+        }
     }
 
     #[test]
@@ -130,6 +159,26 @@ mod tests {
     #[test]
     fn a_question_of_another_build_is_not_answered() {
         assert_eq!(respond(&Question { build: "another".into(), ..question() }).answer, Answer::Cannot);
+    }
+
+    #[test]
+    fn only_a_match_that_is_over_is_appraised() {
+        let table = Table::new(3, BozuOptions::default()).expect("three can play");
+        let mut dealer = Dealer::<BozuMekuri>::new(table, 7, &mut unwatched);
+        let task = Task::Appraise { from: 0, to: 4, seed: 3 };
+        let ask = |dealer: &Dealer<BozuMekuri>| {
+            let sitters = vec![crate::engine::Sitter::Person; 3];
+            let played = Payload { record: dealer.record().clone(), sitters, ply: 0, lang: None }.encode();
+            respond(&Question { task, played, view: Vec::new(), ..question() }).answer
+        };
+        assert_eq!(ask(&dealer), Answer::Cannot);
+        while dealer.game().mover().is_some() {
+            let mv = dealer.game().legal()[0];
+            dealer.play(mv, &mut unwatched).expect("a legal move");
+        }
+        assert!(matches!(ask(&dealer), Answer::Appraised(all) if all.iter().all(|one| one.ply < 4) && all.len() >= 4));
+        let broken = Question { task, played: "bozu-mekuri.1.Anonsense".to_owned(), ..question() };
+        assert_eq!(respond(&broken).answer, Answer::Cannot);
     }
 
     #[test]

@@ -21,7 +21,7 @@ use common::{any_table, played, played_watched, plies, states};
 use thinking::{
     a_brain_of_any_plan_answers_legally_and_always_the_same, a_coach_weighs_every_move_by_the_view_alone,
     a_worker_answers_what_the_brain_decides, a_worker_forecasts_shares_of_one_victory,
-    what_is_hidden_does_not_change_what_a_brain_does,
+    luck_and_skill_add_up_to_the_result, what_is_hidden_does_not_change_what_a_brain_does,
 };
 
 for_every_game! {
@@ -36,6 +36,7 @@ for_every_game! {
     a_worker_answers_what_the_brain_decides,
     a_worker_forecasts_shares_of_one_victory,
     a_coach_weighs_every_move_by_the_view_alone,
+    luck_and_skill_add_up_to_the_result,
     the_same_seed_deals_the_same_cards_whatever_is_played,
     a_record_replays_to_the_same_views_facts_and_scores,
     a_move_is_read_back_from_its_notation,

@@ -1,7 +1,7 @@
 //! What must hold of every computer player, and of what a worker answers.
 
-use tefuda::ai::{VICTORY, Vote, best, carry_out, decide, parts, ponder};
-use tefuda::engine::{Options, Rng, Seat, Sitter, Table};
+use tefuda::ai::{Balance, VICTORY, Vote, appraise, best, carry_out, decide, expectations, lead, parts, ponder};
+use tefuda::engine::{EventOf, MOST_SEATS, Options, Rng, Seat, Sitter, Table};
 use tefuda::games::Registered;
 use tefuda::worker::{Answer, Task, answer};
 
@@ -97,5 +97,36 @@ pub fn a_coach_weighs_every_move_by_the_view_alone<G: Registered>() {
     let over = played::<G>(&any_table::<G>(&mut Rng::new(7)), 7, &mut Rng::new(7)).game().view(Seat::new(0));
     for task in [Task::Weigh { seed: 1, part: u16::MAX, times: 1 }, Task::Weigh { seed: 1, part: 0, times: u32::MAX }] {
         assert_eq!(answer::<G>(task, &over), Answer::Cannot);
+    }
+}
+
+pub fn luck_and_skill_add_up_to_the_result<G: Registered>() {
+    let table = Table::new(G::Options::USUAL_PLAYERS, G::Options::default()).expect("the usual table");
+    let dealer = played::<G>(&table, 10, &mut Rng::new(10));
+    let (record, players) = (dealer.record(), table.players());
+    let appraise = |plies| appraise::<G>(record, plies, 11, 1).expect("its own record");
+    let all = appraise(0..record.moves.len() + 1);
+    let half = record.moves.len() / 2;
+    let parts = [appraise(0..half), appraise(half..record.moves.len() + 1)];
+    assert_eq!(parts.concat(), all, "neighbouring parts are the whole");
+    let mut result = [0.0; MOST_SEATS];
+    let mut watch = |before: &G, _: &EventOf<G>, after: &G| {
+        if let Some(round) = after.settlement().filter(|_| after.rounds() > before.rounds()) {
+            for seat in Seat::all(players) {
+                result[seat.number()] += lead(&round.scores, G::partners(&table, seat), seat, players);
+            }
+        }
+    };
+    record.retell(record.moves.len(), &mut watch).expect("its own record");
+    for decides in [true, false] {
+        let balance = Balance::of(&all, decides).expect("a match has positions");
+        for seat in Seat::all(players) {
+            let (luck, skill) = (balance.luck(seat).mean, balance.skill(seat).mean);
+            let result = result[seat.number()];
+            assert!((luck + skill - result).abs() < 0.01, "{luck} and {skill} are not {result}");
+            assert!(decides || skill.abs() < 0.01);
+            let last = expectations(&all, seat).last().map_or(0.0, |last| last.mean);
+            assert!((last - result).abs() < 0.01, "what is expected at last is what came");
+        }
     }
 }

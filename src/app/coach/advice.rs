@@ -49,6 +49,41 @@ impl Known {
         self.tell(lang, Question::Mistake(mv, tutor))
     }
 
+    /// How much less a move is worth than the best one, in thousandths of a victory.
+    pub fn loss(&self, mv: &str) -> Option<f32> {
+        struct Loss<'a>(&'a Known, &'a str);
+
+        impl Visitor for Loss<'_> {
+            type Out = Option<f32>;
+
+            fn visit<G: Registered>(self) -> Option<f32> {
+                let Loss(Known { of, seat, weighing, .. }, mv) = self;
+                let view: G::View = postcard::from_bytes(&of.view_bytes(*seat)).ok()?;
+                let moves = G::determinize(&view, &mut Rng::new(0)).legal();
+                let place = moves.iter().position(|one| one.to_string() == mv)?;
+                (weighing.moves() == moves.len()).then(|| weighing.gain(weighing.best(), place).mean)
+            }
+        }
+
+        games::with(self.of.game(), Loss(self, mv)).flatten()
+    }
+
+    /// A move as a button says it.
+    pub fn action(&self, mv: &str, lang: Lang) -> Option<String> {
+        struct Say<'a>(&'a str, Lang);
+
+        impl Visitor for Say<'_> {
+            type Out = Option<String>;
+
+            fn visit<G: Registered>(self) -> Option<String> {
+                let mv = self.0.parse::<G::Move>().ok()?;
+                Some((G::text(self.1).action)(&mv))
+            }
+        }
+
+        games::with(self.of.game(), Say(mv, lang)).flatten()
+    }
+
     fn tell(&self, lang: Lang, asked: Question) -> Option<Advice> {
         let view = self.of.view_bytes(self.seat);
         let tell = Tell { view: &view, known: self, names: self.of.names(lang), lang, asked };

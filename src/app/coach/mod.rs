@@ -1,8 +1,9 @@
-//! The coach: hints, a tutor who asks before a mistake is made, and a deal a day. What it knows is found out by the workers, from the
+//! The coach: hints, a tutor who asks before a mistake is made, a review afterwards, and a deal a day. What it knows is found out by the workers, from the
 //! view of whoever is to move.
 
 mod advice;
 mod daily;
+mod review;
 mod slip;
 mod words;
 
@@ -12,6 +13,7 @@ use super::aside::{Coached, Ended};
 use super::model::{Model, Page, Screen};
 use super::parts::Coach;
 use daily::{DailyPage, Played};
+use review::ReviewPage;
 use slip::Slip;
 
 /// What is asked of the coach once it has been fetched.
@@ -22,6 +24,7 @@ fn draw(model: &Model) -> Html {
         Screen::Page(Page::Daily(game)) => {
             html! { <DailyPage key={game.unwrap_or_default()} game={*game} lang={model.settings.lang} /> }
         }
+        Screen::Page(Page::Review(live)) => html! { <ReviewPage live={live.clone()} lang={model.settings.lang} /> },
         _ => Html::default(),
     }
 }

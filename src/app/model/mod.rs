@@ -83,6 +83,8 @@ pub enum Page {
     Worksheet(Source),
     /// The deals of days: of all games, or of one.
     Daily(Option<&'static str>),
+    /// A match that is over, looked back at: this one, or the latest.
+    Review(Option<Match>),
     /// What a teacher sees while a class looks at the page of this number.
     Presenter(String),
 }
@@ -217,6 +219,7 @@ impl Model {
             | Screen::Gallery { game, .. }
             | Screen::Print { game, .. }
             | Screen::Sheet { game } => Some(game),
+            Screen::Page(Page::Review(Some(live))) => Some(live.game()),
             Screen::Challenge { theirs, .. } => Some(theirs.game()),
             Screen::Page(_) | Screen::Lobby | Screen::Settings | Screen::Trouble(_) => None,
         }

@@ -1,6 +1,7 @@
 //! What the shell knows of a match, without knowing its game: a trait for each of its readers.
 
 use std::any::Any;
+use std::fmt;
 use std::rc::Rc;
 
 use percent_encoding::{NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
@@ -124,6 +125,12 @@ impl<T: History + Face + Thinking + Any> Session for T {}
 /// A match in hand: cheap to pass around, equal only to itself.
 #[derive(Clone)]
 pub struct Match(Rc<dyn Session>);
+
+impl fmt::Debug for Match {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.link(None))
+    }
+}
 
 impl<T: Session> From<T> for Match {
     fn from(session: T) -> Self {

@@ -49,6 +49,7 @@ pub fn result(scores: &Scores, dispatch: &Dispatch, act: &Commands) -> Html {
             <p class="result-ways actions">
                 <button type="button" class="result-again primary" data-action="again" onclick={start(|_| fresh_seed())}>{ words.again }</button>
                 <button type="button" data-action="look-back" onclick={back}>{ words.look_at_table }</button>
+                <a class="button" data-action="review" href={format!("#review={}{}", live.link(None), live.names_in_address())}>{ words.look_back_over }</a>
                 if live.persons().next().is_some() {
                     <button type="button" data-action="challenge" onclick={act.on(Command::Challenge)}>{ words.challenge_a_friend }</button>
                 }

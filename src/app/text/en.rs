@@ -123,6 +123,7 @@ pub static EN: Text = Text {
     code_too_long: "This link is too long for a QR code. Copy it instead.",
     scan: "Scan to open this table. Press to go back.",
     challenge: "A challenge",
+    look_back_over: "Review",
     challenge_a_friend: "Challenge a friend",
     challenged: |game, name| {
         let who = if name.is_empty() { "somebody" } else { name };
@@ -295,6 +296,7 @@ pub static EN: Text = Text {
     page: |page| match page {
         Page::Studies | Page::Edit(_) => "Studies",
         Page::Daily(_) => "Deal of the day",
+        Page::Review(_) => "Review",
         Page::Glossary { .. } => "Glossary",
         Page::Primer(_) => "On one page",
         Page::Worksheet(_) => "Worksheet",

@@ -116,6 +116,7 @@ pub static JA: Text = Text {
     code_too_long: "このリンクは長すぎてQRコードにできません。コピーしてお使いください。",
     scan: "読み取るとこの場面が開きます。押すと戻ります。",
     challenge: "挑戦状",
+    look_back_over: "振り返り",
     challenge_a_friend: "友だちに挑戦状を出す",
     challenged: |game, name| {
         let who = if name.is_empty() { "だれか".to_owned() } else { format!("{name}さん") };
@@ -285,6 +286,7 @@ pub static JA: Text = Text {
     page: |page| match page {
         Page::Studies | Page::Edit(_) => "教材",
         Page::Daily(_) => "今日の一番",
+        Page::Review(_) => "振り返り",
         Page::Glossary { .. } => "ことば",
         Page::Primer(_) => "一枚でわかる遊び方",
         Page::Worksheet(_) => "ワークシート",

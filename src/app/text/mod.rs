@@ -105,6 +105,8 @@ pub struct Text {
     pub code_too_long: &'static str,
     pub scan: &'static str,
     pub challenge: &'static str,
+    /// The way to a review of the match.
+    pub look_back_over: &'static str,
     pub challenge_a_friend: &'static str,
     /// The game, and who sends it if they say so.
     pub challenged: fn(&str, &str) -> String,

@@ -5,7 +5,7 @@ use crate::worker::{Answer, BUILD, Question, Task};
 
 use super::super::session::Match;
 
-/// A question about a seat's view.
+/// A question about a seat's view, or about a match that is over.
 #[derive(Clone)]
 pub struct Job {
     pub live: Match,
@@ -16,8 +16,13 @@ pub struct Job {
 impl Job {
     /// The job as it crosses to a worker, with whatever task is made of it.
     pub fn question(&self, ticket: u32, task: Task) -> Question {
-        let view = self.live.view_bytes(self.seat);
-        Question { build: BUILD.to_owned(), ticket, game: self.live.game().to_owned(), task, view }
+        let (view, played) = match task {
+            Task::Appraise { .. } => (Vec::new(), self.live.link(None)),
+            Task::Choose { .. } | Task::Weigh { .. } | Task::Forecast { .. } => {
+                (self.live.view_bytes(self.seat), String::new())
+            }
+        };
+        Question { build: BUILD.to_owned(), ticket, game: self.live.game().to_owned(), task, view, played }
     }
 }
 

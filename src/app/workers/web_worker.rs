@@ -66,7 +66,7 @@ impl Worker for WebWorker {
             Task::Forecast { players, playouts, seed } => {
                 Task::Forecast { players, playouts: playouts.min(PAGE_PLAYOUTS), seed }
             }
-            task @ (Task::Choose { .. } | Task::Weigh { .. }) => task,
+            task @ (Task::Choose { .. } | Task::Weigh { .. } | Task::Appraise { .. }) => task,
         };
         // The page is drawn first.
         Timeout::new(0, move || {

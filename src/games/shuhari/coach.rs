@@ -53,6 +53,8 @@ impl Coached for Shuhari {
 
     const POINT: u16 = 80;
     const GROSS: u16 = 80;
+    /// Its rounds are long.
+    const REVIEWED: u32 = 12;
 
     fn motives(view: &View, mv: Move) -> Vec<Motive> {
         let mut motives = match mv {

@@ -1,7 +1,7 @@
 //! What speaks for a move.
 
-use crate::ai::{Coached, Unit};
-use crate::engine::{Rng, Seat};
+use crate::ai::{Brain, Coached, Unit};
+use crate::engine::{Game, Rng, Seat};
 
 use super::amounts::risk;
 use super::hands::{ALL, Makes, Rank, Row};
@@ -76,6 +76,14 @@ impl Coached for Sutda {
         };
         motives.truncate(MOST);
         motives
+    }
+
+    /// What comes of random bids tells little: they play by their odds.
+    fn ordinary_move(&self, rng: &mut Rng, buffer: &mut Vec<Move>) -> Move {
+        let seat = self.mover().expect("a move is somebody's");
+        buffer.clear();
+        self.moves(buffer);
+        if let &[only] = &buffer[..] { only } else { Self::heuristic_move(&self.view(seat), buffer, Self::GREEDY, rng) }
     }
 
     /// In coins of the hand, as the solver reckons them: simulations to the end of a match would tell little of a move.

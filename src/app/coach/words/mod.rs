@@ -49,6 +49,41 @@ pub struct Words {
     pub copied: &'static str,
     pub not_copied: &'static str,
     pub calendar: &'static str,
+    /// A look back at a match that is over.
+    pub review: &'static str,
+    pub nothing_to_review: &'static str,
+    pub not_over: &'static str,
+    pub play_on: &'static str,
+    /// So many hundredths of the positions have been looked at, and of the decisions weighed.
+    pub looking_back: fn(u16) -> String,
+    pub weighing: fn(u16) -> String,
+    pub stop: &'static str,
+    pub stopped: &'static str,
+    pub go_on: &'static str,
+    pub cannot_review: &'static str,
+    pub to_the_match: &'static str,
+    pub whose_eyes: &'static str,
+    pub expectation: &'static str,
+    pub expectation_hint: fn(Unit) -> &'static str,
+    /// The curve in words: whose it is, and how it ended.
+    pub chart: fn(&str, &str) -> String,
+    pub luck_and_skill: &'static str,
+    pub the_cards: &'static str,
+    /// The decisions of somebody, who may be the reader.
+    pub decisions_of: fn(&str, bool) -> String,
+    pub result: &'static str,
+    pub balance_hint: fn(&str, bool, Unit) -> String,
+    pub moments: &'static str,
+    pub no_moments: &'static str,
+    /// The round and the move, each counted from 1.
+    pub moment: fn(usize, usize) -> String,
+    pub was_played: fn(&str) -> String,
+    pub was_better: fn(&str) -> String,
+    pub try_again: &'static str,
+    pub chances: &'static str,
+    /// What was dealt for a round, counted from 1.
+    pub deal: fn(usize) -> String,
+    pub look: &'static str,
 }
 
 #[must_use]

@@ -156,8 +156,12 @@ fn makes_sense(job: &Job, answer: &Answer) -> bool {
     match (job.task, answer) {
         (Task::Choose { .. }, Answer::Votes(votes)) => job.live.voted(job.seat, votes).is_some(),
         (Task::Weigh { .. }, Answer::Weighing(weighing)) => weighing.moves() == job.live.choices(),
+        (Task::Appraise { from, to, .. }, Answer::Appraised(all)) => {
+            let plies = usize::try_from(from).unwrap_or_default()..usize::try_from(to).unwrap_or_default();
+            all.iter().all(|one| plies.contains(&one.ply) && one.worth.seats() == job.live.players())
+        }
         (Task::Forecast { .. }, Answer::Forecast(_)) => true,
-        (Task::Choose { .. } | Task::Weigh { .. } | Task::Forecast { .. }, _) => false,
+        (Task::Choose { .. } | Task::Weigh { .. } | Task::Appraise { .. } | Task::Forecast { .. }, _) => false,
     }
 }
 

@@ -43,5 +43,5 @@ impl GameCommand for Ask {
 /// A question to the worker.
 pub fn asked<G: Game>(game: &G, seat: Seat, ticket: u32, task: Task) -> Question {
     let view = view_bytes::<G>(&game.view(seat));
-    Question { build: BUILD.to_owned(), ticket, game: G::ID.to_owned(), task, view }
+    Question { build: BUILD.to_owned(), ticket, game: G::ID.to_owned(), task, view, played: String::new() }
 }

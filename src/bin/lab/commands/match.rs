@@ -1,7 +1,6 @@
 //! `lab match`: brains against each other, each deal played from every seat.
 
 use std::io::Write;
-use std::sync::atomic::{AtomicU64, Ordering};
 
 use clap::Args;
 use serde_json::{Value, json};
@@ -11,6 +10,7 @@ use tefuda::games::Registered;
 
 use super::GameCommand;
 use super::arguments::{HouseRules, Seated, seated};
+use super::cores::on_all_cores;
 use super::players::Player;
 use super::trace::play;
 
@@ -94,31 +94,13 @@ struct Played {
     rounds: f64,
 }
 
-/// Plays all deals, on as many threads as the machine has. The result does not depend on how many those are.
+/// Plays all deals.
 fn all_deals<G: Registered>(arguments: &Match) -> Result<Vec<Vec<Played>>, String> {
     let seated: Vec<Player> = arguments.seats.iter().map(|seated| seated.player).collect();
     let rounds = arguments.rounds.unwrap_or(u16::MAX);
-    let next = AtomicU64::new(0);
-    let work = || {
-        let table = arguments.table::<G>()?;
-        let mut played = Vec::new();
-        loop {
-            let number = next.fetch_add(1, Ordering::Relaxed);
-            if number >= arguments.deals {
-                return Ok(played);
-            }
-            let seed = arguments.seed.wrapping_add(number);
-            played.push((number, deal::<G>(&table, &seated, seed, rounds)?));
-        }
-    };
-    let threads = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-    let results = std::thread::scope(|scope| {
-        let running: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
-        running.into_iter().map(|thread| thread.join().map_err(|_| "a game panicked".to_owned())?).collect::<Vec<_>>()
-    });
-    let mut all = results.into_iter().collect::<Result<Vec<_>, String>>()?.concat();
-    all.sort_by_key(|&(number, _)| number);
-    Ok(all.into_iter().map(|(_, played)| played).collect())
+    on_all_cores(arguments.deals, |number| {
+        deal::<G>(&arguments.table::<G>()?, &seated, arguments.seed.wrapping_add(number), rounds)
+    })
 }
 
 /// Plays one deal from every seat: in each game everybody moves on by one.
@@ -232,7 +214,7 @@ pub struct Mean {
 }
 
 impl Mean {
-    fn add(&mut self, value: f64) {
+    pub fn add(&mut self, value: f64) {
         self.count += 1.0;
         self.sum += value;
         self.squares += value * value;
@@ -250,6 +232,12 @@ impl Mean {
 
     pub fn json(&self) -> Value {
         json!({ "mean": self.mean(), "error": self.error() })
+    }
+}
+
+impl std::fmt::Display for Mean {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{:+.2} ± {:.2}", self.mean(), self.error())
     }
 }
 

@@ -3,6 +3,7 @@
 mod arguments;
 mod ask;
 mod bench;
+mod cores;
 mod duty;
 mod endings;
 mod examples;
@@ -12,6 +13,7 @@ mod measure;
 mod players;
 mod position;
 mod prove;
+mod review;
 mod solve;
 mod trace;
 mod weigh;
@@ -41,6 +43,7 @@ enum Command {
     Duty(duty::Duty),
     Measure(measure::Measure),
     Weigh(weigh::Weigh),
+    Review(review::Review),
     Examples(examples::Examples),
     Position(position::Position),
     Prove(prove::Prove),
@@ -80,6 +83,7 @@ impl Command {
             Command::Duty(command) => with_its_game(command, out),
             Command::Measure(command) => with_its_game(command, out),
             Command::Weigh(command) => with_its_game(command, out),
+            Command::Review(command) => with_its_game(command, out),
             Command::Examples(command) => with_its_game(command, out),
             Command::Position(command) => with_its_game(command, out),
             Command::Prove(command) => with_its_game(command, out),

@@ -1,0 +1,86 @@
+//! What a seat could expect after each move, as a curve with its band.
+
+use yew::prelude::*;
+
+use crate::ai::{Appraisal, Estimate};
+use crate::ui::number;
+
+/// The size of the picture, in its own units: it is as wide as the page lets it be.
+const WIDTH: f32 = 640.0;
+const HEIGHT: f32 = 220.0;
+/// Room for the numbers at the side.
+const SIDE: f32 = 72.0;
+
+/// A curve is drawn from these.
+pub struct Chart<'a> {
+    pub positions: &'a [Appraisal],
+    pub expected: &'a [Estimate],
+    /// What a moment is called by, at its ply.
+    pub moments: &'a [usize],
+    pub label: String,
+}
+
+impl Chart<'_> {
+    pub fn draw(&self) -> Html {
+        let Some(top) = self.highest() else { return Html::default() };
+        let x = |place: usize| SIDE + (WIDTH - SIDE - 4.0) * ratio(place, self.expected.len().saturating_sub(1));
+        let y = |value: f32| HEIGHT / 2.0 - value / top * (HEIGHT / 2.0 - 14.0);
+        let point = |(place, value): (usize, f32)| format!("{:.1},{:.1}", x(place), y(value));
+        let curve: Vec<String> = self.expected.iter().map(|one| one.mean).enumerate().map(point).collect();
+        let above = self.expected.iter().map(|one| one.mean + one.error).enumerate().map(point);
+        let below = self.expected.iter().map(|one| one.mean - one.error).enumerate().rev().map(point);
+        let band: Vec<String> = above.chain(below).collect();
+        let rounds = self.positions.iter().enumerate().filter(|(_, one)| one.settles).map(|(place, _)| {
+            let x = format!("{:.1}", x(place));
+            html! { <line class="review-round" x1={x.clone()} x2={x} y1="6" y2={(HEIGHT - 6.0).to_string()} /> }
+        });
+        let level = |value: f32| {
+            let at = format!("{:.1}", y(value));
+            html! {
+                <>
+                    <line class="review-level" x1={SIDE.to_string()} x2={WIDTH.to_string()} y1={at.clone()} y2={at} />
+                    <text class="review-number" x={(SIDE - 8.0).to_string()} y={format!("{:.1}", y(value) + 7.0)} text-anchor="end">{ whole(value) }</text>
+                </>
+            }
+        };
+        let moment = |(number, &ply): (usize, &usize)| {
+            // The position in which the move was about to be made.
+            let place = self.positions.iter().rposition(|one| one.ply == ply)?;
+            let (x, y) = (format!("{:.1}", x(place)), y(self.expected.get(place)?.mean));
+            Some(html! {
+                <g class="review-moment">
+                    <circle cx={x.clone()} cy={format!("{y:.1}")} r="14" />
+                    <text {x} y={format!("{:.1}", y + 6.0)} text-anchor="middle">{ number + 1 }</text>
+                </g>
+            })
+        };
+        let moments = self.moments.iter().enumerate().filter_map(moment);
+        html! {
+            <svg class="review-chart" viewBox={format!("0 0 {WIDTH} {HEIGHT}")} role="img" aria-label={self.label.clone()}>
+                { for [top, 0.0, -top].map(level) }
+                { for rounds }
+                <polygon class="review-band" points={band.join(" ")} />
+                <polyline class="review-curve" points={curve.join(" ")} />
+                { for moments }
+            </svg>
+        }
+    }
+
+    /// The end of the scale, a round number that nothing is above; nothing where there is nothing to draw.
+    fn highest(&self) -> Option<f32> {
+        let most = self.expected.iter().map(|one| one.mean.abs() + one.error).max_by(f32::total_cmp)?;
+        let steps = [1.0, 2.0, 5.0, 10.0, 20.0, 50.0, 100.0, 200.0, 500.0, 1_000.0, 2_000.0];
+        Some(steps.into_iter().find(|&step| step >= most).unwrap_or(most))
+    }
+}
+
+fn whole(value: f32) -> String {
+    #[expect(clippy::cast_possible_truncation, reason = "it is a round number of points")]
+    let value = value as i32;
+    if value == 0 { number::number(0) } else { number::signed(value) }
+}
+
+#[expect(clippy::cast_precision_loss, reason = "no match has so many positions")]
+fn ratio(place: usize, of: usize) -> f32 {
+    place as f32 / of.max(1) as f32
+}

@@ -1,0 +1,381 @@
+//! A review of a match that is over: what could be expected at each moment, what luck and what skill brought, and the
+//! moments that are worth another look.
+
+mod chart;
+mod work;
+
+use std::rc::Rc;
+
+use wasm_bindgen_futures::spawn_local;
+use yew::prelude::*;
+
+use super::words::{Words, words};
+use crate::ai::{Appraisal, Balance, Cause, Estimate, Unit, expectations};
+use crate::app::about::about;
+use crate::app::session::Match;
+use crate::app::settings::Tutor;
+use crate::app::storage;
+use crate::app::workers::{Pool, WebWorker};
+use crate::engine::Seat;
+use crate::games::{self, Registered, Visitor};
+use crate::ui::{Lang, crest, number};
+use chart::Chart;
+use work::{Decision, Work, use_appraisals, use_decisions, use_mistakes};
+
+/// So many moments are told.
+const MOMENTS: usize = 3;
+/// The machines of today have so many cores at least; the page is on one of them and has little to do.
+const WORKERS: usize = 2;
+
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The match; the latest that was kept where none is named.
+    pub live: Option<Match>,
+    pub lang: Lang,
+}
+
+/// Finds the match.
+#[component]
+pub fn ReviewPage(props: &Props) -> Html {
+    let lang = props.lang;
+    let words = words(lang);
+    let latest = use_state(|| None::<Option<Match>>);
+    {
+        let set = latest.setter();
+        use_effect_with(props.live.is_none(), move |&is_wanted| {
+            if is_wanted {
+                spawn_local(
+                    async move { set.set(Some(storage::latest_match().await.ok().and_then(|(live, _)| live))) },
+                );
+            }
+        });
+    }
+    let live = props.live.clone().map(Some).or_else(|| (*latest).clone());
+    let end = use_memo(live, |live| live.as_ref().map(|live| live.as_ref().map(|live| live.at(live.plies()))));
+    let page =
+        |inner: Html| html! { <div class="sheet review"><h1 class="mincho">{ words.review }</h1>{ inner }</div> };
+    match &*end {
+        None => page(Html::default()),
+        Some(None) => page(html! { <p>{ words.nothing_to_review }</p> }),
+        Some(Some(end)) => {
+            if end.winners().is_some() {
+                let key = end.link(None);
+                return html! { <Review {key} live={end.clone()} {lang} /> };
+            }
+            page(html! {
+                <>
+                    <p>{ words.not_over }</p>
+                    <p><a class="button primary" href={format!("#{}", end.address())}>{ words.play_on }</a></p>
+                </>
+            })
+        }
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct ReviewProps {
+    live: Match,
+    lang: Lang,
+}
+
+#[component]
+fn Review(props: &ReviewProps) -> Html {
+    let ReviewProps { live, lang } = props;
+    let words = words(*lang);
+    let first = live.persons().next().unwrap_or(Seat::new(0));
+    let seat = use_state(|| first);
+    let stopped = use_state(|| false);
+    let pool = use_memo((), |()| Pool::new((0..WORKERS).map(|_| WebWorker::default()).collect()));
+    let appraisals = use_appraisals(&pool, live, !*stopped);
+    let decides = live.decides();
+    let weighs = appraisals.done().is_some() && decides;
+    let decisions = use_decisions(&pool, weighs.then(|| (live.clone(), *seat)), !*stopped);
+    let mistakes = use_mistakes(&pool, decisions.done(), !*stopped);
+    {
+        let pool = pool.clone();
+        use_effect_with(*stopped, move |stopped| {
+            if *stopped {
+                pool.stop();
+            }
+        });
+    }
+    {
+        let pool = pool.clone();
+        use_effect_with((), move |()| move || pool.stop());
+    }
+    let under = match (&appraisals, &decisions, &mistakes) {
+        (Work::Under(done), ..) => Some((words.looking_back)(*done)),
+        _ if !decides => None,
+        (_, Work::Under(done), _) => Some((words.weighing)(done / 2)),
+        (_, _, Work::Under(done)) => Some((words.weighing)(50 + done / 2)),
+        _ => None,
+    };
+    let moments: Vec<&Decision> = mistakes
+        .done()
+        .map(|all| all.iter().filter(|one| one.better(*lang).is_some()).take(MOMENTS).collect())
+        .unwrap_or_default();
+    let name = about(live.game(), *lang).map_or(live.game(), |about| about.name);
+    let body = match &appraisals {
+        Work::Done(positions) => {
+            let drawn = Drawn { live, lang: *lang, words, seat: *seat, positions };
+            html! {
+                <>
+                    { drawn.expectation(&moments) }
+                    { drawn.balance(decides) }
+                    if decides && mistakes.done().is_some() { { drawn.moments(&moments) } }
+                    { drawn.chances() }
+                </>
+            }
+        }
+        Work::Failed => html! { <p>{ words.cannot_review }</p> },
+        Work::Under(_) => Html::default(),
+    };
+    let toggle = {
+        let stopped = stopped.clone();
+        Callback::from(move |_: MouseEvent| stopped.set(!*stopped))
+    };
+    html! {
+        <div class="sheet review" data-review={if under.is_some() { "under" } else { "done" }}>
+            <h1 class="mincho">{ words.review }{ " · " }{ name }</h1>
+            { sides(live, *lang, words, &seat) }
+            if let Some(under) = under {
+                <p class="review-under">
+                    <span role="status">{ if *stopped { words.stopped.to_owned() } else { under } }</span>
+                    <button type="button" class="quiet" data-action="stop-review" onclick={toggle}>{ if *stopped { words.go_on } else { words.stop } }</button>
+                </p>
+            }
+            { body }
+            <p class="actions"><a class="button" href={format!("#{}", live.address())}>{ words.to_the_match }</a></p>
+        </div>
+    }
+}
+
+/// Through whose eyes the match is seen: one press each.
+fn sides(live: &Match, lang: Lang, words: &Words, chosen: &UseStateHandle<Seat>) -> Html {
+    let names = live.names(lang);
+    let side = |seat: Seat| {
+        let onclick = {
+            let chosen = chosen.clone();
+            Callback::from(move |_: MouseEvent| chosen.set(seat))
+        };
+        html! {
+            <button type="button" class="quiet" data-seat={seat.to_string()} aria-pressed={(seat == **chosen).to_string()} {onclick}>
+                { crest(seat, &names) }{ names.of(seat) }
+            </button>
+        }
+    };
+    html! { <p class="review-sides" role="group" aria-label={words.whose_eyes}>{ for Seat::all(live.players()).map(side) }</p> }
+}
+
+impl Decision {
+    /// What would have been better, and why.
+    fn better(&self, lang: Lang) -> Option<super::advice::Advice> {
+        self.known.better(&self.made, Tutor::All, lang)
+    }
+}
+
+/// A match that has been appraised, through the eyes of a seat.
+struct Drawn<'a> {
+    live: &'a Match,
+    lang: Lang,
+    words: &'static Words,
+    seat: Seat,
+    positions: &'a Rc<Vec<Appraisal>>,
+}
+
+impl Drawn<'_> {
+    fn expectation(&self, moments: &[&Decision]) -> Html {
+        let expected = expectations(self.positions, self.seat);
+        let names = self.live.names(self.lang);
+        let moments: Vec<usize> = moments.iter().map(|moment| moment.known.of.ply()).collect();
+        let last = expected.last().map_or(0, |one| tenths(one.mean));
+        let label = (self.words.chart)(names.of(self.seat), &decimal(last, true));
+        let chart = Chart { positions: self.positions, expected: &expected, moments: &moments, label };
+        html! {
+            <section aria-labelledby="review-expectation">
+                <h2 id="review-expectation" class="mincho">{ self.words.expectation }</h2>
+                { chart.draw() }
+                <p class="soft small">{ (self.words.expectation_hint)(unit_of(self.live)) }</p>
+            </section>
+        }
+    }
+
+    /// What luck and skill brought, a row for each seat that had a hand in it.
+    fn balance(&self, decides: bool) -> Html {
+        let Some(balance) = Balance::of(self.positions, decides) else { return Html::default() };
+        let names = self.live.names(self.lang);
+        let row = |label: Html, part: Estimate, class: Option<&'static str>| {
+            html! { <tr {class}><th scope="row">{ label }</th><td>{ amount(part) }</td></tr> }
+        };
+        let decisions = Seat::all(self.live.players()).filter(|_| decides).map(|of| {
+            let label =
+                html! { <>{ crest(of, &names) }{ (self.words.decisions_of)(names.of(of), names.is_you(of)) }</> };
+            row(label, balance.decisions(of, self.seat), (of == self.seat).then_some("review-own"))
+        });
+        let luck = balance.luck(self.seat);
+        let result = Estimate { mean: luck.mean + balance.skill(self.seat).mean, error: 0.0 };
+        html! {
+            <section aria-labelledby="review-balance">
+                <h2 id="review-balance" class="mincho">{ self.words.luck_and_skill }</h2>
+                <table class="review-balance">
+                    <tbody>
+                        { row(html! { { self.words.the_cards } }, luck, None) }
+                        { for decisions }
+                    </tbody>
+                    <tfoot>{ row(html! { { self.words.result } }, result, None) }</tfoot>
+                </table>
+                <p class="soft small">{ (self.words.balance_hint)(names.of(self.seat), names.is_you(self.seat), unit_of(self.live)) }</p>
+            </section>
+        }
+    }
+
+    /// The decisions that lost the most beyond doubt.
+    fn moments(&self, moments: &[&Decision]) -> Html {
+        let moment = |decision: &&Decision| {
+            let better = decision.better(self.lang)?;
+            let at = &decision.known.of;
+            let made = decision.known.action(&decision.made, self.lang)?;
+            Some(html! {
+                <li key={at.ply()} data-ply={at.ply().to_string()}>
+                    <h3>{ (self.words.moment)(at.rounds() + 1, at.ply() + 1) }</h3>
+                    <p>{ (self.words.was_played)(&made) }{ " " }<span class="soft">{ better.worth }</span></p>
+                    <p class="coach-move">{ (self.words.was_better)(&better.action) }</p>
+                    { for better.motives.iter().map(|motive| html! { <p>{ motive }</p> }) }
+                    <p><a class="button" href={format!("#{}", at.address())} data-action="try-again">{ self.words.try_again }</a></p>
+                </li>
+            })
+        };
+        html! {
+            <section aria-labelledby="review-moments">
+                <h2 id="review-moments" class="mincho">{ self.words.moments }</h2>
+                if moments.is_empty() { <p>{ self.words.no_moments }</p> }
+                else { <ol class="review-moments">{ for moments.iter().filter_map(moment) }</ol> }
+            </section>
+        }
+    }
+
+    /// What chance did that mattered most, for better and for worse.
+    fn chances(&self) -> Html {
+        let all = strokes(self.positions, self.seat);
+        let most = |sign: f32| {
+            let one = all.iter().max_by(|one, two| (sign * one.brought).total_cmp(&(sign * two.brought)))?;
+            (tenths(sign * one.brought) >= WORTH_TELLING).then_some(one)
+        };
+        let log = self.live.log(self.seat, self.lang);
+        let told = |stroke: &Stroke| {
+            let at = self.live.at(stroke.ply);
+            let lines = log.iter().filter(|line| line.ply == stroke.ply && stroke.deal.is_none()).take(MOST_LINES);
+            html! {
+                <li key={stroke.ply}>
+                    <b>{ decimal(tenths(stroke.brought), true) }</b>
+                    <span>
+                        { stroke.deal.map(self.words.deal) }
+                        { for lines.map(|line| html! { <>{ &line.text }<br /></> }) }
+                    </span>
+                    <a href={format!("#{}", at.address())}>{ self.words.look }</a>
+                </li>
+            }
+        };
+        let [best, worst] = [1.0, -1.0].map(most);
+        if best.is_none() && worst.is_none() {
+            return Html::default();
+        }
+        html! {
+            <section aria-labelledby="review-chances">
+                <h2 id="review-chances" class="mincho">{ self.words.chances }</h2>
+                <ul class="review-chances">{ for best.into_iter().chain(worst).map(told) }</ul>
+            </section>
+        }
+    }
+}
+
+/// A chance that brought less than a point, in tenths, is not worth telling.
+const WORTH_TELLING: i32 = 10;
+/// So many lines of the log say what it was.
+const MOST_LINES: usize = 3;
+
+/// What chance did between two moves.
+struct Stroke {
+    /// How many moves had been made.
+    ply: usize,
+    /// The round that was dealt, counted from 1, if it was a deal.
+    deal: Option<usize>,
+    brought: f32,
+}
+
+/// All that chance did to a seat.
+fn strokes(positions: &[Appraisal], seat: Seat) -> Vec<Stroke> {
+    let mut all: Vec<Stroke> = Vec::new();
+    let (mut last, mut round, mut deal) = (0.0, 0, None);
+    for one in positions {
+        let worth = one.worth.of(seat).mean;
+        match one.cause {
+            Cause::Start => {
+                round += 1;
+                deal = Some(round);
+            }
+            Cause::Move(_) => deal = None,
+            Cause::Chance => match all.last_mut().filter(|stroke| (stroke.ply, stroke.deal) == (one.ply, deal)) {
+                Some(stroke) => stroke.brought += worth - last,
+                None => all.push(Stroke { ply: one.ply, deal, brought: worth - last }),
+            },
+        }
+        last = if one.settles { 0.0 } else { worth };
+    }
+    all
+}
+
+/// Points or coins with a sign, and by how much they err.
+fn amount(Estimate { mean, error }: Estimate) -> Html {
+    let error = tenths(error);
+    html! {
+        <>
+            <b>{ decimal(tenths(mean), true) }</b>
+            if error > 0 { <span class="soft small">{ format!(" ± {}", decimal(error, false)) }</span> }
+        </>
+    }
+}
+
+/// What is counted in a match.
+fn unit_of(live: &Match) -> Unit {
+    struct Tell;
+
+    impl Visitor for Tell {
+        type Out = Unit;
+
+        fn visit<G: Registered>(self) -> Unit {
+            G::UNIT
+        }
+    }
+
+    games::with(live.game(), Tell).unwrap_or(Unit::Points)
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "no match has so many points")]
+fn tenths(points: f32) -> i32 {
+    (points * 10.0).round() as i32
+}
+
+/// Tenths as a decimal, with a sign if it is wanted.
+fn decimal(tenths: i32, signed: bool) -> String {
+    let (whole, rest) = (tenths.abs() / 10, tenths.abs() % 10);
+    let sign = match (tenths.signum(), signed) {
+        (-1, _) => "−",
+        (1, true) => "+",
+        _ => "",
+    };
+    let whole = number::number(whole);
+    if rest == 0 { format!("{sign}{whole}") } else { format!("{sign}{whole}.{rest}") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tenths_are_written_with_their_sign_and_without_a_needless_zero() {
+        let said = [-25, -20, -4, 0, 4, 120].map(|tenths| decimal(tenths, true));
+        assert_eq!(said, ["−2.5", "−2", "−0.4", "0", "+0.4", "+12"]);
+        assert_eq!((decimal(25, false), tenths(-2.46)), ("2.5".to_owned(), -25));
+    }
+}

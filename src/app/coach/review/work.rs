@@ -1,0 +1,170 @@
+//! What is worked out for a review, in the workers: first what all positions are worth, then how the decisions of a seat
+//! fare, each quickly, and at last those at length that look like mistakes.
+
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use crate::ai::{Appraisal, WEIGHED_PARTS, Weighing};
+use crate::app::coach::advice::Known;
+use crate::app::session::Match;
+use crate::app::workers::{Job, Pool, WebWorker};
+use crate::engine::Seat;
+use crate::worker::{Answer, Task};
+
+/// So many plies are appraised in one go: on a slow machine that takes a second or two.
+const PLIES_AT_A_TIME: usize = 6;
+/// So many decisions are weighed at length: twice as many as are told.
+const WEIGHED_AT_LENGTH: usize = 6;
+
+/// Something that is being worked out.
+#[derive(PartialEq)]
+pub enum Work<T> {
+    /// So many hundredths of it are done.
+    Under(u16),
+    Done(Rc<T>),
+    /// Nobody could do it.
+    Failed,
+}
+
+impl<T> Clone for Work<T> {
+    fn clone(&self) -> Self {
+        match self {
+            Work::Under(done) => Work::Under(*done),
+            Work::Done(done) => Work::Done(done.clone()),
+            Work::Failed => Work::Failed,
+        }
+    }
+}
+
+impl<T> Work<T> {
+    pub fn done(&self) -> Option<&Rc<T>> {
+        if let Work::Done(done) = self { Some(done) } else { None }
+    }
+}
+
+/// A decision of a seat: how its moves fare, and how much the move that was made lost.
+#[derive(Clone, PartialEq)]
+pub struct Decision {
+    pub known: Known,
+    pub made: String,
+    pub loss: f32,
+}
+
+/// Has jobs done while they are wanted, and others for another key. It does not stop what it began: the pool does that
+/// when it is given something else.
+#[hook]
+fn use_work<K: PartialEq + Clone + 'static, T: PartialEq + 'static>(
+    pool: &Pool<WebWorker>,
+    key: Option<K>,
+    is_wanted: bool,
+    jobs: impl FnOnce(&K) -> Vec<Job> + 'static,
+    sum: impl FnOnce(&K, Vec<Option<Answer>>) -> Option<T> + 'static,
+) -> Work<T> {
+    let state = use_state(|| None::<(K, Work<T>)>);
+    let known = state.as_ref().filter(|(of, _)| Some(of) == key.as_ref()).map(|(_, work)| work.clone());
+    let is_due = is_wanted && matches!(known, None | Some(Work::Under(_)));
+    {
+        let (pool, set) = (pool.clone(), state.setter());
+        use_effect_with((key, is_wanted), move |(key, _)| {
+            let Some(key) = key.clone().filter(|_| is_due) else { return };
+            let jobs = jobs(&key);
+            let of = u32::try_from(jobs.len().max(1)).unwrap_or(u32::MAX);
+            let (progress, key_of_progress) = (set.clone(), key.clone());
+            let told = move |done: u16| {
+                let hundredths = u16::try_from(u32::from(done) * 100 / of).unwrap_or(100);
+                progress.set(Some((key_of_progress.clone(), Work::Under(hundredths))));
+            };
+            let then = move |answers| {
+                let done = sum(&key, answers).map_or(Work::Failed, |done| Work::Done(Rc::new(done)));
+                set.set(Some((key, done)));
+            };
+            if jobs.is_empty() { then(Vec::new()) } else { pool.think(jobs, told, then) }
+        });
+    }
+    known.unwrap_or(Work::Under(0))
+}
+
+/// What all positions of a match are worth.
+#[hook]
+pub fn use_appraisals(pool: &Pool<WebWorker>, live: &Match, is_wanted: bool) -> Work<Vec<Appraisal>> {
+    let sum = |_: &Match, answers: Vec<Option<Answer>>| {
+        let parts = answers.into_iter().map(|answer| match answer {
+            Some(Answer::Appraised(part)) => Some(part),
+            _ => None,
+        });
+        Some(parts.collect::<Option<Vec<_>>>()?.concat())
+    };
+    use_work(pool, Some(live.clone()), is_wanted, appraising, sum)
+}
+
+fn appraising(live: &Match) -> Vec<Job> {
+    let seat = Seat::new(0);
+    let seed = live.brain_seed(seat);
+    let number = |ply: usize| u32::try_from(ply).unwrap_or(u32::MAX);
+    let job = |from: usize| {
+        let to = (from + PLIES_AT_A_TIME).min(live.plies() + 1);
+        Job { live: live.clone(), seat, task: Task::Appraise { from: number(from), to: number(to), seed } }
+    };
+    (0..=live.plies()).step_by(PLIES_AT_A_TIME).map(job).collect()
+}
+
+/// How the decisions of a seat fared, each weighed quickly, those that lost the most first.
+#[hook]
+pub fn use_decisions(pool: &Pool<WebWorker>, of: Option<(Match, Seat)>, is_wanted: bool) -> Work<Vec<Decision>> {
+    use_work(
+        pool,
+        of,
+        is_wanted,
+        |(live, seat)| choices(live, *seat).iter().flat_map(|at| weighing(at, 1)).collect(),
+        |(live, seat), answers| Some(decisions(&choices(live, *seat), answers, 1)),
+    )
+}
+
+/// The same of those that lost the most, weighed at length.
+#[hook]
+pub fn use_mistakes(pool: &Pool<WebWorker>, of: Option<&Rc<Vec<Decision>>>, is_wanted: bool) -> Work<Vec<Decision>> {
+    let most = |all: &Rc<Vec<Decision>>| -> Vec<(Match, Seat)> {
+        let losing = all.iter().take(WEIGHED_AT_LENGTH).filter(|decision| decision.loss > 0.0);
+        losing.map(|decision| (decision.known.of.clone(), decision.known.seat)).collect()
+    };
+    use_work(
+        pool,
+        of.map(most),
+        is_wanted,
+        |positions| positions.iter().flat_map(|at| weighing(at, WEIGHED_PARTS)).collect(),
+        |positions, answers| Some(decisions(positions, answers, WEIGHED_PARTS)),
+    )
+}
+
+/// The positions at which a seat had a choice.
+fn choices(live: &Match, seat: Seat) -> Vec<(Match, Seat)> {
+    let own = (0..live.plies()).filter(|&ply| live.turn_at(ply) == Some(seat)).map(|ply| live.at(ply));
+    own.filter(|live| live.choices() > 1).map(|live| (live, seat)).collect()
+}
+
+/// The jobs that weigh the moves of a position, in so many parts.
+fn weighing((live, seat): &(Match, Seat), parts: u16) -> impl Iterator<Item = Job> + use<> {
+    let (live, seat) = (live.clone(), *seat);
+    let seed = live.brain_seed(seat);
+    (0..parts).map(move |part| Job { live: live.clone(), seat, task: Task::Weigh { seed, part, times: 1 } })
+}
+
+/// Puts the answers about positions together; what nobody could weigh is left out.
+fn decisions(positions: &[(Match, Seat)], answers: Vec<Option<Answer>>, parts: u16) -> Vec<Decision> {
+    let mut answers = answers.into_iter();
+    let decide = |(of, seat): &(Match, Seat)| {
+        let parts = answers.by_ref().take(parts.into()).filter_map(|answer| match answer {
+            Some(Answer::Weighing(weighing)) => Some(weighing),
+            _ => None,
+        });
+        let weighing = Weighing::sum(parts.collect::<Vec<_>>().into_iter())?;
+        let made = of.next_move()?;
+        let known = Known { of: of.clone(), seat: *seat, weighing, votes: None };
+        let loss = known.loss(&made)?;
+        Some(Decision { known, made, loss })
+    };
+    let mut all: Vec<Decision> = positions.iter().filter_map(decide).collect();
+    all.sort_by(|one, two| two.loss.total_cmp(&one.loss));
+    all
+}

@@ -1,0 +1,28 @@
+//! Work that is done on all cores.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+
+/// Does each of so many things, on as many threads as the machine has, and puts what comes of them in order: it does not
+/// depend on how many those are.
+pub fn on_all_cores<T: Send>(count: u64, work: impl Fn(u64) -> Result<T, String> + Sync) -> Result<Vec<T>, String> {
+    let next = AtomicU64::new(0);
+    let some = || {
+        let mut done = Vec::new();
+        loop {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            if number >= count {
+                return Ok(done);
+            }
+            done.push((number, work(number)?));
+        }
+    };
+    let threads = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+    let results = std::thread::scope(|scope| {
+        let running: Vec<_> = (0..threads).map(|_| scope.spawn(some)).collect();
+        running.into_iter().map(|thread| thread.join().map_err(|_| "a game panicked".to_owned())?).collect::<Vec<_>>()
+    });
+    let mut all: Vec<(u64, T)> =
+        results.into_iter().collect::<Result<Vec<_>, String>>()?.into_iter().flatten().collect();
+    all.sort_by_key(|&(number, _)| number);
+    Ok(all.into_iter().map(|(_, done)| done).collect())
+}

@@ -1,0 +1,99 @@
+// A review of a match that is over: luck and skill add up, moments can be tried again, it can be stopped and goes on.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { siteForTests } from "./lib.mjs";
+import { deal, phone, settings } from "./page/address.mjs";
+import { offered } from "./page/offers.mjs";
+import { Review } from "./page/review.mjs";
+import { Table } from "./page/table.mjs";
+import { two } from "./share.mjs";
+
+const site = await siteForTests();
+const offers = await offered(site);
+/** The shortest match; nothing is decided in it. */
+const FATE = "bozu-mekuri";
+
+/** Plays a match to its end, by whatever can be played, and leaves its result open. */
+async function played(game, players, options = {}) {
+  const seats = ["person", ...Array(players - 1).fill("level1")];
+  const table = await Table.open(site, deal(game, { seats, seed: 11, speed: "instant" }), {
+    before: settings(),
+    ...options,
+  });
+  await table.playToTheEnd();
+  return table;
+}
+
+test("luck and skill of a match add up to its result, and its moments can be tried again", async (t) => {
+  for (const { game, least } of two(offers, t.name)) {
+    const table = await played(game, Math.max(2, least), phone());
+    const review = table.as(Review);
+    await review.fromResult.tap();
+    await review.appears();
+    await review.isDone();
+    assert.equal(await review.chart.count(), 1, game);
+    const { parts, result } = await review.balance();
+    assert.equal(
+      parts.length,
+      game === FATE ? 1 : 1 + Math.max(2, least),
+      `${game}: the cards, and everybody's decisions`,
+    );
+    const sum = parts.reduce((all, part) => all + part, 0);
+    assert.ok(Math.abs(sum - result) <= 0.05 * (parts.length + 1) + 1e-9, `${game}: ${parts} is not ${result}`);
+    const moments = await review.moments.count();
+    assert.ok(moments <= 3, `${game} has ${moments} moments`);
+    assert.deepEqual(
+      await review.onTheCurve(),
+      Array.from({ length: moments }, (_, number) => `${number + 1}`),
+      `${game}: each moment stands on the curve`,
+    );
+    assert.ok((await review.tooWide()) <= 0, `${game} is not wider than a phone`);
+    if (moments) {
+      const ply = Number(await review.moments.first().getAttribute("data-ply"));
+      await review.tryAgain.first().tap();
+      await table.ready();
+      assert.equal(await table.ply(), ply, `${game}: the move is to be made again`);
+    }
+    assert.deepEqual(table.seen.errors, []);
+    await table.close();
+  }
+});
+
+test("a review shows the match through other eyes, and can be stopped", async () => {
+  const table = await played("sakura", 3);
+  const review = table.as(Review);
+  await review.fromResult.click();
+  await review.stop.click();
+  await review.status.getByText("Stopped.").waitFor();
+  await review.stop.click();
+  await review.isDone();
+  const own = await review.balance();
+  await review.sides.nth(1).click();
+  await review.isDone();
+  const other = await review.balance();
+  assert.notEqual(own.result, other.result);
+  assert.deepEqual(table.seen.errors, []);
+  await table.close();
+});
+
+test("what cannot be reviewed is told", async () => {
+  for (const address of ["#review=sakura.1.Anonsense", "#review&x=1", "#review=koi-koi.1.A"]) {
+    const table = await Table.open(site, address, { before: settings() });
+    await table.waitFor("trouble");
+    await table.close();
+  }
+  const empty = await Table.open(site, "#review", { before: settings() });
+  const review = empty.as(Review);
+  await review.appears();
+  await empty.page.getByText("No match has been played here yet.").waitFor();
+  await empty.close();
+  const begun = await Table.open(site, deal("sakura", { seats: ["person", "level1", "level1"], seed: 3 }), {
+    before: settings(),
+  });
+  await begun.personsTurn();
+  const link = new URL(begun.page.url()).hash.replace("#play=", "");
+  await begun.close();
+  const table = await Table.open(site, `#review=${link}`, { before: settings() });
+  await table.page.getByText("This match is not over yet.").waitFor();
+  await table.close();
+});

@@ -4,9 +4,11 @@ use crate::ai::{Vote, Weighing, best};
 use crate::engine::{Rng, Seat};
 use crate::games::{self, Registered, Visitor};
 use crate::ui::{Lang, Names};
+use crate::worker::Answer;
 
 use super::super::session::Match;
 use super::super::settings::Tutor;
+use super::super::workers::votes;
 use super::words::{Words, words};
 
 /// What a tutor who speaks of everything takes for a mistake, as a share of a gross one.
@@ -17,9 +19,18 @@ const SMALL: f32 = 0.25;
 pub struct Known {
     pub of: Match,
     pub seat: Seat,
-    pub weighing: Weighing,
-    /// How the hardest level chooses; nothing until it has been asked.
-    pub votes: Option<Vec<Vote>>,
+    /// Nothing where neither a worker nor the page could weigh them.
+    weighing: Option<Weighing>,
+    votes: Votes,
+}
+
+/// How the hardest level chooses.
+#[derive(Clone, PartialEq)]
+enum Votes {
+    NotAsked,
+    /// Neither a worker nor the page could say.
+    NotToBeHad,
+    Are(Vec<Vote>),
 }
 
 /// A move, and what speaks for it.
@@ -38,10 +49,33 @@ pub struct Advice {
 }
 
 impl Known {
+    /// What has come of weighing the moves.
+    pub fn weighed(of: Match, seat: Seat, answers: Vec<Option<Answer>>) -> Self {
+        let weighing = Weighing::sum(answers.into_iter().filter_map(weighed));
+        Self { of, seat, weighing, votes: Votes::NotAsked }
+    }
+
+    /// The same, with what has come of asking the hardest level.
+    #[must_use]
+    pub fn voted(self, answers: Vec<Option<Answer>>) -> Self {
+        let votes = Vote::sum(answers.into_iter().filter_map(votes)).map_or(Votes::NotToBeHad, Votes::Are);
+        Self { votes, ..self }
+    }
+
+    /// Whether the hardest level is still to be asked for a hint.
+    pub const fn wants_votes(&self) -> bool {
+        matches!(self.votes, Votes::NotAsked)
+    }
+
+    /// Whether it has been asked for one, and there is none.
+    pub fn has_no_hint(&self, lang: Lang) -> bool {
+        !self.wants_votes() && self.hint(lang).is_none()
+    }
+
     /// The move of the hardest level.
     pub fn hint(&self, lang: Lang) -> Option<Advice> {
-        let place = best(self.votes.as_ref()?)?;
-        self.tell(lang, Question::Hint(place))
+        let Votes::Are(votes) = &self.votes else { return None };
+        self.tell(lang, Question::Hint(best(votes)?))
     }
 
     /// What would have been better than a move, if the tutor takes that for a mistake.
@@ -112,13 +146,10 @@ impl Visitor for Tell<'_> {
     fn visit<G: Registered>(self) -> Option<Advice> {
         let view: G::View = postcard::from_bytes(self.view).ok()?;
         let moves = G::determinize(&view, &mut Rng::new(0)).legal();
-        let weighing = &self.known.weighing;
+        let weighing = self.known.weighing.as_ref().filter(|weighing| weighing.moves() == moves.len());
         let words = words(self.lang);
-        if weighing.moves() != moves.len() {
-            return None;
-        }
         let (place, worth) = match self.asked {
-            Question::Hint(place) => (place, worth::<G>(weighing, place, words)),
+            Question::Hint(place) => (place, weighing.and_then(|weighing| worth::<G>(weighing, place, words))),
             Question::Mistake(mv, tutor) => {
                 let played = moves.iter().position(|one| one.to_string() == mv)?;
                 let threshold = match tutor {
@@ -126,7 +157,7 @@ impl Visitor for Tell<'_> {
                     Tutor::Gross => f32::from(G::GROSS),
                     Tutor::All => f32::from(G::GROSS) * SMALL,
                 };
-                let (better, gain) = weighing.better(played, threshold)?;
+                let (better, gain) = weighing?.better(played, threshold)?;
                 (better, Some((words.loses)(&(words.amount)(tenths::<G>(gain.mean), G::UNIT))))
             }
         };
@@ -142,6 +173,10 @@ impl Visitor for Tell<'_> {
             worth,
         })
     }
+}
+
+fn weighed(answer: Option<Answer>) -> Option<Weighing> {
+    if let Some(Answer::Weighing(weighing)) = answer { Some(weighing) } else { None }
 }
 
 /// What a move is worth against the best of the others: nothing where the weighing does not bear it out.
@@ -161,4 +196,61 @@ fn tenths<G: Registered>(value: f32) -> i32 {
     let tenths = (value * 10.0 / f32::from(G::POINT)).round() as i32;
     // A number of many digits says more than is known.
     if tenths.abs() >= 100 { (tenths + 5) / 10 * 10 } else { tenths }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::about::about;
+    use super::super::super::session::deal;
+    use super::super::super::workers::{Job, decision};
+    use super::*;
+    use crate::ai::WEIGHED_PARTS;
+    use crate::engine::Sitter;
+    use crate::worker::{Task, respond};
+
+    /// A table of Sakura at which a person has a choice.
+    fn at_move() -> (Match, Seat) {
+        let options = &about("sakura", Lang::En).expect("a game").presets[0].1;
+        let live = deal("sakura", options, vec![Sitter::Person; 2], 7).expect("it can be dealt");
+        let seat = live.turn().expect("somebody is to move");
+        (live, seat)
+    }
+
+    /// What the worker's own code says to jobs.
+    fn answers(jobs: &[Job]) -> Vec<Option<Answer>> {
+        jobs.iter().map(|job| Some(respond(&job.question(1, job.task)).answer)).collect()
+    }
+
+    fn without_weighing() -> Known {
+        let (live, seat) = at_move();
+        Known::weighed(live, seat, vec![None; usize::from(WEIGHED_PARTS)])
+    }
+
+    #[test]
+    fn a_tutor_lets_every_move_be_made_that_could_not_be_weighed() {
+        let known = without_weighing();
+        let mv = known.of.random_move(known.seat).expect("a move");
+        assert_eq!(known.better(&mv, Tutor::All, Lang::En), None);
+    }
+
+    #[test]
+    fn there_is_no_hint_where_nobody_could_say_one() {
+        let known = without_weighing();
+        assert!(known.wants_votes() && !known.has_no_hint(Lang::En), "it is still to be asked for");
+        let known = known.voted(vec![None; 3]);
+        assert!(!known.wants_votes() && known.has_no_hint(Lang::En));
+    }
+
+    #[test]
+    fn a_hint_says_nothing_of_worth_where_that_is_not_known() {
+        let (live, seat) = at_move();
+        let votes = answers(&decision(&live, (seat, live.hardest())));
+        let bare = without_weighing().voted(votes.clone()).hint(Lang::En).expect("a hint");
+        assert!(live.play(&bare.mv).is_ok() && bare.worth.is_none());
+        let seed = live.brain_seed(seat);
+        let jobs = (0..2).map(|part| Job { live: live.clone(), seat, task: Task::Weigh { seed, part, times: 1 } });
+        let weighed = answers(&jobs.collect::<Vec<_>>());
+        let full = Known::weighed(live, seat, weighed).voted(votes).hint(Lang::En).expect("a hint");
+        assert_eq!(full.mv, bare.mv);
+    }
 }

@@ -4,16 +4,16 @@ use yew::prelude::*;
 
 use super::advice::{Advice, Known};
 use super::words::{Words, words};
-use crate::ai::{Vote, WEIGHED_PARTS, Weighing};
+use crate::ai::WEIGHED_PARTS;
 use crate::app::aside::Coached;
 use crate::app::model::Action;
 use crate::app::model::coaching::{Hint, Told};
 use crate::app::model::command::Command;
 use crate::app::session::Match;
 use crate::app::settings::{Setting, Tutor};
-use crate::app::workers::{Job, Pool, WebWorker, decision, votes};
+use crate::app::workers::{Job, Pool, WebWorker, decision};
 use crate::engine::Seat;
-use crate::worker::{Answer, Task};
+use crate::worker::Task;
 
 /// So many think about it: those of the table rest meanwhile.
 const WORKERS: usize = 2;
@@ -26,7 +26,7 @@ pub fn Slip(props: &Coached) -> Html {
     let pool = use_state(|| Pool::new((0..WORKERS).map(|_| WebWorker::default()).collect()));
     let now = known.as_ref().filter(|known| known.of == *live);
     let wants_weighing = now.is_none();
-    let wants_hint = coaching.hint.is_some() && now.is_some_and(|known| known.votes.is_none());
+    let wants_hint = coaching.hint.is_some() && now.is_some_and(Known::wants_votes);
     {
         let (props, pool, set) = (props.clone(), Pool::clone(&pool), known.setter());
         let before = now.cloned();
@@ -35,26 +35,10 @@ pub fn Slip(props: &Coached) -> Html {
             let Coached { live, seat, .. } = props;
             if let Some(before) = before.filter(|_| wants_hint) {
                 let jobs = decision(&live, (seat, live.hardest()));
-                pool.think(
-                    jobs,
-                    |_| (),
-                    move |answers| {
-                        let votes = Vote::sum(answers.into_iter().filter_map(votes));
-                        set.set(Some(Known { votes, ..before }));
-                    },
-                );
+                pool.think(jobs, |_| (), move |answers| set.set(Some(before.voted(answers))));
             } else if wants_weighing {
-                let of = live.clone();
-                pool.think(
-                    weighing(&live, seat),
-                    |_| (),
-                    move |answers| {
-                        let parts = answers.into_iter().filter_map(weighed);
-                        if let Some(weighing) = Weighing::sum(parts) {
-                            set.set(Some(Known { of, seat, weighing, votes: None }));
-                        }
-                    },
-                );
+                let jobs = weighing(&live, seat);
+                pool.think(jobs, |_| (), move |answers| set.set(Some(Known::weighed(live, seat, answers))));
             }
             move || stops.stop()
         });
@@ -88,7 +72,18 @@ pub fn Slip(props: &Coached) -> Html {
         return html! { <p class="coach paper" role="status">{ words.looking }</p> };
     }
     let Some(stage) = coaching.hint else { return Html::default() };
+    let close = html! {
+        <button type="button" class="quiet" data-action="close-hint" onclick={command(props, Command::Close)}>{ words.close }</button>
+    };
     let Some(hint) = hint else {
+        if now.is_some_and(|known| known.has_no_hint(*lang)) {
+            return html! {
+                <section class="coach paper">
+                    <p role="status">{ words.no_hint }</p>
+                    <p class="coach-ways">{ close }</p>
+                </section>
+            };
+        }
         return html! { <p class="coach paper" role="status">{ words.thinking }</p> };
     };
     let more = command(props, Command::Hint);
@@ -97,7 +92,7 @@ pub fn Slip(props: &Coached) -> Html {
             <div role="status">{ told(&hint, stage, words) }</div>
             <p class="coach-ways">
                 if stage < Hint::Move { <button type="button" class="quiet" data-action="more" onclick={more}>{ words.more }</button> }
-                <button type="button" class="quiet" data-action="close-hint" onclick={command(props, Command::Close)}>{ words.close }</button>
+                { close }
             </p>
         </section>
     }
@@ -154,8 +149,4 @@ fn weighing(live: &Match, seat: Seat) -> Vec<Job> {
     let seed = live.brain_seed(seat);
     let job = |part| Job { live: live.clone(), seat, task: Task::Weigh { seed, part, times: 1 } };
     (0..WEIGHED_PARTS).map(job).collect()
-}
-
-fn weighed(answer: Option<Answer>) -> Option<Weighing> {
-    if let Some(Answer::Weighing(weighing)) = answer { Some(weighing) } else { None }
 }

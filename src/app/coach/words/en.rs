@@ -8,6 +8,7 @@ pub(super) static WORDS: Words = Words {
     thinking: "Let me think …",
     looking: "One moment …",
     no_idea: "Nothing stands out here. Ask once more for the move.",
+    no_hint: "No hint could be worked out here. Play what you think best.",
     these_cards: |count| match count {
         0 => "It is about no card: ask once more for the move.",
         1 => "Look at the outlined card.",

@@ -8,6 +8,7 @@ pub(super) static WORDS: Words = Words {
     thinking: "考えています…",
     looking: "少々お待ちください…",
     no_idea: "特に目立つ手はありません。もう一度押すと、手を示します。",
+    no_hint: "ここではヒントを出せませんでした。よいと思う手を打ってください。",
     these_cards: |count| match count {
         0 => "札の手ではありません。もう一度押すと、手を示します。",
         _ => "囲んだ札に注目してください。",

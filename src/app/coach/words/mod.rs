@@ -13,6 +13,8 @@ pub struct Words {
     pub looking: &'static str,
     /// Where nothing speaks for a move that can be said.
     pub no_idea: &'static str,
+    /// Where whoever thinks about hints has failed.
+    pub no_hint: &'static str,
     /// At the second stage: which cards it is about are outlined, or it is about no card.
     pub these_cards: fn(usize) -> &'static str,
     /// The move of a hint.

@@ -14,6 +14,8 @@ use crate::worker::respond;
 struct Paper {
     jobs: Rc<RefCell<VecDeque<(Job, Then)>>>,
     on_page: Rc<Cell<u32>>,
+    /// The page cannot answer either.
+    page_fails: Rc<Cell<bool>>,
 }
 
 impl Worker for Paper {
@@ -23,7 +25,7 @@ impl Worker for Paper {
 
     fn ask_page(&self, job: Job, then: Then) {
         self.on_page.set(self.on_page.get() + 1);
-        then(Some(answered(&job)));
+        then((!self.page_fails.get()).then(|| answered(&job)));
     }
 
     fn forget(&self) {
@@ -109,6 +111,18 @@ fn a_part_that_is_lost_is_given_out_again_and_then_done_on_the_page() {
     assert_eq!(workers[0].on_page.get(), 1);
     finish(&workers);
     assert_eq!(*decided.borrow(), [Some(mv)]);
+}
+
+#[test]
+fn whoever_waits_is_told_that_nobody_could_say() {
+    let (workers, _pool, decided, heard) = deciding(2);
+    for worker in &workers {
+        worker.page_fails.set(true);
+    }
+    while workers.iter().filter(|worker| worker.go_on_with(|_| None)).count() > 0 {}
+    let (live, (_, level)) = at_move();
+    assert_eq!(heard.borrow().len(), usize::from(live.parts(level)), "each part was tried");
+    assert_eq!(*decided.borrow(), [None]);
 }
 
 #[test]

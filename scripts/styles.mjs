@@ -10,8 +10,8 @@ const OF_TABLES = /^src\/(games\/[^/]+|fishing)\/(?!cloth\.css$)[^/]+\.css$/;
 /** What belongs to the parts of the page that few begin with. */
 const OF_ASIDES = /^style\/aside\//;
 const OF_COACH = /^style\/coach\//;
-/** The games that a sheet is written for, as its scopes name them. */
-const GAMES = /@scope \(([^)]*)\)/g;
+/** The games that a sheet is written for, as its outermost rules name them. */
+const GAMES = /:where\((\.of-[^)]*)\)/g;
 
 const text = (file) => readFileSync(join(ROOT, file), "utf8");
 
@@ -24,8 +24,8 @@ export function styles(faces) {
   named.set("aside.css", sheets.filter((file) => OF_ASIDES.test(file)).map(text));
   named.set("coach.css", sheets.filter((file) => OF_COACH.test(file)).map(text));
   for (const sheet of sheets.filter((file) => OF_TABLES.test(file)).map(text)) {
-    const scopes = [...sheet.matchAll(GAMES)].flatMap(([, scope]) => scope.split(",").map((one) => one.trim()));
-    for (const game of new Set(scopes.map((scope) => scope.replace(/^\.of-/, "")))) {
+    const roots = [...sheet.matchAll(GAMES)].flatMap(([, roots]) => roots.split(",").map((one) => one.trim()));
+    for (const game of new Set(roots.map((root) => root.replace(/^\.of-/, "")))) {
       const name = `tables/${game}.css`;
       named.set(name, [...(named.get(name) ?? []), sheet]);
     }

@@ -34,7 +34,7 @@ fn prefix(path: &str) -> Option<&str> {
     }
 }
 
-/// The classes that the selectors of a style sheet name, but for those of the games that it is in the scope of.
+/// The classes that the selectors of a style sheet name, but for those of the games that it is for.
 fn styled(sheet: &Source) -> BTreeSet<String> {
     let mut text = sheet.text.as_str();
     let mut bare = String::new();
@@ -81,7 +81,7 @@ fn a_style_sheet_styles_its_own_component() {
     accepts(
         check,
         "src/games/bozu_mekuri/table.css",
-        "@scope (.of-bozu-mekuri) { .bozu-stack .card.lit { top: 0.5em } }",
+        ":where(.of-bozu-mekuri) { .bozu-stack .card.lit { top: 0.5em } }",
     );
     accepts(check, "src/fishing/hand.css", "/* .b {} */ .fishing-card[data-key=\".a\"]::after { content: \".c\" }");
     for sheet in style_sheets() {

@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use super::{Kind, Step, Study, Task};
 use crate::app::session::{Match, Refused};
+use crate::engine::Sitter;
 
 /// A study that is being gone through.
 #[derive(Clone, PartialEq)]
@@ -160,6 +161,7 @@ impl Course {
                 Ok(_) if is_right && self.live.next_move().as_ref() == Some(key) => {
                     self.live = self.live.at(self.live.ply() + 1);
                 }
+                Ok(next) if is_right => self.live = followed(&self.live, next),
                 Ok(next) => self.live = next,
                 Err(why) => {
                     self.phase = Phase::Refused(why);
@@ -199,4 +201,20 @@ impl Course {
         }
         self.phase = Phase::Done { found: false };
     }
+}
+
+/// A match after another right move than the one it goes on with: what followed that is played as far as it can be, and where
+/// it cannot, computer players draw lots.
+fn followed(live: &Match, next: Match) -> Match {
+    let ply = next.ply();
+    let mut last = next;
+    for follows in (ply..live.plies()).map(|ply| live.at(ply)) {
+        let Some(seat) = last.turn() else { break };
+        let same = follows.next_move().filter(|_| follows.turn() == Some(seat));
+        let is_computer = last.sitters()[seat.number()] != Sitter::Person;
+        let lots = || last.random_move(seat).filter(|_| is_computer).and_then(|mv| last.play(&mv).ok());
+        let Some(further) = same.and_then(|mv| last.play(&mv).ok()).or_else(lots) else { break };
+        last = further;
+    }
+    last.at(ply)
 }

@@ -154,6 +154,39 @@ fn every_answer_is_taken_and_every_wrong_one_has_its_reply() {
 }
 
 #[test]
+fn every_right_answer_leads_on_as_the_one_that_is_shown_does() {
+    for (game, lang, study) in lessons().filter(|&(_, lang, _)| lang == Lang::En) {
+        let study = std::rc::Rc::new(study);
+        for (place, step) in study.steps.iter().enumerate() {
+            let Some(task) = step.task.as_ref().filter(|task| task.kind == Kind::Move) else { continue };
+            let outcomes = task.right.iter().map(|key| {
+                let at = format!("{game}, {}: {key}", step.id);
+                let mut course = Course::new(study.clone(), place, false).expect("there are steps");
+                course.answer(&answer(task, key));
+                assert_eq!(course.phase, Phase::Done { found: true }, "{at}");
+                while course.plays_on() {
+                    course.play_on();
+                }
+                let live = &course.live;
+                let told = live.log(step.viewer(), lang).into_iter().filter(|line| line.ply == step.at.0.ply() + 1);
+                let outcome = (live.ply(), live.turn(), told.map(|line| line.rule).collect::<Vec<_>>());
+                assert!(course.is_done(), "{at}: it ends");
+                let goes_on = place + 1 < study.steps.len();
+                assert_eq!(course.next(false), goes_on, "{at}");
+                if goes_on {
+                    assert_eq!(course.place(), place + 1, "{at}");
+                    assert!(course.live == study.steps[place + 1].at.0, "{at}: the next step is shown");
+                }
+                outcome
+            });
+            let outcomes: Vec<_> = outcomes.collect();
+            // Whatever is said to them is said of what happens.
+            assert!(outcomes.iter().all(|outcome| *outcome == outcomes[0]), "{game}, {}: {outcomes:?}", step.id);
+        }
+    }
+}
+
+#[test]
 fn what_is_revealed_to_a_class_is_what_is_right() {
     for (game, _, study) in lessons() {
         let study = std::rc::Rc::new(study);

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { each, siteForTests } from "./lib.mjs";
-import { phone, settings } from "./page/address.mjs";
+import { deal, phone, settings } from "./page/address.mjs";
 import { FirstRound } from "./page/first-round.mjs";
 import { Lesson } from "./page/lesson.mjs";
 import { offered } from "./page/offers.mjs";
@@ -125,6 +125,20 @@ describe("the first round after a lesson", () => {
       assert.deepEqual([round.seen.errors, round.seen.console], [[], []]);
       await round.close();
     });
+  });
+
+  test("says no sentence, in any language and on any phone, that reaches below the bar", async () => {
+    for (const lang of ["en", "ja"]) {
+      const round = await FirstRound.open(site, deal(offers[0].game), { before: settings({ lang }), ...phone() });
+      await round.ready();
+      for (const { game } of offers)
+        for (const width of [320, 360, 390, 640]) {
+          const { many, tall } = await round.tooTall(game, lang, width);
+          assert.ok(many > 5, `${game} has sentences in ${lang}`);
+          assert.deepEqual(tall, [], `${game} in ${lang}, ${width} px wide`);
+        }
+      await round.close();
+    }
   });
 });
 

@@ -21,11 +21,17 @@ export class FirstRound extends Walk {
           const slip = document.querySelector(note);
           if (!slip || said.at(-1)?.slip === slip) return;
           const { left, top, right, bottom } = slip.getBoundingClientRect();
+          // What is there for a screen reader alone is clipped away, and what is folded up has no box that is drawn.
+          const seen = (one) => {
+            for (let around = one; around; around = around.parentElement)
+              if (getComputedStyle(around).clipPath.startsWith("inset(50%")) return false;
+            return one.checkVisibility();
+          };
           const lies = (one) => {
             const box = one.getBoundingClientRect();
             return box.left < right - 1 && box.right > left + 1 && box.top < bottom - 1 && box.bottom > top + 1;
           };
-          const covers = [...document.querySelectorAll(played)].filter(lies).map((one) => one.className);
+          const covers = [...document.querySelectorAll(played)].filter(seen).filter(lies).map((one) => one.className);
           if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) covers.push("the edge of the window");
           said.push({ slip, rule: slip.dataset.why, sentence: slip.textContent, covers });
         };
@@ -33,6 +39,29 @@ export class FirstRound extends Walk {
         look();
       },
       [NOTE, PLAYED],
+    );
+  }
+
+  /** The sentences of a game that would reach below the bar, where cards may lie, in a window as narrow as this. */
+  async tooTall(game, lang, width) {
+    await this.page.setViewportSize({ width, height: 844 });
+    return this.page.evaluate(
+      async ([told, path]) => {
+        const style = [...document.styleSheets].map(({ href }) => href).find((href) => href?.endsWith("/style.css"));
+        const text = await (await fetch(new URL(path, style))).text();
+        const bar = document.querySelector(".bar").getBoundingClientRect().bottom;
+        const slip = document.createElement("p");
+        slip.className = "told-why paper";
+        document.querySelector(told).append(slip);
+        const sentences = text.split("\n").filter((line) => line.trim() && !line.startsWith("#"));
+        const tall = sentences.filter((line) => {
+          slip.textContent = line.slice(line.indexOf(" ") + 1);
+          return slip.getBoundingClientRect().bottom > bar + 1;
+        });
+        slip.remove();
+        return { many: sentences.length, tall };
+      },
+      [".told", `why/${game}.${lang}.txt`],
     );
   }
 

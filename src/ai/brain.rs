@@ -34,6 +34,9 @@ pub trait Brain: Game {
     /// Its computer players from the kindest to the hardest, one to four of them. The levels above play like the last.
     const LEVELS: &'static [Plan];
 
+    /// Whether anything hangs on how it is played: where nothing does, there are no better players than others.
+    const DECIDES: bool = Self::LEVELS.len() > 1;
+
     /// By how much each level but the first plays better than the one below it: a row for each of them, in order.
     const STRENGTHS: &'static [MeasuredStrength] = &[];
 

@@ -33,6 +33,9 @@ pub trait Coached: Brain {
     /// What a move may lose, in thousandths of a victory, before a tutor speaks who speaks of gross mistakes alone.
     const GROSS: u16;
 
+    /// What it may lose before one speaks who speaks of everything.
+    const SMALL: u16 = Self::GROSS / 4;
+
     /// In how many worlds each move is tried, in each batch.
     const WORLDS: u32 = 125;
 

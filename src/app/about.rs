@@ -17,6 +17,8 @@ pub struct About {
     pub minutes: u8,
     pub players: RangeInclusive<usize>,
     pub usual_players: usize,
+    /// Whether anything hangs on how it is played.
+    pub decides: bool,
     /// How its computer players come by their moves.
     pub levels: &'static [Plan],
     /// How much better each of them is known to play than the one below.
@@ -73,6 +75,7 @@ pub fn about(id: &str, lang: Lang) -> Option<About> {
                 minutes: G::MINUTES,
                 players: G::Options::PLAYERS,
                 usual_players: G::Options::USUAL_PLAYERS,
+                decides: G::DECIDES,
                 levels: G::LEVELS,
                 strengths: G::STRENGTHS,
                 specs: G::Options::SPECS,

@@ -70,6 +70,15 @@ pub fn can_share() -> bool {
     navigator.is_some_and(|navigator| navigator.share().is_some())
 }
 
+/// Copies a text; browsers have no clipboard on pages without TLS.
+pub async fn copied(text: &str) -> bool {
+    let clipboard = web_sys::window().map(|window| window.navigator().clipboard());
+    match clipboard {
+        Some(clipboard) if !clipboard.is_undefined() => JsFuture::from(clipboard.write_text(text)).await.is_ok(),
+        _ => false,
+    }
+}
+
 /// The page's root element.
 pub fn root() -> Option<web_sys::Element> {
     web_sys::window()?.document()?.document_element()

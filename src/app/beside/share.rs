@@ -10,7 +10,7 @@ use crate::ui::Lang;
 use super::qr;
 use crate::app::about::about;
 use crate::app::address;
-use crate::app::browser::can_share;
+use crate::app::browser::{can_share, copied};
 use crate::app::model::greeting::{Greeting, LONGEST_LINE, LONGEST_NAME};
 use crate::app::model::table::{Offer, Sharing};
 use crate::app::session::Match;
@@ -157,15 +157,6 @@ fn use_focus_on(first: &NodeRef, code: bool) {
     use_effect_with(code, move |_| {
         let _ = first.cast::<HtmlElement>().map(|first| first.focus());
     });
-}
-
-/// Copies a link; browsers have no clipboard on pages without TLS.
-pub async fn copied(link: &str) -> bool {
-    let clipboard = web_sys::window().map(|window| window.navigator().clipboard());
-    match clipboard {
-        Some(clipboard) if !clipboard.is_undefined() => JsFuture::from(clipboard.write_text(link)).await.is_ok(),
-        _ => false,
-    }
 }
 
 fn send(link: &str, name: &str) {

@@ -11,9 +11,6 @@ use super::super::settings::Tutor;
 use super::super::workers::votes;
 use super::words::{Words, words};
 
-/// What a tutor who speaks of everything takes for a mistake, as a share of a gross one.
-const SMALL: f32 = 0.25;
-
 /// What the workers have found out about the moves of a seat.
 #[derive(Clone, PartialEq)]
 pub struct Known {
@@ -155,7 +152,7 @@ impl Visitor for Tell<'_> {
                 let threshold = match tutor {
                     Tutor::Off => return None,
                     Tutor::Gross => f32::from(G::GROSS),
-                    Tutor::All => f32::from(G::GROSS) * SMALL,
+                    Tutor::All => f32::from(G::SMALL),
                 };
                 let (better, gain) = weighing?.better(played, threshold)?;
                 (better, Some((words.loses)(&(words.amount)(tenths::<G>(gain.mean), G::UNIT))))

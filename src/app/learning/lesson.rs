@@ -312,7 +312,7 @@ fn leave(source: &Source) -> &'static str {
 fn first_round(about: &About) -> String {
     let sitters = sitters_against(Sitter::Level(1), about.usual_players);
     let seats: Vec<&str> = sitters.iter().map(|sitter| sitter.name()).collect();
-    let hints = if about.levels.len() > 1 { "&hints=true" } else { "" };
+    let hints = if about.decides { "&hints=true" } else { "" };
     format!("#new={}&seats={}{hints}", about.id, seats.join(","))
 }
 

@@ -303,7 +303,7 @@ impl<G: Registered> Thinking for Live<G> {
     }
 
     fn decides(&self) -> bool {
-        G::LEVELS.len() > 1
+        G::DECIDES
     }
 
     fn hardest(&self) -> u8 {

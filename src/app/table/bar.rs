@@ -7,13 +7,13 @@ use super::props::Props;
 use crate::app::about::{About, about};
 use crate::app::chrome::home;
 use crate::app::model::command::Command;
-use crate::app::model::situation::Situation;
 use crate::app::text::{Text, text};
 
 /// Of more rounds than these the bar says the number only.
 const MOST_DOTS: usize = 12;
 
-pub fn bar(props: &Props, act: &Commands) -> Html {
+/// `coached` says whether somebody plays here whom a coach can help.
+pub fn bar(props: &Props, coached: bool, act: &Commands) -> Html {
     let Props { table, settings, .. } = props;
     let (live, words) = (&table.live, text(settings.lang));
     let Some(about) = about(live.game(), settings.lang) else { return Html::default() };
@@ -25,7 +25,7 @@ pub fn bar(props: &Props, act: &Commands) -> Html {
             { rounds(props, &about, words) }
             <div class="bar-rules">{ house_rules(&about, &live.options(), words) }</div>
             <div class="bar-tools" role="group" aria-label={words.menu}>
-                if table.is_coached(Situation::of(table, *settings)) { <button type="button" class="bar-tool" aria-label={words.hint} data-action="hint"
+                if coached { <button type="button" class="bar-tool" aria-label={words.hint} data-action="hint"
                     onclick={act.on(Command::Hint)}>{ icon("M7 14a5 5 0 1 1 6 0v1.5H7zM8 18h4") }<span class="bar-word" aria-hidden="true">{ words.hint }</span></button> }
                 // One that is disabled would lose the focus to the page. Of a match that is over nothing is taken back.
                 if live.turn().is_some() { <button type="button" class="bar-tool" aria-label={words.undo} aria-disabled={(!undoes).to_string()} data-action="undo"

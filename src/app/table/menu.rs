@@ -9,12 +9,12 @@ use crate::app::about::about;
 use crate::app::browser;
 use crate::app::model::Action;
 use crate::app::model::command::Command;
-use crate::app::model::situation::Situation;
 use crate::app::settings::{Pace, Setting, Theme, Tutor};
 use crate::app::text::{Text, text};
 use crate::ui::Lang;
 
-pub fn menu(props: &Props, act: &Commands) -> Html {
+/// `coached` says whether somebody plays here whom a coach can help.
+pub fn menu(props: &Props, coached: bool, act: &Commands) -> Html {
     let Props { table, settings, .. } = props;
     let (live, words) = (&table.live, text(settings.lang));
     let Some(about) = about(live.game(), settings.lang) else { return Html::default() };
@@ -76,7 +76,7 @@ pub fn menu(props: &Props, act: &Commands) -> Html {
                     { page("lesson", words.to_learn) }
                     { page("rules", words.rules) }
                     { page("gallery", words.gallery) }
-                    { item(Command::Hint, words.hint, "H", "ask", table.is_coached(Situation::of(table, *settings))) }
+                    { item(Command::Hint, words.hint, "H", "ask", coached) }
                     { item(Command::Help, words.keys, "?", "help", true) }
                     <a class="menu-item" href="#settings"><span>{ words.settings }</span></a>
                 </div>

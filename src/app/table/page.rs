@@ -154,7 +154,7 @@ pub fn TablePage(props: &Props) -> Html {
     html! {
         <div {class} ref={stage.page} onclick={to_rule(dispatch)}>
             if !covered {
-                { bar(props, &act) }
+                { bar(props, coached, &act) }
                 if table.stepping { { steps(props, &act) } }
             }
             if hands_open && !scored { { teacher::hands(table, lang, &act, dispatch) } }
@@ -199,7 +199,7 @@ pub fn TablePage(props: &Props) -> Html {
                 { beside(props, situation, &act) }
                 { log(props, words, lines, &act) }
                 if table.help { { help(words, &act) } }
-                if table.menu { { menu(props, &act) } }
+                if table.menu { { menu(props, coached, &act) } }
                 if let Some(rule) = &table.rule { { rule::drawer(live.game(), rule, lang, &act) } }
                 if let Some(read) = read { { reading::panel(&turn_words, read, lang, &act) } }
             }

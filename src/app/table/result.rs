@@ -4,8 +4,8 @@
 use yew::prelude::*;
 
 use crate::engine::{Seat, Seats, Settlement};
-use crate::ui::crest;
 use crate::ui::words::words;
+use crate::ui::{Lang, crest};
 
 use super::commands::Commands;
 use super::compared::compared;
@@ -45,7 +45,7 @@ pub fn result(scores: &Scores, dispatch: &Dispatch, act: &Commands) -> Html {
             { victory(scores, winners) }
             <div class="result-strip paper">{ scores.board(1..=scores.rounds.len()) }</div>
             { compared(live, scores.lang) }
-            if let Some(day) = today().and_then(|today| day_of(live, today)) { <Daily live={live.clone()} {day} lang={scores.lang} /> }
+            <OfDay live={live.clone()} lang={scores.lang} />
             <p class="result-ways actions">
                 <button type="button" class="result-again primary" data-action="again" onclick={start(|_| fresh_seed())}>{ words.again }</button>
                 <button type="button" data-action="look-back" onclick={back}>{ words.look_at_table }</button>
@@ -58,6 +58,20 @@ pub fn result(scores: &Scores, dispatch: &Dispatch, act: &Commands) -> Html {
             </p>
         </section>
     }
+}
+
+#[derive(Properties, PartialEq)]
+struct OfDayProps {
+    live: Match,
+    lang: Lang,
+}
+
+/// What is said of a match that was the deal of a day: which day that is, is found out once.
+#[component]
+fn OfDay(props: &OfDayProps) -> Html {
+    let day = use_memo(props.live.clone(), |live| today().and_then(|today| day_of(live, today)));
+    let Some(day) = *day else { return Html::default() };
+    html! { <Daily live={props.live.clone()} {day} lang={props.lang} /> }
 }
 
 /// The cards with which the match was won, spread out.

@@ -22,14 +22,22 @@ thread_local! {
     static KEPT: RefCell<Vec<Rc<Glossary>>> = const { RefCell::new(Vec::new()) };
 }
 
-/// All words in a language, fetched when they are first asked for; nothing where they cannot be had.
+/// All words in a language, where they can be had.
 pub async fn bring(lang: Lang) -> Option<Rc<Glossary>> {
+    read(lang).await?.ok()
+}
+
+/// All words in a language, fetched when they are first asked for: nothing where they could not be fetched, and the line that
+/// makes no sense where what came cannot be read.
+async fn read(lang: Lang) -> Option<Result<Rc<Glossary>, usize>> {
     let kept = || KEPT.with_borrow(|kept| kept.iter().find(|glossary| glossary.lang == lang).cloned());
     if let Some(glossary) = kept() {
-        return Some(glossary);
+        return Some(Ok(glossary));
     }
     let text = fetch_text(&format!("glossary/{}.txt", lang.tag())).await?;
-    let glossary = Rc::new(Glossary::read(&text, lang).ok()?);
-    KEPT.with_borrow_mut(|kept| kept.push(glossary.clone()));
-    Some(glossary)
+    Some(Glossary::read(&text, lang).map(|glossary| {
+        let glossary = Rc::new(glossary);
+        KEPT.with_borrow_mut(|kept| kept.push(glossary.clone()));
+        glossary
+    }))
 }

@@ -10,6 +10,7 @@ use crate::app::learning::anchor;
 use crate::app::learning::words::words;
 use crate::app::model::Page;
 use crate::app::text::text;
+use crate::app::trouble::unreadable;
 use crate::games;
 use crate::ui::Lang;
 
@@ -23,7 +24,9 @@ pub struct Props {
 #[component]
 pub fn GlossaryPage(props: &Props) -> Html {
     let lang = props.lang;
-    let fetched = use_fetched(lang, super::bring, lang);
+    let fetched = use_fetched(lang, super::read, lang);
+    let fetched =
+        fetched.and_then(|read| (*read).clone().map_err(|line| unreadable((words(lang).bad_glossary)(line), lang)));
     // The game whose words alone are shown.
     let chosen = use_state(|| None::<&'static str>);
     {

@@ -10,6 +10,7 @@ use yew::prelude::*;
 use super::words::words;
 use crate::app::about::about;
 use crate::app::address;
+use crate::app::browser::copied;
 use crate::app::keep::Unkept;
 use crate::app::study::{BadStudy, Missing, Source, Study, kept};
 use crate::app::text::text;
@@ -177,12 +178,12 @@ impl Row<'_> {
             let link = format!("{}#study={packed}", address::page());
             let told = told.clone();
             spawn_local(async move {
-                let copied = crate::app::beside::share::copied(&link).await;
+                let is_copied = copied(&link).await;
                 // Without a clipboard the address bar has it.
-                if !copied {
+                if !is_copied {
                     address::set(&format!("study={packed}"), true);
                 }
-                told.set(Some((number, if copied { words.copied } else { words.in_the_bar })));
+                told.set(Some((number, if is_copied { words.copied } else { words.in_the_bar })));
             });
         })
     }

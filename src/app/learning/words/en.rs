@@ -80,6 +80,7 @@ pub static EN: Words = Words {
     the_end: "This is the last one.",
     hands: "All hands",
     bad_study: bad_study_en,
+    bad_glossary: |line| format!("The list of words cannot be read: line {line} makes no sense."),
     primer_hint: "One sheet of A4, for the table or for the way home: the whole game, and where to learn it move by move.",
     worksheet_hint: "Print on A4, on one side or on both. The answers come last, on a sheet of their own: keep it back.",
     asks_nothing: "No position of this study asks anything, so there is nothing to answer on paper.",

@@ -80,6 +80,7 @@ pub static JA: Words = Words {
     the_end: "これで終わりです。",
     hands: "全員の手札",
     bad_study: bad_study_ja,
+    bad_glossary: |line| format!("用語の一覧を読み取れません（{line}行目）。"),
     primer_hint: "A4一枚に、遊び方のすべてと、一手ずつ学べるページへの道があります。卓でも家でも使えます。",
     worksheet_hint: "A4の紙に、片面でも両面でも印刷できます。答えは最後に別の紙で出ますから、配る前に抜いてください。",
     asks_nothing: "この教材には問いのある局面がないので、ワークシートになりません。",

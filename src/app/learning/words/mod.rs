@@ -78,6 +78,8 @@ pub struct Words {
     pub the_end: &'static str,
     pub hands: &'static str,
     pub bad_study: fn(&BadStudy) -> String,
+    /// Where the list of words makes no sense from this line on.
+    pub bad_glossary: fn(usize) -> String,
     /// Over what is printed to teach.
     pub primer_hint: &'static str,
     pub worksheet_hint: &'static str,

@@ -14,11 +14,11 @@ export class Daily extends Screen {
 
   /** How today's deal of a game went, in words. */
   went(game) {
-    return this.page.locator(`.daily-games [data-game=${game}] span`);
+    return this.page.locator(`.daily-games [data-game=${game}] > span`);
   }
 
   /** The way to today's deal of a game. */
   play(game) {
-    return this.page.locator(`.daily-games [data-game=${game}] a.button`);
+    return this.page.locator(`.daily-games [data-game=${game}] a[href*="date="]`);
   }
 }

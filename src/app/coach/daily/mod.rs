@@ -2,14 +2,14 @@
 
 mod kept;
 
-use wasm_bindgen_futures::{JsFuture, spawn_local};
+use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 use super::words::{Words, words};
 use crate::app::about::about;
 use crate::app::address;
 use crate::app::aside::Ended;
-use crate::app::browser::today;
+use crate::app::browser::{copied, today};
 use crate::engine::{Day, Seat, Sitter};
 use crate::games;
 use crate::ui::Lang;
@@ -21,30 +21,26 @@ pub struct Props {
     pub lang: Lang,
 }
 
-/// The deals of today, and of one game those of a month too.
+/// The deals of today, or one game's with those of a month.
 #[component]
 pub fn DailyPage(props: &Props) -> Html {
     let Props { game, lang } = *props;
     let words = words(lang);
-    let shown = use_state(today);
-    let all = kept::all();
-    let (Some(now), Some(month)) = (today(), *shown) else { return Html::default() };
-    let month = month.month_begins();
+    // What day it is, and what has been played, hold as long as the page is looked at.
+    let now = use_memo((), |()| today());
+    let all = use_memo((), |()| kept::all());
+    let shown = use_state(|| *now);
+    let (Some(now), Some(month)) = (*now, *shown) else { return Html::default() };
+    let of = games::IDS.iter().copied().filter(|&id| game.is_none_or(|game| game == id));
     html! {
         <div class="sheet">
             <h1 class="mincho">{ words.daily }</h1>
             <p class="soft">{ words.daily_hint }</p>
+            <ul class="daily-games">{ for of.map(|id| today_of(id, now, &all, game.is_none(), lang)) }</ul>
             if let Some(game) = game {
-                <section class="daily-month" aria-labelledby="daily-month">
-                    <header>
-                        { turn(month.before().filter(|day| day.year() >= FIRST_YEAR), words.earlier, "‹", &shown) }
-                        <h2 id="daily-month">{ name_of(game, lang) }{ " · " }{ (words.month)(month.year(), month.month()) }</h2>
-                        { turn(next_month(month).filter(|day| *day <= now), words.later, "›", &shown) }
-                    </header>
-                    <ol class="daily-days">{ for days(month).map(|day| day_of_month(game, day, now, &all, words)) }</ol>
-                </section>
+                { month_of(game, month.month_begins(), now, &all, &shown, lang) }
+                <p><a href="#daily">{ words.all_games }</a></p>
             }
-            <ul class="daily-games">{ for games::IDS.iter().map(|id| today_of(id, now, &all, lang)) }</ul>
         </div>
     }
 }
@@ -52,36 +48,78 @@ pub fn DailyPage(props: &Props) -> Html {
 /// No month before this year has deals.
 const FIRST_YEAR: u16 = 2026;
 
-/// A game's deal of today: the way to it, or how it went.
-fn today_of(game: &'static str, now: Day, all: &[Went], lang: Lang) -> Html {
+/// A game's deal of today on its cloth: the way to it, or how it went.
+fn today_of(game: &'static str, now: Day, all: &[Went], leads_on: bool, lang: Lang) -> Html {
     let words = words(lang);
-    let went = all.iter().find(|went| (went.game, went.day) == (game, now));
+    let Some(about) = about(game, lang) else { return Html::default() };
+    let went = went_on(game, now, all);
     html! {
-        <li key={game} data-game={game}>
-            <b>{ name_of(game, lang) }</b>
-            <span>{ went.map_or_else(|| words.not_played.to_owned(), |went| (words.went)(went.place, went.of, went.score)) }</span>
-            <a class="button" href={address_of(game, now)}>{ if went.is_some() { words.again } else { words.play } }</a>
-            <a href={format!("#daily={game}")}>{ words.earlier_days }</a>
+        <li key={game} class={classes!("daily-game", "cloth", format!("of-{game}"))} data-game={game}>
+            <div class="daily-fan" aria-hidden="true">{ for about.cover.iter().cloned() }{ went.map(seal) }</div>
+            <h2 class="mincho">{ about.name }</h2>
+            <span>{ went.map_or_else(|| words.not_played.to_owned(), |went| said(went, words)) }</span>
+            <div class="daily-ways">
+                <a class={classes!("button", went.is_none().then_some("primary"))} href={address_of(game, now)}>{ if went.is_some() { words.again } else { words.play } }</a>
+                if leads_on { <a class="button quiet" href={format!("#daily={game}")}>{ words.earlier_days }</a> }
+            </div>
         </li>
     }
 }
 
+/// A game's days of a month on its cloth.
+fn month_of(
+    game: &'static str,
+    month: Day,
+    now: Day,
+    all: &[Went],
+    shown: &UseStateHandle<Option<Day>>,
+    lang: Lang,
+) -> Html {
+    let words = words(lang);
+    let cell = |day: Option<Day>| day.map_or_else(|| html! { <td /> }, |day| day_of_month(game, day, now, all, words));
+    html! {
+        <section class={classes!("daily-month", "cloth", format!("of-{game}"))} aria-labelledby="daily-month">
+            <header>
+                { turn(month.before().filter(|day| day.year() >= FIRST_YEAR), words.earlier, "‹", shown) }
+                <h2 id="daily-month" class="mincho" role="status">{ (words.month)(month.year(), month.month()) }</h2>
+                { turn(next_month(month).filter(|day| *day <= now), words.later, "›", shown) }
+            </header>
+            <table class="daily-days" aria-labelledby="daily-month">
+                <thead><tr>{ for words.weekdays.iter().map(|day| html! { <th scope="col">{ *day }</th> }) }</tr></thead>
+                <tbody>{ for weeks(month).into_iter().map(|week| html! { <tr>{ for week.into_iter().map(cell) }</tr> }) }</tbody>
+            </table>
+        </section>
+    }
+}
+
 fn day_of_month(game: &'static str, day: Day, now: Day, all: &[Went], words: &Words) -> Html {
-    let went = all.iter().find(|went| (went.game, went.day) == (game, day));
+    let went = went_on(game, day, all);
     let class = classes!(
         "daily-day",
-        (day.day() == 1).then(|| format!("daily-from-{}", day.weekday())),
+        (day == now).then_some("daily-now"),
         went.map(|went| if went.place == 1 { "daily-won" } else { "daily-played" }),
     );
-    let place = went.map(|went| html! { <span aria-hidden="true">{ went.place }</span> });
-    let label = went
-        .map_or_else(|| day.to_string(), |went| format!("{day}: {}", (words.went)(went.place, went.of, went.score)));
+    let label = went.map_or_else(|| day.to_string(), |went| format!("{day}: {}", said(went, words)));
+    let current = (day == now).then_some("date");
     html! {
-        <li {class} key={day.day()}>
-            if day <= now { <a href={address_of(game, day)} aria-label={label}>{ day.day() }{ place }</a> }
-            else { <span class="soft">{ day.day() }</span> }
-        </li>
+        <td {class} key={day.day()}>
+            if day <= now { <a href={address_of(game, day)} aria-label={label} aria-current={current}>{ day.day() }{ went.map(seal) }</a> }
+            else { <span>{ day.day() }</span> }
+        </td>
     }
+}
+
+/// The seal of a day that was played, with the place.
+fn seal(went: &Went) -> Html {
+    html! { <b class="seal mincho daily-seal" aria-hidden="true">{ went.place }</b> }
+}
+
+fn said(went: &Went, words: &Words) -> String {
+    (words.went)(went.place, went.of, went.score)
+}
+
+fn went_on<'a>(game: &str, day: Day, all: &'a [Went]) -> Option<&'a Went> {
+    all.iter().find(|went| (went.game, went.day) == (game, day))
 }
 
 /// A button that turns to another month, where there is one.
@@ -94,6 +132,20 @@ fn turn(to: Option<Day>, label: &'static str, sign: &'static str, shown: &UseSta
 /// All days of a month.
 fn days(month: Day) -> impl Iterator<Item = Day> {
     std::iter::successors(Some(month), |day| day.after()).take_while(move |day| day.month() == month.month())
+}
+
+/// The weeks of a month from Monday to Sunday, with nothing where a day is of another month.
+fn weeks(month: Day) -> Vec<[Option<Day>; 7]> {
+    let mut weeks = Vec::new();
+    for day in days(month) {
+        if weeks.is_empty() || day.weekday() == 0 {
+            weeks.push([None; 7]);
+        }
+        if let Some(week) = weeks.last_mut() {
+            week[usize::from(day.weekday())] = Some(day);
+        }
+    }
+    weeks
 }
 
 fn next_month(month: Day) -> Option<Day> {
@@ -123,7 +175,7 @@ pub fn Played(props: &Ended) -> Html {
     let Some(went) = went else { return Html::default() };
     let name = name_of(live.game(), *lang);
     let link = format!("{}#challenge={}", address::page(), live.link(Some(*lang)));
-    let text = format!("Tefuda · {name} · {day}\n{}\n{link}", (words.went)(went.place, went.of, went.score));
+    let text = format!("Tefuda · {name} · {day}\n{}\n{link}", said(&went, words));
     let copy = {
         let told = told.setter();
         Callback::from(move |_| {
@@ -155,10 +207,22 @@ fn went(props: &Ended) -> Option<Went> {
     Some(Went { game: live.game(), day: *day, place: 1 + better.count(), of: live.players(), score })
 }
 
-async fn copied(text: &str) -> bool {
-    let clipboard = web_sys::window().map(|window| window.navigator().clipboard());
-    match clipboard {
-        Some(clipboard) => JsFuture::from(clipboard.write_text(text)).await.is_ok(),
-        None => false,
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_day_of_a_month_stands_below_its_weekday() {
+        for text in ["2026-02-01", "2026-11-01", "2027-02-01", "2028-02-01"] {
+            let month: Day = text.parse().expect("a day");
+            let weeks = weeks(month);
+            assert!(weeks.iter().flatten().flatten().copied().eq(days(month)), "{text}");
+            let below = |week: &[Option<Day>; 7]| {
+                week.iter().zip(0..).all(|(day, weekday)| day.is_none_or(|day| day.weekday() == weekday))
+            };
+            assert!(weeks.iter().all(below), "{text}");
+            assert!(weeks.iter().all(|week| week.iter().any(Option::is_some)), "{text}: no week is empty");
+        }
+        assert_eq!(weeks("2027-02-01".parse().expect("a day")).len(), 4, "it begins on a Monday");
     }
 }

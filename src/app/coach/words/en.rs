@@ -51,6 +51,8 @@ pub(super) static WORDS: Words = Words {
     play: "Play",
     again: "Play again",
     earlier_days: "Earlier days",
+    all_games: "Today's deals of all games",
+    weekdays: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"],
     earlier: "The month before",
     later: "The month after",
     month: |year, month| {

@@ -40,6 +40,8 @@ pub(super) static WORDS: Words = Words {
     play: "遊ぶ",
     again: "もう一度遊ぶ",
     earlier_days: "これまでの日",
+    all_games: "全ゲームの今日の一番",
+    weekdays: ["月", "火", "水", "木", "金", "土", "日"],
     earlier: "前の月",
     later: "次の月",
     month: |year, month| format!("{year}年{month}月"),

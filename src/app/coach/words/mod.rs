@@ -42,6 +42,9 @@ pub struct Words {
     pub play: &'static str,
     pub again: &'static str,
     pub earlier_days: &'static str,
+    pub all_games: &'static str,
+    /// From Monday on, as short as a calendar has them.
+    pub weekdays: [&'static str; 7],
     pub earlier: &'static str,
     pub later: &'static str,
     /// A year and a month of it, counted from 1.

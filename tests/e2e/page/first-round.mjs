@@ -31,7 +31,10 @@ export class FirstRound extends Walk {
             const box = one.getBoundingClientRect();
             return box.left < right - 1 && box.right > left + 1 && box.top < bottom - 1 && box.bottom > top + 1;
           };
-          const covers = [...document.querySelectorAll(played)].filter(seen).filter(lies).map((one) => one.className);
+          const covers = [...document.querySelectorAll(played)]
+            .filter(seen)
+            .filter(lies)
+            .map((one) => one.className);
           if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) covers.push("the edge of the window");
           said.push({ slip, rule: slip.dataset.why, sentence: slip.textContent, covers });
         };

@@ -168,11 +168,11 @@ test("a round ends with its score in lines that add up, and a line outlines its 
   await table.close();
 });
 
-test("a star lets its owner take any token from the box", async () => {
+test("a fan lets its owner take any token from the box", async () => {
   const table = await open(4, { final_bonus: "StarForAll" });
-  const hasStar = () => table.marketHeading.filter({ hasText: "Your star" }).count();
-  for (let star = 0; star < 4; star++) {
-    assert.ok(await table.playUntil(hasStar, { turns: 60 }), `there are only ${star} stars`);
+  const hasFan = () => table.marketHeading.filter({ hasText: "Your fan" }).count();
+  for (let fan = 0; fan < 4; fan++) {
+    assert.ok(await table.playUntil(hasFan, { turns: 60 }), `there are only ${fan} fans`);
     assert.deepEqual(await table.legalMoves(), ["take pine", "take bamboo", "take plum"]);
     await table.play();
   }

@@ -46,7 +46,7 @@ pub(super) static WORDS: Words = Words {
         preset: |preset| match preset {
             ShochikubaiPreset::AsPrinted => "As printed",
             ShochikubaiPreset::WithoutBonuses => "Without bonuses",
-            ShochikubaiPreset::StarForEveryone => "A star for everyone",
+            ShochikubaiPreset::StarForEveryone => "A fan for everyone",
         },
         fact,
         refusal,
@@ -130,7 +130,7 @@ pub(super) static WORDS: Words = Words {
     last_trick: "The trick before",
     what_they_do: "What do my cards do?",
     last_cards: "Kept to the end",
-    star: "Your star: take any token",
+    star: "Your fan: take any token",
     draft: |place| format!("drafts {}", ordinal(place)),
     does: |preview, names| match *preview {
         Preview::Leads => "You lead: any card will do.".to_owned(),
@@ -316,12 +316,12 @@ fn fact(fact: &Fact, names: &Names) -> String {
             let kept = format!("{} the {}", does(names, seat, "kept", "kept"), card_name(card));
             match bonus {
                 None => format!("{kept}."),
-                Some(Bonus::Star) if got.is_empty() => format!("{kept}: a star."),
+                Some(Bonus::Star) if got.is_empty() => format!("{kept}: a fan."),
                 Some(_) => format!("{kept}: {}.", tokens_list(got)),
             }
         }
         Fact::Star { seat, suit } => {
-            format!("{} {} for the star.", does(names, seat, "take", "takes"), suit_name(suit))
+            format!("{} {} for the fan.", does(names, seat, "take", "takes"), suit_name(suit))
         }
         Fact::Scored { seat, points, total } => {
             let parts = points_of(points);

@@ -48,7 +48,7 @@ pub(super) static WORDS: Words = Words {
         preset: |preset| match preset {
             ShochikubaiPreset::AsPrinted => "印刷どおり",
             ShochikubaiPreset::WithoutBonuses => "おまけなし",
-            ShochikubaiPreset::StarForEveryone => "みんなに星",
+            ShochikubaiPreset::StarForEveryone => "みんなに扇",
         },
         fact,
         refusal,
@@ -128,7 +128,7 @@ pub(super) static WORDS: Words = Words {
     last_trick: "前のトリック",
     what_they_do: "手札の働き",
     last_cards: "最後の札",
-    star: "星：好きなトークンを1つ",
+    star: "扇：好きなトークンを1つ",
     draft: |place| format!("{place}番目に取ります"),
     does: |preview, names| match *preview {
         Preview::Leads => "あなたが親です。どの札でも出せます。".to_owned(),
@@ -276,12 +276,12 @@ fn fact(fact: &Fact, names: &Names) -> String {
             let kept = format!("{}の最後の札は{}", names.of(seat), card_name(card));
             match bonus {
                 None => format!("{kept}です。"),
-                Some(Bonus::Star) if got.is_empty() => format!("{kept}、星です。"),
+                Some(Bonus::Star) if got.is_empty() => format!("{kept}、扇です。"),
                 Some(_) if got.is_empty() => format!("{kept}ですが、箱に残りがありません。"),
                 Some(_) => format!("{kept}で、{}をもらいます。", tokens_list(got)),
             }
         }
-        Fact::Star { seat, suit } => format!("{}が星で{}を取りました。", names.of(seat), suit_name(suit)),
+        Fact::Star { seat, suit } => format!("{}が扇で{}を取りました。", names.of(seat), suit_name(suit)),
         Fact::Scored { seat, points, total } => {
             let parts = points_of(points);
             let parts = if parts.is_empty() { parts } else { format!("（{parts}）") };

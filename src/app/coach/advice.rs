@@ -92,7 +92,8 @@ impl Known {
                 let view: G::View = postcard::from_bytes(&of.view_bytes(*seat)).ok()?;
                 let moves = G::determinize(&view, &mut Rng::new(0)).legal();
                 let place = moves.iter().position(|one| one.to_string() == mv)?;
-                (weighing.moves() == moves.len()).then(|| weighing.gain(weighing.best(), place).mean)
+                let weighing = weighing.as_ref().filter(|weighing| weighing.moves() == moves.len())?;
+                Some(weighing.gain(weighing.best(), place).mean)
             }
         }
 

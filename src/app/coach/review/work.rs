@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use crate::ai::{Appraisal, WEIGHED_PARTS, Weighing};
+use crate::ai::{Appraisal, WEIGHED_PARTS};
 use crate::app::coach::advice::Known;
 use crate::app::session::Match;
 use crate::app::workers::{Job, Pool, WebWorker};
@@ -154,13 +154,8 @@ fn weighing((live, seat): &(Match, Seat), parts: u16) -> impl Iterator<Item = Jo
 fn decisions(positions: &[(Match, Seat)], answers: Vec<Option<Answer>>, parts: u16) -> Vec<Decision> {
     let mut answers = answers.into_iter();
     let decide = |(of, seat): &(Match, Seat)| {
-        let parts = answers.by_ref().take(parts.into()).filter_map(|answer| match answer {
-            Some(Answer::Weighing(weighing)) => Some(weighing),
-            _ => None,
-        });
-        let weighing = Weighing::sum(parts.collect::<Vec<_>>().into_iter())?;
+        let known = Known::weighed(of.clone(), *seat, answers.by_ref().take(parts.into()).collect());
         let made = of.next_move()?;
-        let known = Known { of: of.clone(), seat: *seat, weighing, votes: None };
         let loss = known.loss(&made)?;
         Some(Decision { known, made, loss })
     };

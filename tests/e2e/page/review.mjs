@@ -33,7 +33,7 @@ export class Review extends Screen {
 
   /** The numbers of the moments, as they stand on the curve. */
   onTheCurve() {
-    return this.page.locator(".review-moment text").allInnerTexts();
+    return this.page.locator(".review-moment text").allTextContents();
   }
 
   /** What sticks out of the window at its sides. */

@@ -8,6 +8,7 @@ mod duty;
 mod endings;
 mod examples;
 mod fair;
+mod hint;
 mod r#match;
 mod measure;
 mod players;
@@ -43,6 +44,7 @@ enum Command {
     Duty(duty::Duty),
     Measure(measure::Measure),
     Weigh(weigh::Weigh),
+    Hint(hint::Hint),
     Review(review::Review),
     Examples(examples::Examples),
     Position(position::Position),
@@ -83,6 +85,7 @@ impl Command {
             Command::Duty(command) => with_its_game(command, out),
             Command::Measure(command) => with_its_game(command, out),
             Command::Weigh(command) => with_its_game(command, out),
+            Command::Hint(command) => with_its_game(command, out),
             Command::Review(command) => with_its_game(command, out),
             Command::Examples(command) => with_its_game(command, out),
             Command::Position(command) => with_its_game(command, out),

@@ -11,6 +11,7 @@ pub mod coach;
 mod daily;
 mod keep;
 mod fetched;
+mod files;
 mod first_time;
 mod later;
 mod learning;

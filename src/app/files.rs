@@ -1,0 +1,51 @@
+//! Texts that are saved as files, and opened again.
+
+use js_sys::{Array, JsString};
+use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, HtmlInputElement, Url};
+use yew::prelude::*;
+
+/// Why there is no text of a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unread {
+    TooLong,
+    /// It is no text, or is gone.
+    Unreadable,
+}
+
+/// Gives a text to the browser, to be saved under this name.
+pub fn save(name: &str, text: &str) -> Option<()> {
+    let kind = BlobPropertyBag::new();
+    kind.set_type("text/plain;charset=utf-8");
+    let parts: Array<JsString> = Array::new_typed();
+    parts.push(&text.into());
+    let blob = Blob::new_with_str_sequence_and_options(&parts, &kind).ok()?;
+    let url = Url::create_object_url_with_blob(&blob).ok()?;
+    let document = web_sys::window()?.document()?;
+    let anchor: HtmlAnchorElement = document.create_element("a").ok()?.dyn_into().ok()?;
+    anchor.set_href(&url);
+    anchor.set_download(name);
+    anchor.click();
+    Url::revoke_object_url(&url).ok()
+}
+
+/// A field that opens a file; one of more than so many bytes is not even read.
+pub fn opener(longest: u32, take: Callback<Result<String, Unread>>) -> Html {
+    let onchange = Callback::from(move |event: Event| {
+        let input = event.target_unchecked_into::<HtmlInputElement>();
+        let Some(file) = input.files().and_then(|files| files.get(0)) else { return };
+        // The same file can be chosen again.
+        input.set_value("");
+        let take = take.clone();
+        spawn_local(async move {
+            take.emit(if file.size() > f64::from(longest) {
+                Err(Unread::TooLong)
+            } else {
+                let text = JsFuture::from(file.text()).await.ok();
+                text.and_then(|text| text.as_string()).ok_or(Unread::Unreadable)
+            });
+        });
+    });
+    html! { <input type="file" accept=".txt,text/plain" data-action="open-file" {onchange} /> }
+}

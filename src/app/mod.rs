@@ -27,6 +27,7 @@ mod session;
 pub mod set_up;
 mod settings;
 mod shell;
+pub mod statistics;
 mod storage;
 mod study;
 mod table;

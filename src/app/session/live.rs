@@ -184,6 +184,10 @@ impl<G: Registered> History for Live<G> {
         self.moment().game().rounds().into()
     }
 
+    fn is_new(&self) -> bool {
+        self.just_made
+    }
+
     fn fresh(&self) -> usize {
         if self.just_made { self.timeline.rounds_at(self.ply) } else { 0 }
     }

@@ -49,6 +49,8 @@ pub trait History {
 
     /// How many rounds have been settled by the shown ply.
     fn rounds(&self) -> usize;
+    /// Whether the shown move, or the deal, has only just been made.
+    fn is_new(&self) -> bool;
     /// How many of them were settled by the move, or the deal, that has only just been made.
     fn fresh(&self) -> usize;
     /// All of them, in order.

@@ -13,6 +13,7 @@ pub mod effects;
 pub mod focus;
 pub mod keys;
 pub mod menu;
+mod noting;
 pub mod page;
 pub mod playing;
 pub mod props;

@@ -33,6 +33,7 @@ use super::drawn::Drawn;
 use super::effects::{rest_between_rounds, use_focus, use_forecast, use_keeping, use_newest, use_onward, use_replay};
 use super::focus::use_lent;
 use super::menu::menu;
+use super::noting::use_noting;
 use super::playing::{Shown, Stage, moving_millis, use_playing};
 use super::props::Props;
 use super::reading;
@@ -87,6 +88,7 @@ pub fn TablePage(props: &Props) -> Html {
     let line = line.filter(|line| !line.trim().is_empty() && !covered && !curtained);
     let told: Vec<&str> = lines.iter().filter(|line| line.ply == live.ply()).map(|line| line.text.as_str()).collect();
     let link = use_memo(live.clone(), |live| live.link(None));
+    use_noting(table, &link, dispatch);
     let shows = Shows {
         link: (*link).clone(),
         said: line.clone().unwrap_or_else(|| told.join(lang.conventions().space)),

@@ -1,0 +1,97 @@
+use super::*;
+use crate::app::session::{deal, deal_again};
+
+const LINE: &str = "sakura 2026-11-23 00000000000000aa:00000000000000bb me,ahead.level1,behind.level2 140 bd 0.2 -15 30 sakura.1.Axy_-";
+
+/// A match of one person, at whose moves the first legal one is made, and so by the others.
+fn finished(game: &'static str, sitters: Vec<Sitter>) -> Match {
+    let about = crate::app::about::about(game, crate::ui::Lang::En).expect("a game");
+    let mut live = deal(game, &about.presets[0].1, sitters, 5).expect("it can be dealt");
+    while let Some(seat) = live.turn() {
+        let mv = live.random_move(seat).expect("a seat to move has a move");
+        live = live.play(&mv).expect("it is legal");
+    }
+    live
+}
+
+fn day() -> Day {
+    "2026-11-23".parse().expect("a day")
+}
+
+#[test]
+fn a_line_is_read_as_it_is_written() {
+    let played: Played = LINE.parse().expect("a line");
+    assert_eq!(played.to_string(), LINE);
+    assert_eq!((played.place(), played.won(), played.luck, played.skill), (2, false, Some(-15), Some(30)));
+    assert!(played.marks.has(Marks::DAILY) && !played.marks.unaided());
+}
+
+#[test]
+fn what_makes_no_sense_is_refused() {
+    let broken = [
+        ("sakura ", "koi-koi "),
+        ("2026-11-23", "2026-02-30"),
+        ("00000000000000aa", "aa"),
+        ("00000000000000aa", "+0000000000000aa"),
+        ("me,", "me,me,"),
+        ("me,", ""),
+        ("level2", "person"),
+        ("level2", "level9"),
+        (" 140 ", " 14000000000 "),
+        (" bd ", " bx "),
+        (" 0.2 ", " 0.x "),
+        (" 0.2 ", &format!(" {} ", ["0"; 41].join("."))),
+        (" -15 ", " much "),
+        ("sakura.1.A", "shuhari.1.A"),
+        ("sakura.1.A", "sakura.1.<script>"),
+        ("Axy_-", "Axy_- more"),
+        ("Axy_-", &"A".repeat(LONGEST_LINK)),
+        (LINE, ""),
+    ];
+    for (whole, wrong) in broken {
+        let line = if whole == LINE { wrong.to_owned() } else { LINE.replacen(whole, wrong, 1) };
+        assert_ne!(line, LINE, "{whole}");
+        assert_eq!(line.parse::<Played>(), Err(()), "{line}");
+    }
+}
+
+#[test]
+fn a_match_is_told_as_it_went() {
+    for game in games::IDS {
+        let about = crate::app::about::about(game, crate::ui::Lang::En).expect("a game");
+        for players in [*about.players.start(), about.usual_players] {
+            let mut sitters = vec![Sitter::Level(1); players];
+            sitters[1] = Sitter::Person;
+            let live = finished(game, sitters);
+            let played = Played::of(&live, day(), Marks::HINT).expect("it is over");
+            assert_eq!(played.to_string().parse(), Ok(played.clone()), "{game}");
+            let own = Seat::new(1);
+            assert_eq!(played.won(), live.winners().is_some_and(|winners| winners.contains(own)), "{game}");
+            assert_eq!((played.score, played.seats.len(), &played.options), (live.standing(own), players, &None));
+            assert!(!played.marks.unaided() && !played.marks.has(Marks::DAILY));
+            let opened = crate::app::session::open(played.link.as_deref().expect("a link")).expect("it can be opened");
+            assert_eq!(Key::of(&opened.0), played.key, "{game}");
+            assert_eq!(Key::of(&live.at(1)), played.key, "{game}: it is known at every ply");
+        }
+    }
+}
+
+#[test]
+fn only_what_one_person_has_played_to_its_end_is_told() {
+    let alone = finished("sakura", vec![Sitter::Level(1); 3]);
+    assert_eq!(Played::of(&alone, day(), Marks::default()), None);
+    let together = finished("sakura", vec![Sitter::Person, Sitter::Person, Sitter::Level(1)]);
+    assert_eq!(Played::of(&together, day(), Marks::default()), None);
+    let one = finished("sakura", vec![Sitter::Person, Sitter::Level(1)]);
+    assert_eq!(Played::of(&one.at(one.plies() - 1), day(), Marks::default()), None);
+    assert_eq!(Played::of(&deal_again(&one, 6).expect("it can be dealt"), day(), Marks::default()), None);
+}
+
+#[test]
+fn the_same_deal_has_the_same_key_and_other_moves_another() {
+    let one = finished("sutda", vec![Sitter::Person, Sitter::Level(1)]);
+    let again = deal_again(&one, one.seed()).expect("it can be dealt");
+    assert_eq!(Key::of(&again).deal, Key::of(&one).deal);
+    assert_ne!(Key::of(&again).moves, Key::of(&one).moves);
+    assert_ne!(Key::of(&deal_again(&one, 6).expect("it can be dealt")).deal, Key::of(&one).deal);
+}

@@ -54,6 +54,7 @@ pub fn Lobby(props: &Props) -> Html {
                     <button type="button" class="lobby-word quiet" data-action="open-link" aria-expanded={pasting.to_string()} onclick={toggle(&pasting)}>{ words.open_link }</button>
                     if *pasting { { open_link(&pasted, lang, &props.dispatch) } }
                     <a class="lobby-word" href="#daily">{ (words.page)(&Page::Daily(None)) }</a>
+                    <a class="lobby-word" href="#stats">{ (words.page)(&Page::Stats) }</a>
                     <a class="lobby-word" href="#glossary">{ (words.page)(&Page::Glossary { at: None }) }</a>
                     <a class="lobby-word" href="#settings">{ words.settings }</a>
                 </div>

@@ -249,7 +249,7 @@ fn leads_to_pages(fragment: &str) -> bool {
 /// A deal of a day is a table like any other.
 fn leads_to_coach(fragment: &str) -> bool {
     match name_of(fragment) {
-        "review" => true,
+        "review" | "stats" => true,
         "daily" => !fragment.contains("&date="),
         _ => false,
     }

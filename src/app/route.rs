@@ -78,6 +78,7 @@ fn shown(name: &str, value: &str, rest: &[(&str, &str)], fresh_seed: impl Fn() -
         "daily" => daily(value, rest),
         "review" if value.is_empty() => only(rest, Screen::Page(Page::Review(None))),
         "review" => review(value, rest),
+        "stats" if value.is_empty() => only(rest, Screen::Page(Page::Stats)),
         "primer" => known(value).and_then(|game| only(rest, Screen::Page(Page::Primer(game)))),
         "worksheet" => {
             let source = known(value).map(Source::Game).or_else(|_| study(name, value))?;

@@ -18,7 +18,7 @@ fn draw(model: &Model, dispatch: &Dispatch) -> Html {
         Screen::Lobby => Html::default(),
         Screen::Setup(_) => parts::draw_set_up(model, dispatch),
         Screen::Table(table) => html! { <TablePage table={table.clone()} {settings} dispatch={dispatch.clone()} /> },
-        Screen::Page(Page::Daily(_) | Page::Review(_)) => parts::draw_coach(model),
+        Screen::Page(Page::Daily(_) | Page::Review(_) | Page::Stats) => parts::draw_coach(model),
         Screen::Lesson(_) | Screen::Rules { .. } | Screen::Page(_) | Screen::Settings | Screen::Challenge { .. } => {
             parts::draw_pages(model, dispatch)
         }

@@ -80,6 +80,7 @@ fn screen_name(screen: &Screen) -> &'static str {
             Page::Studies | Page::Edit(_) => "studies",
             Page::Daily(_) => "daily",
             Page::Review(_) => "review",
+            Page::Stats => "stats",
             Page::Glossary { .. } => "glossary",
             Page::Primer(_) => "primer",
             Page::Worksheet(_) => "worksheet",

@@ -1,10 +1,11 @@
-//! The coach: hints, a tutor who asks before a mistake is made, a review afterwards, and a deal a day. What it knows is found out by the workers, from the
-//! view of whoever is to move.
+//! The coach: hints, a tutor who asks before a mistake is made, a review afterwards, a deal a day, and how matches went.
+//! What it knows is found out by the workers, from the view of whoever is to move.
 
 mod advice;
 mod daily;
 mod review;
 mod slip;
+mod statistics;
 mod words;
 
 use yew::prelude::*;
@@ -15,6 +16,7 @@ use super::parts::Coach;
 use daily::{DailyPage, Played};
 use review::ReviewPage;
 use slip::Slip;
+use statistics::StatsPage;
 
 /// What is asked of the coach once it has been fetched.
 pub static COACH: Coach = Coach { draw, beside, daily };
@@ -25,6 +27,7 @@ fn draw(model: &Model) -> Html {
             html! { <DailyPage key={game.unwrap_or_default()} game={*game} lang={model.settings.lang} /> }
         }
         Screen::Page(Page::Review(live)) => html! { <ReviewPage live={live.clone()} lang={model.settings.lang} /> },
+        Screen::Page(Page::Stats) => html! { <StatsPage lang={model.settings.lang} /> },
         _ => Html::default(),
     }
 }

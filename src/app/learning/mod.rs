@@ -43,7 +43,7 @@ pub fn draw(model: &Model, dispatch: &Dispatch) -> Html {
             Page::Studies => html! { <StudiesPage {lang} /> },
             Page::Edit(number) => html! { <EditPage key={*number} number={*number} {lang} /> },
             // It is the coach's.
-            Page::Daily(_) | Page::Review(_) => Html::default(),
+            Page::Daily(_) | Page::Review(_) | Page::Stats => Html::default(),
             Page::Glossary { at } => html! { <GlossaryPage at={at.clone()} {lang} /> },
             Page::Presenter(number) => html! { <Presenter number={number.clone()} {lang} /> },
             Page::Primer(game) => html! { <PrimerPage key={*game} {game} {lang} /> },

@@ -85,6 +85,8 @@ pub enum Page {
     Daily(Option<&'static str>),
     /// A match that is over, looked back at: this one, or the latest.
     Review(Option<Match>),
+    /// How somebody's matches went.
+    Stats,
     /// What a teacher sees while a class looks at the page of this number.
     Presenter(String),
 }

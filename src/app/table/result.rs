@@ -16,7 +16,7 @@ use crate::app::browser::{fresh_seed, today};
 use crate::app::daily::day_of;
 use crate::app::later::Daily;
 use crate::app::model::command::Command;
-use crate::app::model::{Action, Dispatch};
+use crate::app::model::{Action, Dispatch, Page};
 use crate::app::session::{self, Match};
 use crate::app::text::text;
 
@@ -55,6 +55,7 @@ pub fn result(scores: &Scores, dispatch: &Dispatch, act: &Commands) -> Html {
                 }
                 <button type="button" data-action="same-deal" onclick={start(|live| live.seed())}>{ words.same_deal }</button>
                 <button type="button" data-action="lines" onclick={act.on(Command::Scores)}>{ words.score_lines }</button>
+                if live.persons().count() == 1 { <a class="button" href="#stats">{ (words.page)(&Page::Stats) }</a> }
             </p>
         </section>
     }

@@ -297,6 +297,7 @@ pub static EN: Text = Text {
         Page::Studies | Page::Edit(_) => "Studies",
         Page::Daily(_) => "Deal of the day",
         Page::Review(_) => "Review",
+        Page::Stats => "Statistics",
         Page::Glossary { .. } => "Glossary",
         Page::Primer(_) => "On one page",
         Page::Worksheet(_) => "Worksheet",

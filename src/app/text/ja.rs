@@ -287,6 +287,7 @@ pub static JA: Text = Text {
         Page::Studies | Page::Edit(_) => "教材",
         Page::Daily(_) => "今日の一番",
         Page::Review(_) => "振り返り",
+        Page::Stats => "成績",
         Page::Glossary { .. } => "ことば",
         Page::Primer(_) => "一枚でわかる遊び方",
         Page::Worksheet(_) => "ワークシート",

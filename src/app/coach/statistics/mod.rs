@@ -1,0 +1,189 @@
+//! How somebody's matches went: of each game on its cloth, and one by one.
+
+pub mod file;
+mod game;
+mod rating;
+mod words;
+
+use web_sys::HtmlDialogElement;
+use yew::prelude::*;
+
+use crate::app::about::about;
+use crate::app::files::{self, Unread};
+use crate::app::model::Page;
+use crate::app::statistics::{Marks, Played, kept};
+use crate::app::text::text;
+use crate::engine::Sitter;
+use crate::games;
+use crate::ui::{Lang, level_name};
+use file::{BadFile, LONGEST};
+use words::words;
+
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    pub lang: Lang,
+}
+
+/// So many matches are listed at first, and so many more each time that more are asked for.
+const LISTED: usize = 20;
+
+/// What was done last, or why it was not.
+type Told = Option<(bool, String)>;
+
+#[component]
+pub fn StatsPage(props: &Props) -> Html {
+    let lang = props.lang;
+    let words = words(lang);
+    let all = use_state(kept::all);
+    let told = use_state(|| None::<(bool, String)>);
+    let listed = use_state(|| LISTED);
+    let asks = use_state(|| false);
+    let take = {
+        let (all, told) = (all.setter(), told.setter());
+        Callback::from(move |text: Result<String, Unread>| {
+            let (now, said) = taken(text, lang);
+            told.set(said);
+            all.set(now);
+        })
+    };
+    let save = {
+        let text = file::write(&all);
+        Callback::from(move |_: MouseEvent| {
+            // A browser that cannot make files says so itself.
+            let _ = files::save(file::NAME, &text);
+        })
+    };
+    let ask = {
+        let asks = asks.setter();
+        Callback::from(move |_: MouseEvent| asks.set(true))
+    };
+    let answer = {
+        let (all, told, asks) = (all.setter(), told.setter(), asks.setter());
+        Callback::from(move |erases: bool| {
+            if erases {
+                kept::erase();
+                all.set(kept::all());
+                told.set(Some((false, words.erased.to_owned())));
+            }
+            asks.set(false);
+        })
+    };
+    let more = {
+        let listed = listed.clone();
+        Callback::from(move |_: MouseEvent| listed.set(*listed + LISTED))
+    };
+    let of = |id: &&'static str| {
+        let own: Vec<&Played> = all.iter().filter(|played| played.game == *id).collect();
+        about(id, lang).filter(|_| !own.is_empty()).map(|about| game::cloth(&about, &own, lang))
+    };
+    html! {
+        <div class="sheet">
+            <h1 class="mincho">{ (text(lang).page)(&Page::Stats) }</h1>
+            <p class="soft">{ words.hint }</p>
+            <div class="actions">
+                if !all.is_empty() { <button type="button" data-action="save" onclick={save}>{ words.save }</button> }
+                <label class="button stats-file">{ words.open_file }{ files::opener(u32::try_from(LONGEST).unwrap_or(u32::MAX), take) }</label>
+                if !all.is_empty() { <button type="button" class="quiet" data-action="erase" onclick={ask}>{ words.erase }</button> }
+            </div>
+            <p class="stats-told" role={if told.as_ref().is_some_and(|told| told.0) { "alert" } else { "status" }}>{ told.as_ref().map(|told| told.1.clone()) }</p>
+            if *asks { <Question count={all.len()} {lang} {answer} /> }
+            if all.is_empty() {
+                <p class="stats-empty">{ words.empty }</p>
+            } else {
+                <div class="stats-games">{ for games::IDS.iter().filter_map(of) }</div>
+                <details class="small"><summary>{ words.method }</summary><p>{ words.method_is }</p></details>
+                <section aria-labelledby="stats-latest">
+                    <h2 id="stats-latest">{ words.latest }</h2>
+                    <ol class="stats-matches">{ for all.iter().rev().take(*listed).map(|played| line(played, lang)) }</ol>
+                    if all.len() > *listed { <button type="button" data-action="more" onclick={more}>{ words.show_more }</button> }
+                </section>
+            }
+        </div>
+    }
+}
+
+/// What is kept once a file has been taken over, and what is said of it.
+fn taken(text: Result<String, Unread>, lang: Lang) -> (Vec<Played>, Told) {
+    let words = words(lang);
+    let known = kept::all();
+    let merged = match text {
+        Ok(text) => file::merge(&known, &text),
+        Err(Unread::TooLong) => Err(BadFile::TooLong),
+        Err(Unread::Unreadable) => Err(BadFile::Foreign),
+    };
+    match merged {
+        Err(bad) => (known, Some((true, (words.bad_file)(bad).to_owned()))),
+        Ok((all, brought)) => match kept::write(all) {
+            Ok(all) => (all, Some((false, (words.brought)(brought)))),
+            Err(_) => (known, Some((true, words.no_room.to_owned()))),
+        },
+    }
+}
+
+/// A match in a line.
+fn line(played: &Played, lang: Lang) -> Html {
+    let words = words(lang);
+    let about = about(played.game, lang);
+    let name = about.as_ref().map_or(played.game, |about| about.name);
+    let called = |sitter| match (sitter, &about) {
+        (Sitter::Level(level), Some(about)) => level_name(about.levels, level, lang),
+        _ => words.random,
+    };
+    let mut others: Vec<&str> = played.others().map(|(sitter, _)| called(sitter)).collect();
+    others.sort_unstable();
+    others.dedup();
+    let marks = [
+        (played.marks.has(Marks::DAILY), words.daily),
+        (played.marks.has(Marks::CHALLENGE), words.challenge),
+        (!played.marks.unaided(), words.helped),
+        (played.options.is_some(), words.other_rules),
+    ];
+    let marks =
+        marks.into_iter().filter(|(is_so, _)| *is_so).map(|(_, mark)| html! { <span class="tag">{ mark }</span> });
+    let day = (lang.conventions().date)(&played.day.to_string());
+    let place = (words.place)(played.place(), played.seats.len());
+    let against = (words.against)(&others.join(lang.conventions().comma));
+    let label = [words.open, &day, name, &place].join(lang.conventions().dot);
+    html! {
+        <li key={format!("{:016x}", played.key.deal)} data-game={played.game}>
+            <span class="stats-day soft">{ day }</span>
+            <span class="stats-what"><b>{ name }</b>{ " · " }{ place }{ " · " }{ (words.with_score)(played.score) }{ " · " }{ against }{ " " }{ for marks }</span>
+            if let Some(link) = &played.link { <a class="button" aria-label={label} href={format!("#play={link}")}>{ words.open }</a> }
+        </li>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct Asked {
+    count: usize,
+    lang: Lang,
+    answer: Callback<bool>,
+}
+
+/// Asks whether all is to be erased.
+#[component]
+fn Question(props: &Asked) -> Html {
+    let Asked { count, lang, answer } = props;
+    let words = words(*lang);
+    let dialog = use_node_ref();
+    {
+        let dialog = dialog.clone();
+        use_effect_with((), move |()| {
+            if let Some(dialog) = dialog.cast::<HtmlDialogElement>() {
+                // It is in the page and not open yet, so nothing can be wrong.
+                let _ = dialog.show_modal();
+            }
+        });
+    }
+    let [keep, erase] = [false, true].map(|erases| answer.reform(move |_: MouseEvent| erases));
+    html! {
+        <dialog ref={dialog} class="stats-question paper" aria-labelledby="stats-question" aria-describedby="stats-erase" onclose={answer.reform(|_| false)}>
+            <h2 id="stats-question" class="mincho">{ (words.erase_all)(*count) }</h2>
+            <p id="stats-erase">{ words.erase_is }</p>
+            <div class="actions">
+                <button type="button" autofocus={true} data-action="keep" onclick={keep}>{ words.keep }</button>
+                <button type="button" class="primary" data-action="really-erase" onclick={erase}>{ words.really }</button>
+            </div>
+        </dialog>
+    }
+}

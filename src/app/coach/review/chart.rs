@@ -24,7 +24,7 @@ impl Chart<'_> {
     pub fn draw(&self) -> Html {
         let Some(top) = self.highest() else { return Html::default() };
         let x = |place: usize| SIDE + (WIDTH - SIDE - 4.0) * ratio(place, self.expected.len().saturating_sub(1));
-        let y = |value: f32| HEIGHT / 2.0 - value / top * (HEIGHT / 2.0 - 14.0);
+        let y = |value: f32| HEIGHT / 2.0 - value / top * (HEIGHT / 2.0 - 20.0);
         let point = |(place, value): (usize, f32)| format!("{:.1},{:.1}", x(place), y(value));
         let curve: Vec<String> = self.expected.iter().map(|one| one.mean).enumerate().map(point).collect();
         let above = self.expected.iter().map(|one| one.mean + one.error).enumerate().map(point);
@@ -38,19 +38,19 @@ impl Chart<'_> {
             let at = format!("{:.1}", y(value));
             html! {
                 <>
-                    <line class="review-level" x1={SIDE.to_string()} x2={WIDTH.to_string()} y1={at.clone()} y2={at} />
-                    <text class="review-number" x={(SIDE - 8.0).to_string()} y={format!("{:.1}", y(value) + 7.0)} text-anchor="end">{ whole(value) }</text>
+                    <line class="review-level" x1={SIDE.to_string()} x2={WIDTH.to_string()} y1={at.clone()} y2={at.clone()} />
+                    <text class="review-number" x={(SIDE - 8.0).to_string()} y={at} dominant-baseline="central" text-anchor="end">{ whole(value) }</text>
                 </>
             }
         };
         let moment = |(number, &ply): (usize, &usize)| {
             // The position in which the move was about to be made.
             let place = self.positions.iter().rposition(|one| one.ply == ply)?;
-            let (x, y) = (format!("{:.1}", x(place)), y(self.expected.get(place)?.mean));
+            let (x, y) = (format!("{:.1}", x(place)), format!("{:.1}", y(self.expected.get(place)?.mean)));
             Some(html! {
                 <g class="review-moment">
-                    <circle cx={x.clone()} cy={format!("{y:.1}")} r="14" />
-                    <text {x} y={format!("{:.1}", y + 6.0)} text-anchor="middle">{ number + 1 }</text>
+                    <circle cx={x.clone()} cy={y.clone()} r="14" />
+                    <text {x} {y} dominant-baseline="central" text-anchor="middle">{ number + 1 }</text>
                 </g>
             })
         };

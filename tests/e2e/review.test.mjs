@@ -5,6 +5,7 @@ import { siteForTests } from "./lib.mjs";
 import { deal, phone, settings } from "./page/address.mjs";
 import { offered } from "./page/offers.mjs";
 import { Review } from "./page/review.mjs";
+import { Stats } from "./page/stats.mjs";
 import { Table } from "./page/table.mjs";
 import { two } from "./share.mjs";
 
@@ -68,6 +69,8 @@ test("a review shows the match through other eyes, and can be stopped", async ()
   await review.stop.click();
   await review.isDone();
   const own = await review.balance();
+  const kept = (await table.as(Stats).kept()).split(/\s/);
+  assert.ok(kept.includes(`${Math.round(own.parts[0] * 10)}`), `${kept} tells of a luck of ${own.parts[0]}`);
   await review.sides.nth(1).click();
   await review.isDone();
   const other = await review.balance();

@@ -14,6 +14,7 @@ use crate::ai::{Appraisal, Balance, Cause, Estimate, Unit, expectations};
 use crate::app::about::about;
 use crate::app::session::Match;
 use crate::app::settings::Tutor;
+use crate::app::statistics::{Key, kept};
 use crate::app::storage;
 use crate::app::workers::{Pool, WebWorker};
 use crate::engine::Seat;
@@ -88,6 +89,14 @@ fn Review(props: &ReviewProps) -> Html {
     let pool = use_memo((), |()| Pool::new((0..WORKERS).map(|_| WebWorker::default()).collect()));
     let appraisals = use_appraisals(&pool, live, !*stopped);
     let decides = live.decides();
+    {
+        let live = live.clone();
+        use_effect_with(appraisals.done().cloned(), move |positions| {
+            if let Some(positions) = positions {
+                note(&live, positions, decides);
+            }
+        });
+    }
     let weighs = appraisals.done().is_some() && decides;
     let decisions = use_decisions(&pool, weighs.then(|| (live.clone(), *seat)), !*stopped);
     let mistakes = use_mistakes(&pool, decisions.done(), !*stopped);
@@ -147,6 +156,16 @@ fn Review(props: &ReviewProps) -> Html {
             { body }
             <p class="actions"><a class="button" href={format!("#{}", live.address())}>{ words.to_the_match }</a></p>
         </div>
+    }
+}
+
+/// Keeps what luck and skill brought to the only person of a match, if it is one of theirs.
+fn note(live: &Match, positions: &[Appraisal], decides: bool) {
+    let mut persons = live.persons();
+    let Some((balance, seat)) = Balance::of(positions, decides).zip(persons.next()) else { return };
+    if persons.next().is_none() {
+        // A full storage loses nothing by it: the match can be reviewed again.
+        let _ = kept::reviewed(Key::of(live), tenths(balance.luck(seat).mean), tenths(balance.skill(seat).mean));
     }
 }
 

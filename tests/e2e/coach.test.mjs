@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { siteForTests } from "./lib.mjs";
 import { deal, phone, settings } from "./page/address.mjs";
-import { Coach } from "./page/coach.mjs";
+import { Coach, thoughtless } from "./page/coach.mjs";
 import { offered } from "./page/offers.mjs";
 import { Table } from "./page/table.mjs";
 import { half } from "./share.mjs";
@@ -102,6 +102,26 @@ test("hints are open where the address says so", async () => {
   await table.playAnyLegalMove();
   await table.personsTurn();
   await coach.tells(1);
+  assert.deepEqual(table.seen.errors, []);
+  await table.close();
+});
+
+test("a coach that cannot think says so, and holds no move", async () => {
+  const first = deal("ino-shika-cho", { seats: ["person", "level1"], starter: "Seat1", seed: 7 });
+  const before = async (page) => {
+    await settings({ tutor: "all" })(page);
+    await thoughtless(page);
+  };
+  const table = await Table.open(site, first, { before });
+  await table.personsTurn();
+  const coach = table.as(Coach);
+  await coach.ask.click();
+  await coach.slip.getByText("No hint could be worked out").waitFor();
+  await coach.close.click();
+  await coach.slip.waitFor({ state: "detached" });
+  const ply = await table.ply();
+  await table.playAnyLegalMove();
+  await table.showsMoreThan(ply);
   assert.deepEqual(table.seen.errors, []);
   await table.close();
 });

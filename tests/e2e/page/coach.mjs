@@ -3,6 +3,9 @@ import { until } from "../lib.mjs";
 import { action, CARD, CHOOSER, HAND, LEGAL, MOVE, TABLE } from "./hooks.mjs";
 import { Screen } from "./screen.mjs";
 
+/** Keeps whoever thinks from a page: the workers, and what is fetched where none starts. */
+export const thoughtless = (page) => page.route(/\/(worker|brain)\.js$/, (route) => route.abort());
+
 export class Coach extends Screen {
   ask = this.page.locator(action("hint"));
   more = this.page.locator(action("more"));
@@ -14,6 +17,8 @@ export class Coach extends Screen {
   stopAsking = this.page.locator(action("stop-asking"));
   /** The cards of the hand that are outlined. */
   outlined = this.page.locator(`${TABLE} ${HAND} ${CARD}.lit`);
+
+  close = this.page.locator(action("close-hint"));
 
   /** Waits until this stage of a hint has been worked out. */
   tells(stage) {

@@ -21,6 +21,7 @@ mod pile;
 pub mod plants;
 pub mod poem;
 pub mod prose;
+pub mod puzzle;
 pub mod reading;
 mod scene;
 mod shown;

@@ -15,6 +15,7 @@ mod players;
 mod position;
 mod prove;
 mod review;
+mod puzzles;
 mod solve;
 mod trace;
 mod weigh;
@@ -49,6 +50,7 @@ enum Command {
     Examples(examples::Examples),
     Position(position::Position),
     Prove(prove::Prove),
+    Puzzles(puzzles::Puzzles),
     Endings(endings::Endings),
     Solve(solve::Solve),
     Table(solve::LearnTable),
@@ -90,6 +92,7 @@ impl Command {
             Command::Examples(command) => with_its_game(command, out),
             Command::Position(command) => with_its_game(command, out),
             Command::Prove(command) => with_its_game(command, out),
+            Command::Puzzles(command) => with_its_game(command, out),
             Command::Endings(command) => command.run(out),
             Command::Solve(command) => command.run(out),
             Command::Table(command) => command.run(out),

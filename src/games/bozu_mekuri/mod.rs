@@ -3,6 +3,7 @@
 
 mod advice;
 mod brain;
+mod chances;
 mod coach;
 mod facts;
 mod lore;

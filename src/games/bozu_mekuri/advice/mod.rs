@@ -1,11 +1,33 @@
-//! What a coach says of this game.
+//! What a coach says of this game, and what is asked where nothing can be advised.
 
 mod en;
 mod ja;
 
-use crate::ui::{Advice, Advised, Lang};
+use crate::cards::poems::Kind;
+use crate::ui::{Advice, Advised, Lang, Question};
 
+use super::chances::{Answer, Asks, COUNT, Odds, grade, odds, ways};
 use super::rules::BozuMekuri;
+
+/// The words of questions about what comes next.
+struct Words {
+    ask: fn(Asks) -> String,
+    /// How many cards have been turned up, and of each of men, monks and ladies so many of so many.
+    known: fn(u8, [(u8, u8); 3]) -> String,
+    answer: fn(Answer) -> String,
+    wrong: &'static str,
+    why: fn(&Counted) -> String,
+}
+
+/// What lies face down.
+struct Counted {
+    asks: Asks,
+    unseen: u8,
+    ladies: u8,
+    monks: u8,
+    /// Semimaru is among them.
+    lute: bool,
+}
 
 impl Advised for BozuMekuri {
     fn advice(lang: Lang) -> &'static Advice<Self> {
@@ -13,5 +35,53 @@ impl Advised for BozuMekuri {
             Lang::En => &en::ADVICE,
             Lang::Ja => &ja::ADVICE,
         }
+    }
+
+    const PUZZLES: usize = COUNT;
+
+    fn question(number: usize, lang: Lang) -> Option<Question> {
+        let Odds { asks, right, view, unseen, played } = odds(number)?;
+        let words = match lang {
+            Lang::En => &en::WORDS,
+            Lang::Ja => &ja::WORDS,
+        };
+        let turned = u8::try_from(view.drawn.len()).unwrap_or(u8::MAX);
+        let deck = view.table.options().deck;
+        let of = |kind| u8::try_from(deck.of(kind).iter().count()).unwrap_or(u8::MAX);
+        let seen = [Kind::Man, Kind::Monk, Kind::Lady].map(|kind| (of(kind) - view.left(kind), of(kind)));
+        let counted = Counted {
+            asks,
+            unseen,
+            ladies: view.left(Kind::Lady),
+            monks: view.left(Kind::Monk),
+            lute: view.left(Kind::Semimaru) > 0,
+        };
+        Some(Question {
+            grade: grade(number),
+            played,
+            ask: (words.ask)(asks),
+            known: (words.known)(turned, seen),
+            offered: asks.offered().iter().map(|&answer| (words.answer)(answer)).collect(),
+            right: asks.offered().iter().position(|&answer| answer == right)?,
+            reply: words.wrong.to_owned(),
+            why: (words.why)(&counted),
+        })
+    }
+}
+
+impl Counted {
+    fn of(&self, kind: Kind) -> u8 {
+        if kind == Kind::Lady { self.ladies } else { self.monks }
+    }
+
+    /// One in so many is of a kind, in tenths.
+    fn one_in(&self, kind: Kind) -> Option<u16> {
+        (u16::from(self.unseen) * 10).checked_div(self.of(kind).into())
+    }
+
+    /// In how many of a hundred cases one of a kind is among so many cards.
+    fn among(&self, kind: Kind, draws: u8) -> u64 {
+        let (none, all) = (ways(self.unseen - self.of(kind), draws), ways(self.unseen, draws).max(1));
+        ((all - none) * 100 + all / 2) / all
     }
 }

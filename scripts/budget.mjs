@@ -16,7 +16,7 @@ const GROUPS = [
   { name: "set-up", limit: 13, has: /^b\/[^/]+\/split_set_up/ },
   { name: "screens: the table and the games, and what parts share", limit: 280, has: /^b\/[^/]+\/(split|chunk)_/ },
   { name: "styles of tables, each with its game", limit: 30, has: /^b\/[^/]+\/tables\// },
-  { name: "texts, when opened", has: /^b\/[^/]+\/(rules|meanings|lessons|why|glossary|fonts)\// },
+  { name: "texts, when opened", has: /^b\/[^/]+\/(rules|meanings|lessons|puzzles|why|glossary|fonts)\// },
   { name: "icons and offline", has: /(\/icons\/|^manifest\.webmanifest$|^sw\.js$)/ },
   { name: "lobby: page, style, glue, wasm", limit: 203, has: /./ },
 ];

@@ -34,6 +34,13 @@ const lessons = () =>
     return folder ? [[`lessons/${folder.replaceAll("_", "-")}${end}`, read(file)]] : [];
   });
 
+/** `src/games/sakura/puzzles.txt` is fetched as `puzzles/sakura.txt`. */
+const puzzles = () =>
+  walk("src/games").flatMap((file) => {
+    const [, folder] = file.match(/^src\/games\/([^/]+)\/puzzles\.txt$/) ?? [];
+    return folder ? [[`puzzles/${folder.replaceAll("_", "-")}.txt`, read(file)]] : [];
+  });
+
 /** Every `glossary.txt` with its `glossary.en.txt`, each behind a line that says whose they are, is fetched as `glossary/en.txt`. */
 const glossaries = () => {
   const texts = new Map();
@@ -83,7 +90,14 @@ for (const file of walk("src/games").filter((file) => file.endsWith("/weave.svg"
   files.set(`art/weave-${file.split("/").at(-2).replaceAll("_", "-")}.svg`, read(file));
 for (const file of walk("src/app/icons").filter((file) => /\.(svg|png)$/.test(file)))
   files.set(`icons/${basename(file)}`, read(file));
-for (const [name, content] of [...rulebooks(), ...lessons(), ...glossaries(), ...reasons(), ...meanings()])
+for (const [name, content] of [
+  ...rulebooks(),
+  ...lessons(),
+  ...puzzles(),
+  ...glossaries(),
+  ...reasons(),
+  ...meanings(),
+])
   files.set(name, content);
 
 // --- The three files outside of it. They are templates, so the digest covers them as such.

@@ -19,6 +19,8 @@ pub struct About {
     pub usual_players: usize,
     /// Whether anything hangs on how it is played.
     pub decides: bool,
+    /// How many puzzles it has.
+    pub puzzles: usize,
     /// How its computer players come by their moves.
     pub levels: &'static [Plan],
     /// How much better each of them is known to play than the one below.
@@ -76,6 +78,7 @@ pub fn about(id: &str, lang: Lang) -> Option<About> {
                 players: G::Options::PLAYERS,
                 usual_players: G::Options::USUAL_PLAYERS,
                 decides: G::DECIDES,
+                puzzles: G::PUZZLES,
                 levels: G::LEVELS,
                 strengths: G::STRENGTHS,
                 specs: G::Options::SPECS,

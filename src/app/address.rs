@@ -42,6 +42,14 @@ pub fn set(fragment: &str, push: bool) {
     }
 }
 
+/// Follows another address, as a press on a way there does.
+pub fn lead(fragment: &str) {
+    if let Some(window) = web_sys::window() {
+        // It is of the page's own making, so no browser refuses it.
+        let _ = window.location().set_hash(fragment);
+    }
+}
+
 /// Opens a match, which the back button leaves again.
 pub fn open(live: Match, dispatch: &Dispatch) {
     set(&live.address(), true);

@@ -55,6 +55,7 @@ pub fn Lobby(props: &Props) -> Html {
                     if *pasting { { open_link(&pasted, lang, &props.dispatch) } }
                     <a class="lobby-word" href="#daily">{ (words.page)(&Page::Daily(None)) }</a>
                     <a class="lobby-word" href="#stats">{ (words.page)(&Page::Stats) }</a>
+                    <a class="lobby-word" href="#puzzles">{ (words.page)(&Page::Puzzles) }</a>
                     <a class="lobby-word" href="#glossary">{ (words.page)(&Page::Glossary { at: None }) }</a>
                     <a class="lobby-word" href="#settings">{ words.settings }</a>
                 </div>

@@ -231,10 +231,11 @@ fn leads_to_cards(fragment: &str) -> bool {
 }
 
 fn leads_to_pages(fragment: &str) -> bool {
-    const NAMES: [&str; 10] = [
+    const NAMES: [&str; 11] = [
         "lesson",
         "study",
         "studies",
+        "puzzles",
         "rules",
         "glossary",
         "primer",

@@ -69,7 +69,7 @@ fn shown(name: &str, value: &str, rest: &[(&str, &str)], fresh_seed: impl Fn() -
         "studies" if value.is_empty() => only(rest, Screen::Page(Page::Studies)),
         "studies" => match study(name, value)? {
             Source::Kept(number) => only(rest, Screen::Page(Page::Edit(number))),
-            Source::Game(_) | Source::Link(_) => Err(unknown(name, value)),
+            Source::Game(_) | Source::Link(_) | Source::Puzzle(..) => Err(unknown(name, value)),
         },
         "glossary" => {
             let at = Some(value).filter(|at| !at.is_empty()).map(|at| at.chars().take(40).collect());
@@ -79,6 +79,8 @@ fn shown(name: &str, value: &str, rest: &[(&str, &str)], fresh_seed: impl Fn() -
         "review" if value.is_empty() => only(rest, Screen::Page(Page::Review(None))),
         "review" => review(value, rest),
         "stats" if value.is_empty() => only(rest, Screen::Page(Page::Stats)),
+        "puzzles" if value.is_empty() => only(rest, Screen::Page(Page::Puzzles)),
+        "puzzles" => known(value).and_then(|game| puzzle(game, rest)),
         "primer" => known(value).and_then(|game| only(rest, Screen::Page(Page::Primer(game)))),
         "worksheet" => {
             let source = known(value).map(Source::Game).or_else(|_| study(name, value))?;
@@ -173,6 +175,23 @@ fn lesson(source: Source, rest: &[(&str, &str)]) -> Result<Route, BadLink> {
         [(name, value), ..] => return Err(unknown(name, value)),
     };
     Ok(Screen::Lesson(Lesson::new(source, place)).into())
+}
+
+/// Puzzles are counted from 1; without a number it is the first that has not been solved.
+fn puzzle(game: &'static str, rest: &[(&str, &str)]) -> Result<Route, BadLink> {
+    let count = about(game, Lang::En).map_or(0, |about| about.puzzles);
+    if count == 0 {
+        return Err(unknown("puzzles", game));
+    }
+    let number = match rest {
+        [] => None,
+        [("number", text)] => {
+            let number = text.parse().ok().filter(|number| (1..=count).contains(number));
+            Some(number.ok_or_else(|| unknown("number", text))?)
+        }
+        [(name, value), ..] => return Err(unknown(name, value)),
+    };
+    Ok(Screen::Lesson(Lesson::new(Source::Puzzle(game, number), 0)).into())
 }
 
 fn study(name: &str, value: &str) -> Result<Source, BadLink> {

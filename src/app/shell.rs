@@ -75,6 +75,7 @@ fn screen_name(screen: &Screen) -> &'static str {
         Screen::Lobby => "lobby",
         Screen::Setup(_) => "setup",
         Screen::Lesson(Lesson { source: Source::Game(_), .. }) => "lesson",
+        Screen::Lesson(Lesson { source: Source::Puzzle(..), .. }) => "puzzle",
         Screen::Lesson(_) => "study",
         Screen::Page(page) => match page {
             Page::Studies | Page::Edit(_) => "studies",
@@ -82,6 +83,7 @@ fn screen_name(screen: &Screen) -> &'static str {
             Page::Review(_) => "review",
             Page::Stats => "stats",
             Page::Glossary { .. } => "glossary",
+            Page::Puzzles => "puzzles",
             Page::Primer(_) => "primer",
             Page::Worksheet(_) => "worksheet",
             Page::Presenter(_) => "presenter",

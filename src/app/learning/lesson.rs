@@ -17,6 +17,7 @@ use crate::app::browser;
 use crate::app::chrome::home;
 use crate::app::later::Presenting;
 use crate::app::learning::glossary::{self, Glossary};
+use crate::app::learning::puzzles::{self, use_noted};
 use crate::app::learning::said::Said;
 use crate::app::learning::words::words;
 use crate::app::model::command::Command;
@@ -64,7 +65,7 @@ pub fn LessonPage(props: &Props) -> Html {
                         // What a teacher writes is shown as it is written.
                         glossary.set(match source {
                             Source::Game(_) => glossary::bring(lang).await,
-                            Source::Kept(_) | Source::Link(_) => None,
+                            Source::Kept(_) | Source::Link(_) | Source::Puzzle(..) => None,
                         });
                         dispatch.dispatch(Action::Lesson(Ask::Come(Rc::new(study))));
                     }
@@ -122,7 +123,7 @@ fn Shown(props: &ShownProps) -> Html {
     use_address(source, course.place());
     let asked = course.asks();
     let moves = asked.is_some_and(|task| task.kind == Kind::Move) || course.shows_consequence();
-    let act = commands(&root, moves, dispatch);
+    let act = commands(&root, moves, puzzles::next(source, course), dispatch);
     use_keys(&act, false);
     let shows = Shows {
         link: live.link(None),
@@ -135,6 +136,7 @@ fn Shown(props: &ShownProps) -> Html {
         }),
     };
     use_kept_focus(&root, course, settings.on_wall());
+    let went = use_noted(source, course);
 
     let flourishes = live.flourishes(viewer, lang);
     let answer = answering(dispatch);
@@ -158,7 +160,7 @@ fn Shown(props: &ShownProps) -> Html {
         Said::new(study, *place, glossary.as_deref(), game)
     });
     html! {
-        <div class="table-page lesson cloth" ref={stage.page} data-lesson={game} data-step={(course.place() + 1).to_string()} data-steps={steps.to_string()}
+        <div class={classes!("table-page", "lesson", "cloth", matches!(source, Source::Puzzle(..)).then_some("lesson-puzzle"))} ref={stage.page} data-lesson={game} data-step={(course.place() + 1).to_string()} data-steps={steps.to_string()}
             data-phase={phase_name(course)} data-choices={chooses.then_some("")}>
             <header class="head lesson-bar">
                 { home(text(lang)) }
@@ -180,7 +182,8 @@ fn Shown(props: &ShownProps) -> Html {
                 <div class="flourish-layer" ref={stage.layer} aria-hidden="true">{ flourish::layer(&flourishes) }</div>
             </div>
             if chooses { { choices(course, asked, &answer) } }
-            { ways(source, course, lang, dispatch) }
+            if matches!(source, Source::Puzzle(..)) { { puzzles::ways(source, course, went, &asking(dispatch, || Ask::Next), lang) } }
+            else { { ways(source, course, lang, dispatch) } }
             <Presenting {shows} asked={act.0.clone()} {lang} />
         </div>
     }
@@ -262,10 +265,7 @@ fn choices(course: &Course, asked: Option<&Task>, answer: &Callback<Answer>) -> 
 /// Back, where one is, and on.
 fn ways(source: &Source, course: &Course, lang: Lang, dispatch: &Dispatch) -> Html {
     let words = words(lang);
-    let on = |ask: fn() -> Ask| {
-        let dispatch = dispatch.clone();
-        Callback::from(move |_: MouseEvent| dispatch.dispatch(Action::Lesson(ask())))
-    };
+    let on = |ask| asking(dispatch, ask);
     let steps = course.study.steps.len();
     let done = course.is_done();
     let next = match course.phase {
@@ -298,14 +298,20 @@ fn after(source: &Source, course: &Course, lang: Lang) -> Html {
     let (href, label) = match (source, about(course.live.game(), lang)) {
         (Source::Game(_), Some(about)) => (first_round(&about), words.first_round),
         (Source::Kept(_), _) => ("#studies".to_owned(), words.all_studies),
-        (Source::Game(_) | Source::Link(_), _) => (format!("#{}", course.live.address()), text(lang).play_on),
+        (Source::Game(_) | Source::Link(_) | Source::Puzzle(..), _) => {
+            (format!("#{}", course.live.address()), text(lang).play_on)
+        }
     };
     html! { <a class="button primary lesson-next" data-next="" {href}>{ label }</a> }
 }
 
-/// Where whoever leaves comes from: a teacher from their studies.
+/// Where whoever leaves comes from: a teacher from their studies, who solves puzzles from their list.
 fn leave(source: &Source) -> &'static str {
-    if matches!(source, Source::Kept(_)) { "#studies" } else { "#lobby" }
+    match source {
+        Source::Kept(_) => "#studies",
+        Source::Puzzle(..) => "#puzzles",
+        Source::Game(_) | Source::Link(_) => "#lobby",
+    }
 }
 
 /// Where the learner plays for the first time: against the kindest, with open hints where there is anything to decide.
@@ -333,7 +339,10 @@ fn use_play_on(course: &Course, viewer: Seat, settings: Settings, dispatch: &Dis
 #[hook]
 fn use_address(source: &Source, place: usize) {
     use_effect_with((source.clone(), place), |(source, place)| {
-        address::keep(&format!("{}&step={}", source.address(), place + 1));
+        address::keep(&match source {
+            Source::Puzzle(..) => source.address(),
+            _ => format!("{}&step={}", source.address(), place + 1),
+        });
     });
 }
 
@@ -353,17 +362,25 @@ fn use_kept_focus(root: &NodeRef, course: &Course, wall: bool) {
     });
 }
 
+fn asking(dispatch: &Dispatch, ask: fn() -> Ask) -> Callback<MouseEvent> {
+    let dispatch = dispatch.clone();
+    Callback::from(move |_| dispatch.dispatch(Action::Lesson(ask())))
+}
+
 fn answering(dispatch: &Dispatch) -> Callback<Answer> {
     let dispatch = dispatch.clone();
     Callback::from(move |answer| dispatch.dispatch(Action::Lesson(Ask::Answer(answer))))
 }
 
 /// What keys and a clicker do here.
-fn commands(root: &NodeRef, moves: bool, dispatch: &Dispatch) -> Commands {
+fn commands(root: &NodeRef, moves: bool, next: Option<String>, dispatch: &Dispatch) -> Commands {
     let (root, dispatch) = (root.clone(), dispatch.clone());
     Commands(Callback::from(move |command| {
         let ask = match command {
-            Command::Forward => Ask::Next,
+            Command::Forward => match &next {
+                Some(next) => return address::lead(next),
+                None => Ask::Next,
+            },
             Command::Back => Ask::Back,
             Command::First => Ask::Step(0),
             Command::Last => Ask::Step(usize::MAX),

@@ -8,6 +8,7 @@ mod paper;
 mod pen;
 mod presented;
 mod presenter;
+mod puzzles;
 mod rulebook;
 mod said;
 mod studies;
@@ -24,6 +25,7 @@ use glossary::GlossaryPage;
 use lesson::LessonPage;
 use paper::{PrimerPage, WorksheetPage};
 use presenter::Presenter;
+use puzzles::PuzzlesPage;
 use studies::{EditPage, StudiesPage};
 use words::words;
 
@@ -44,6 +46,7 @@ pub fn draw(model: &Model, dispatch: &Dispatch) -> Html {
             Page::Edit(number) => html! { <EditPage key={*number} number={*number} {lang} /> },
             // It is the coach's.
             Page::Daily(_) | Page::Review(_) | Page::Stats => Html::default(),
+            Page::Puzzles => html! { <PuzzlesPage {lang} /> },
             Page::Glossary { at } => html! { <GlossaryPage at={at.clone()} {lang} /> },
             Page::Presenter(number) => html! { <Presenter number={number.clone()} {lang} /> },
             Page::Primer(game) => html! { <PrimerPage key={*game} {game} {lang} /> },
@@ -61,7 +64,7 @@ pub fn collect(table: &TableScreen, lang: Lang) -> Result<usize, Unkept> {
     let study = number.and_then(|number| Study::read(&[&kept::text(number)?]).ok());
     // One that cannot be read is left as it is.
     let number = number.filter(|_| study.is_some());
-    let study = study.unwrap_or_else(|| Study { title: words(lang).new_title.to_owned(), steps: Vec::new() });
+    let study = study.unwrap_or_else(|| Study { title: words(lang).new_title.to_owned(), ..Study::default() });
     let remark = table.remarks.at(table.live.ply()).cloned().unwrap_or_default();
     let study = study.with(&table.live, remark.marks, &remark.line);
     kept::store(number, &study)?;

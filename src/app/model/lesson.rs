@@ -36,7 +36,7 @@ impl Lesson {
     /// The game that is shown, once it is known.
     pub fn game(&self) -> Option<&'static str> {
         match self.source {
-            Source::Game(game) => Some(game),
+            Source::Game(game) | Source::Puzzle(game, _) => Some(game),
             Source::Kept(_) | Source::Link(_) => self.course.as_ref().map(|course| course.live.game()),
         }
     }

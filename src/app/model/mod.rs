@@ -87,6 +87,8 @@ pub enum Page {
     Review(Option<Match>),
     /// How somebody's matches went.
     Stats,
+    /// How many puzzles of each game have been solved.
+    Puzzles,
     /// What a teacher sees while a class looks at the page of this number.
     Presenter(String),
 }

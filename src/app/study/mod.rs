@@ -5,6 +5,7 @@ mod course;
 mod edit;
 pub mod kept;
 mod packed;
+pub mod puzzles;
 mod text;
 
 use std::rc::Rc;
@@ -27,6 +28,8 @@ pub enum Source {
     Kept(u32),
     /// One that came with a link, packed.
     Link(Rc<str>),
+    /// A puzzle of a game, by its number; without one it is the first that has not been solved.
+    Puzzle(&'static str, Option<usize>),
 }
 
 /// Why a study is not there.
@@ -55,6 +58,8 @@ impl Source {
             Self::Game(game) => format!("lesson={game}"),
             Self::Kept(number) => format!("study={number}"),
             Self::Link(packed) => format!("study={packed}"),
+            Self::Puzzle(game, None) => format!("puzzles={game}"),
+            Self::Puzzle(game, Some(number)) => format!("puzzles={game}&number={number}"),
         }
     }
 
@@ -75,6 +80,7 @@ impl Source {
                 Study::read(&[&text]).map_err(Missing::Bad)
             }
             Self::Link(packed) => Study::unpack(packed).map_err(Missing::Bad),
+            Self::Puzzle(game, number) => puzzles::bring(game, number.unwrap_or(1), lang).await,
         }
     }
 }
@@ -84,6 +90,8 @@ impl Source {
 pub struct Study {
     pub title: String,
     pub steps: Vec<Rc<Step>>,
+    /// How hard it is, where it is a puzzle.
+    pub grade: Option<u8>,
 }
 
 /// A position, what is said of it, and what is asked.

@@ -221,7 +221,7 @@ fn a_damaged_link_is_refused_with_why() {
 #[test]
 fn a_teacher_orders_positions_and_asks_at_them() {
     let first = study().steps[0].at.0.clone();
-    let empty = Study { title: "Mine".to_owned(), steps: Vec::new() };
+    let empty = Study { title: "Mine".to_owned(), ..Study::default() };
     let study =
         empty.with(&first, vec![Mark::Ring(Target::Card("2-0".to_owned()))], "Look here.").with(&first, Vec::new(), "");
     assert_eq!(study.steps.iter().map(|step| step.id.as_str()).collect::<Vec<_>>(), ["1", "2"]);
@@ -249,7 +249,7 @@ fn a_teacher_orders_positions_and_asks_at_them() {
 #[test]
 fn the_next_move_is_asked_where_there_is_one() {
     let live = study().steps[0].at.0.clone();
-    let empty = Study { title: "Mine".to_owned(), steps: Vec::new() };
+    let empty = Study { title: "Mine".to_owned(), ..Study::default() };
     let asked = |live: &crate::app::session::Match| {
         empty.with(live, Vec::new(), "").changed(0, |step| step.ask(Asking::Move)).steps[0].asking()
     };

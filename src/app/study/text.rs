@@ -117,7 +117,7 @@ impl Study {
             return Err(BadStudy::Empty);
         }
         let steps = drafts.into_iter().map(|draft| draft.finish().map(Rc::new)).collect::<Result<_, _>>()?;
-        Ok(Self { title, steps })
+        Ok(Self { title, steps, grade: None })
     }
 }
 

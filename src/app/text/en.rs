@@ -301,6 +301,7 @@ pub static EN: Text = Text {
         Page::Glossary { .. } => "Glossary",
         Page::Primer(_) => "On one page",
         Page::Worksheet(_) => "Worksheet",
+        Page::Puzzles => "Puzzles",
         Page::Presenter(_) => "Presenter",
     },
 };

@@ -291,6 +291,7 @@ pub static JA: Text = Text {
         Page::Glossary { .. } => "ことば",
         Page::Primer(_) => "一枚でわかる遊び方",
         Page::Worksheet(_) => "ワークシート",
+        Page::Puzzles => "パズル",
         Page::Presenter(_) => "先生用の画面",
     },
 };

@@ -41,7 +41,7 @@ pub fn WorksheetPage(props: &Props) -> Html {
         Source::Kept(number) => {
             html! { <a class="button" href={format!("#studies={number}")}>{ words(*lang).edit_study }</a> }
         }
-        Source::Game(_) | Source::Link(_) => Html::default(),
+        Source::Game(_) | Source::Link(_) | Source::Puzzle(..) => Html::default(),
     };
     let sheets = if asks {
         html! { <Sheets key={lang.tag()} {study} lang={*lang} /> }

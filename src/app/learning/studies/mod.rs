@@ -73,7 +73,7 @@ pub fn StudiesPage(props: &Props) -> Html {
     let begin = {
         let take = take.clone();
         Callback::from(move |_: MouseEvent| {
-            take.emit(Ok(Study { title: words.new_title.to_owned(), steps: Vec::new() }));
+            take.emit(Ok(Study { title: words.new_title.to_owned(), ..Study::default() }));
         })
     };
     let collecting = kept::collecting();

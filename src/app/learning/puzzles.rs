@@ -1,0 +1,139 @@
+//! The page of all puzzles, and what a puzzle has that a lesson has not: how hard it is, how one got on, and the next one.
+
+use yew::prelude::*;
+
+use crate::app::about::about;
+use crate::app::model::Page;
+use crate::app::study::puzzles::kept::{self, Went};
+use crate::app::study::puzzles::{Words, next as after, words};
+use crate::app::study::{Course, Phase, Source};
+use crate::app::text::text;
+use crate::games;
+use crate::ui::Lang;
+use crate::ui::puzzle::GRADES;
+
+#[derive(Properties, Clone, PartialEq)]
+pub struct Props {
+    pub lang: Lang,
+}
+
+/// How many puzzles of each game are solved, and a door to the next one of each, in the colours of its cloth.
+#[component]
+pub fn PuzzlesPage(props: &Props) -> Html {
+    let lang = props.lang;
+    let words = words(lang);
+    let kept = kept::all();
+    let door = |&game: &&'static str| {
+        let about = about(game, lang).filter(|about| about.puzzles > 0)?;
+        let solved = kept.count(game).min(about.puzzles);
+        let told =
+            if solved == about.puzzles { words.all_solved.to_owned() } else { (words.solved)(solved, about.puzzles) };
+        Some(html! {
+            <li key={game}>
+                <a class={classes!("puzzles-door", "cloth", format!("of-{game}"))} data-game={game} href={address(game, kept.next(game, 0, about.puzzles))}>
+                    <b class="mincho">{ about.name }</b>
+                    if about.levels.len() < 2 { <span>{ words.odds_hint }</span> }
+                    <span class="puzzles-solved">{ told }</span>
+                    <progress class="puzzles-bar" max={about.puzzles.to_string()} value={solved.to_string()} aria-hidden="true" />
+                </a>
+            </li>
+        })
+    };
+    let has_positions =
+        games::IDS.iter().filter_map(|game| about(game, lang)).any(|about| about.puzzles > 0 && about.levels.len() > 1);
+    html! {
+        <div class="sheet">
+            <h1 class="mincho">{ (text(lang).page)(&Page::Puzzles) }</h1>
+            if has_positions { <p class="soft">{ words.hint }</p> }
+            <p class="puzzles-streak">{ (words.streak)(kept.streak, kept.best) }</p>
+            <ul class="puzzles-doors">{ for games::IDS.iter().filter_map(door) }</ul>
+        </div>
+    }
+}
+
+fn address(game: &str, number: usize) -> String {
+    format!("#{}", locator(game, number))
+}
+
+/// The same without the `#`.
+fn locator(game: &str, number: usize) -> String {
+    format!("puzzles={game}&number={number}")
+}
+
+/// The game and the number of a puzzle, where a study is one.
+const fn puzzle(source: &Source) -> Option<(&'static str, usize)> {
+    match source {
+        Source::Puzzle(game, Some(number)) => Some((game, *number)),
+        _ => None,
+    }
+}
+
+/// The address of the puzzle behind this one, once it is done.
+pub fn next(source: &Source, course: &Course) -> Option<String> {
+    let (game, number) = puzzle(source)?;
+    course.is_done().then(|| locator(game, after(game, number)))
+}
+
+/// Keeps how somebody gets on with a puzzle, and says how that was: nothing before they have answered.
+#[hook]
+pub fn use_noted(source: &Source, course: &Course) -> Option<Went> {
+    let first = use_state(|| None::<Went>);
+    let (set, known) = (first.setter(), *first);
+    let found = match course.phase {
+        Phase::Wrong(_) | Phase::Done { found: false } => Some(Went::Missed),
+        Phase::Done { found: true } => Some(if known.is_some() { Went::Later } else { Went::AtOnce }),
+        Phase::Told | Phase::Asked | Phase::Hinted | Phase::Refused(_) => None,
+    };
+    let puzzle = puzzle(source);
+    let done = matches!(course.phase, Phase::Done { found: true });
+    use_effect_with((puzzle, course.phase.clone()), move |(puzzle, _)| {
+        let (Some((game, number)), Some(went)) = (*puzzle, found) else { return };
+        // What was found at once stays so, however often it is played again.
+        if known.is_none() || (done && known == Some(Went::Missed)) {
+            kept::note(game, number, went);
+            set.set(Some(went));
+        }
+    });
+    known
+}
+
+/// What stands below a puzzle: the way to all of them, how hard it is and how it went, and on.
+pub fn ways(source: &Source, course: &Course, went: Option<Went>, on: &Callback<MouseEvent>, lang: Lang) -> Html {
+    let said = words(lang);
+    let Some((game, number)) = puzzle(source) else { return Html::default() };
+    let next = next(source, course);
+    let label = if matches!(course.phase, Phase::Wrong(_)) { text(lang).retry } else { super::words(lang).show_me };
+    html! {
+        <footer class="lesson-ways">
+            <a class="button lesson-back" data-back="" href="#puzzles">{ said.all }</a>
+            <p class="puzzles-stands">
+                { grade(course.study.grade.unwrap_or_default(), said) }
+                <span class="puzzles-went" role="status">{ told(game, number, course, went, said) }</span>
+            </p>
+            if let Some(next) = next {
+                <a class="button primary lesson-next" data-next="" href={format!("#{next}")}>{ said.next }</a>
+            } else {
+                <button type="button" class="lesson-next" data-next="" onclick={on.clone()}>{ label }</button>
+            }
+        </footer>
+    }
+}
+
+/// Dots, of which as many are filled as it is hard.
+fn grade(grade: u8, words: &Words) -> Html {
+    let dot =
+        |place: u8| html! { <span class={classes!("puzzles-dot", (place < grade).then_some("puzzles-dot-full"))} /> };
+    html! {
+        <span class="puzzles-grade" role="img" aria-label={(words.grade)(grade, GRADES)}>{ for (0..GRADES).map(dot) }</span>
+    }
+}
+
+fn told(game: &str, number: usize, course: &Course, went: Option<Went>, words: &Words) -> String {
+    match (&course.phase, went) {
+        (Phase::Done { .. }, Some(Went::AtOnce)) => (words.found)(kept::all().streak),
+        (Phase::Done { .. }, Some(Went::Later)) => words.found_later.to_owned(),
+        (Phase::Done { .. }, Some(Went::Missed)) => words.shown.to_owned(),
+        _ if kept::all().is_solved(game, number) => words.was_solved.to_owned(),
+        _ => String::new(),
+    }
+}

@@ -1,0 +1,119 @@
+//! Puzzles: a position each, in which one move is better than every other beyond doubt, or a question that can be judged
+//! by counting. Each is a study of one step.
+
+pub mod kept;
+mod words;
+
+use std::rc::Rc;
+
+use super::text::BadStudy;
+use super::{ANY, Kind, Missing, Position, Step, Study, Task};
+use crate::app::about::about;
+use crate::app::browser::fetch_text;
+use crate::app::session::{self, Match};
+use crate::games::{self, Registered, Visitor};
+use crate::ui::puzzle::{self, Posed, Puzzle};
+use crate::ui::{Lang, Question};
+
+pub use words::{Words, words};
+
+/// So many of the motives of an answer are told: there are two lines.
+const MOTIVES: usize = 2;
+
+/// A puzzle of a game, counted from 1.
+///
+/// # Errors
+/// When the list of the game cannot be fetched, or is broken.
+pub async fn bring(game: &'static str, number: usize, lang: Lang) -> Result<Study, Missing> {
+    if let Some(question) = games::with(game, Ask(number, lang)).flatten() {
+        return of_question(number, question, lang).map_err(Missing::Bad);
+    }
+    let list = fetch_text(&format!("puzzles/{game}.txt")).await.ok_or(Missing::Unfetched)?;
+    of_list(game, &list, number, lang).map_err(Missing::Bad)
+}
+
+/// The puzzle of a game that comes behind this one: the first that has not been solved.
+pub fn next(game: &'static str, behind: usize) -> usize {
+    let count = about(game, Lang::En).map_or(0, |about| about.puzzles);
+    kept::all().next(game, behind, count)
+}
+
+/// The puzzle of this number in a list, whose lines are counted as they are.
+fn of_list(game: &'static str, list: &str, number: usize, lang: Lang) -> Result<Study, BadStudy> {
+    let puzzles = puzzle::read(list).map_err(BadStudy::Line)?;
+    let puzzle = puzzles.get(number.wrapping_sub(1)).ok_or(BadStudy::Line(number))?;
+    let live = opened(&puzzle.played, number)?;
+    let posed = games::with(game, Pose(puzzle, &live, lang)).flatten().ok_or(BadStudy::Line(number))?;
+    let Posed { right, wrong, worth, unit, motives } = posed;
+    let words = words(lang);
+    let amount = |tenths| (words.amount)(tenths, unit);
+    let mut praise: Vec<String> = motives.into_iter().take(MOTIVES).collect();
+    praise.push((words.worth)(&amount(worth)));
+    let said = super::Words {
+        say: words.find.to_owned(),
+        ask: (words.ask)(&amount(worth)),
+        replies: wrong.into_iter().map(|(mv, loss)| (mv, (words.loses)(&amount(loss)))).collect(),
+        praise: praise.join(lang.conventions().space),
+        ..super::Words::default()
+    };
+    let task = Task { kind: Kind::Move, offered: Vec::new(), right };
+    Ok(of_step(number, puzzle.grade, live, task, said, lang))
+}
+
+fn of_question(number: usize, question: Question, lang: Lang) -> Result<Study, BadStudy> {
+    let Question { grade, played, ask, known, offered, right, reply, why } = question;
+    let live = opened(&played, number)?;
+    let keys: Vec<String> = (0..offered.len()).map(|place| place.to_string()).collect();
+    let said = super::Words {
+        say: ask,
+        ask: known,
+        answers: keys.iter().cloned().zip(offered).collect(),
+        replies: vec![(ANY.to_owned(), reply)],
+        praise: why,
+        ..super::Words::default()
+    };
+    let task = Task { kind: Kind::Choice, right: vec![keys[right].clone()], offered: keys };
+    Ok(of_step(number, grade, live, task, said, lang))
+}
+
+fn of_step(number: usize, grade: u8, live: Match, task: Task, said: super::Words, lang: Lang) -> Study {
+    let name = about(live.game(), lang).map_or("", |about| about.name);
+    let step = Step {
+        id: number.to_string(),
+        at: Position(live),
+        marks: Vec::new(),
+        hidden: Vec::new(),
+        pictures: Vec::new(),
+        task: Some(task),
+        words: super::Words { name: name.to_owned(), ..said },
+    };
+    Study { title: (words(lang).number)(number), steps: vec![Rc::new(step)], grade: Some(grade) }
+}
+
+fn opened(played: &str, line: usize) -> Result<Match, BadStudy> {
+    session::open(played).map(|(live, _)| live).map_err(|why| BadStudy::Position(line, why))
+}
+
+/// The question of a game of this number, if it asks any.
+struct Ask(usize, Lang);
+
+impl Visitor for Ask {
+    type Out = Option<Question>;
+
+    fn visit<G: Registered>(self) -> Option<Question> {
+        G::question(self.0, self.1)
+    }
+}
+
+struct Pose<'a>(&'a Puzzle, &'a Match, Lang);
+
+impl Visitor for Pose<'_> {
+    type Out = Option<Posed>;
+
+    fn visit<G: Registered>(self) -> Option<Posed> {
+        puzzle::pose::<G>(self.0, &self.1.names(self.2), self.2)
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,43 @@
+// Puzzles: the page of all games, and one of them, which is gone through as a lesson is.
+import { Lesson } from "./lesson.mjs";
+
+export class Puzzle extends Lesson {
+  /** The dots that say how hard it is. */
+  grade = this.page.locator(".puzzles-dot-full");
+  went = this.page.locator(".puzzles-went");
+  fromLobby = this.page.locator(".lobby a[href='#puzzles']");
+  doors = this.page.locator(".puzzles-door");
+  streak = this.page.locator(".puzzles-streak");
+
+  /** All games that have puzzles, in the order of their doors. */
+  async games() {
+    await this.doors.first().waitFor();
+    return this.doors.evaluateAll((doors) => doors.map(({ dataset }) => dataset.game));
+  }
+
+  /** The door to the next puzzle of a game. */
+  door(game) {
+    return this.page.locator(`.puzzles-door[data-game=${game}]`);
+  }
+
+  /** How many of a game are solved, in words. */
+  solved(game) {
+    return this.page.locator(`.puzzles-door[data-game=${game}] .puzzles-solved`);
+  }
+
+  /** Gives one answer after another until one is right; says which, and how many were wrong before. */
+  async find(press) {
+    const answers = await this.answers(press);
+    for (const [wrong, answer] of answers.entries()) {
+      await this.rests();
+      await this.give(answer, press);
+      await this.is({ phases: ["wrong", "done"] });
+      await this.drawn();
+      if ((await this.where()).phase === "done") return { answer, wrong };
+      if (!(await this.reply.innerText()).trim()) throw new Error(`nothing is said to ${JSON.stringify(answer)}`);
+      await this.next.click();
+      await this.is({ phases: ["asked"] });
+    }
+    throw new Error(`none of ${answers.length} answers is right`);
+  }
+}

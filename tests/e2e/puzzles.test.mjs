@@ -1,0 +1,176 @@
+// Puzzles: found by presses, by a finger and by keys alone; what is solved, and how many in a row, is kept.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { siteForTests } from "./lib.mjs";
+import { phone, settings } from "./page/address.mjs";
+import { Puzzle } from "./page/puzzles.mjs";
+import { half } from "./share.mjs";
+
+const site = await siteForTests();
+const offers = await withPuzzles();
+/** Its questions are answered in words. */
+const ODDS = "bozu-mekuri";
+const SIZES = [
+  [390, 844],
+  [1280, 800],
+];
+
+/** The games that have puzzles, as their page lists them. */
+async function withPuzzles() {
+  const puzzle = await Puzzle.open(site, "#puzzles", { before: settings() });
+  const games = await puzzle.games();
+  await puzzle.close();
+  return games.map((game) => ({ game }));
+}
+
+const tap = (puzzle) => (at) => puzzle.page.touchscreen.tap(...at);
+const click = (puzzle) => (at) => puzzle.page.mouse.click(...at);
+
+test("a wrong answer is told what it loses, the right one why, and the next puzzle follows", async (t) => {
+  for (const [place, { game }] of half(offers, t.name).entries()) {
+    const lang = ["en", "ja"][place % 2];
+    const puzzle = await Puzzle.open(site, `#puzzles=${game}`, { before: settings({ lang }), ...phone() });
+    await puzzle.is({ phases: ["asked"] });
+    assert.equal(await puzzle.address(), `#puzzles=${game}&number=1`);
+    assert.deepEqual(await puzzle.faults(), [], game);
+    assert.ok((await puzzle.grade.count()) >= 1, game);
+    await puzzle.find(tap(puzzle));
+    await puzzle.rests();
+    assert.ok((await puzzle.line.innerText()).trim().length > 5, `${game} says why`);
+    assert.ok((await puzzle.went.innerText()).trim(), `${game} says that it is found`);
+    assert.deepEqual(await puzzle.faults(), [], `${game}, found`);
+    await puzzle.next.tap();
+    await puzzle.page.waitForURL(/&number=2$/);
+    await puzzle.is({ phases: ["asked"] });
+    assert.deepEqual([puzzle.seen.errors, puzzle.seen.console], [[], []]);
+    await puzzle.close();
+  }
+});
+
+test("what is found at the first try in a row is kept, until one is missed", async () => {
+  const answers = [];
+  const scout = await Puzzle.open(site, `#puzzles=${ODDS}`, { before: settings() });
+  for (let number = 1; number <= 2; number++) {
+    await scout.is({ phases: ["asked"] });
+    answers.push((await scout.find(click(scout))).answer);
+    await scout.next.click();
+    await scout.page.waitForURL(new RegExp(`&number=${number + 1}$`));
+  }
+  await scout.close();
+
+  const puzzle = await Puzzle.open(site, "", { before: settings() });
+  await puzzle.fromLobby.click();
+  await puzzle.waitFor("puzzles");
+  assert.equal(await puzzle.doors.count(), offers.length);
+  assert.deepEqual(await puzzle.axe(), []);
+  await puzzle.door(ODDS).click();
+  for (const [place, answer] of answers.entries()) {
+    await puzzle.page.waitForURL(new RegExp(`&number=${place + 1}$`));
+    await puzzle.is({ phases: ["asked"] });
+    await puzzle.give(answer, click(puzzle));
+    await puzzle.is({ phases: ["done"] });
+    await puzzle.next.click();
+  }
+  await puzzle.page.waitForURL(/&number=3$/);
+  await puzzle.setAddress("#puzzles");
+  await puzzle.waitFor("puzzles");
+  await puzzle.page.reload();
+  await puzzle.doors.first().waitFor();
+  assert.equal(await puzzle.streak.innerText(), "Found at the first try in a row: 2 (best: 2)");
+  assert.match(await puzzle.solved(ODDS).innerText(), /^2 of \d{3} solved$/);
+
+  // To be shown the answer is no finding.
+  await puzzle.door(ODDS).click();
+  await puzzle.is({ phases: ["asked"] });
+  assert.match(await puzzle.address(), /&number=3$/);
+  await puzzle.next.click();
+  await puzzle.is({ phases: ["done"] });
+  await puzzle.setAddress("#puzzles");
+  await puzzle.waitFor("puzzles");
+  assert.equal(await puzzle.streak.innerText(), "Found at the first try in a row: 0 (best: 2)");
+  assert.match(await puzzle.solved(ODDS).innerText(), /^2 of/);
+  assert.deepEqual(puzzle.seen.errors, []);
+  await puzzle.close();
+});
+
+test("a puzzle is found by keys alone", async (t) => {
+  for (const { game } of half(offers, t.name)) {
+    const puzzle = await Puzzle.open(site, `#puzzles=${game}&number=2`, { before: settings() });
+    await puzzle.is({ phases: ["asked"] });
+    for (let digit = 1; digit <= 9 && (await puzzle.where()).phase !== "done"; digit++) {
+      await puzzle.press(String(digit));
+      await puzzle.drawn();
+      if ((await puzzle.where()).phase === "wrong") await puzzle.press("ArrowRight");
+      await puzzle.drawn();
+    }
+    // Where the digits do not reach it the page shows it.
+    for (let presses = 0; presses < 4 && (await puzzle.where()).phase !== "done"; presses++) {
+      await puzzle.press("ArrowRight");
+      await puzzle.drawn();
+    }
+    await puzzle.is({ phases: ["done"] });
+    assert.deepEqual(await puzzle.axe(), [], game);
+    await puzzle.press("ArrowRight");
+    await puzzle.page.waitForURL((url) => !url.hash.endsWith("&number=2"));
+    await puzzle.is({ phases: ["asked"] });
+    assert.deepEqual(puzzle.seen.errors, []);
+    await puzzle.close();
+  }
+});
+
+test("a puzzle fits the window, by day, by night and on the wall", async (t) => {
+  for (const [place, { game }] of half(offers, t.name).entries()) {
+    const theme = ["light", "dark"][place % 2];
+    const puzzle = await Puzzle.open(site, `#puzzles=${game}&number=30`, { before: settings({ theme }) });
+    await puzzle.is({ phases: ["asked"] });
+    for (const size of SIZES) {
+      await puzzle.resize(size);
+      await puzzle.rests();
+      assert.deepEqual(await puzzle.faults(), [], `${game} at ${size}`);
+    }
+    await puzzle.next.click();
+    await puzzle.is({ phases: ["done"] });
+    for (const size of SIZES) {
+      await puzzle.resize(size);
+      await puzzle.rests();
+      assert.deepEqual(await puzzle.faults(), [], `${game} at ${size}, shown`);
+    }
+    await puzzle.close();
+    const wall = await Puzzle.open(site, `#puzzles=${game}&number=30&theme=projector`, {
+      before: settings(),
+      viewport: { width: 1280, height: 720 },
+    });
+    await wall.is({ phases: ["told"] });
+    for (const phase of ["asked", "done"]) {
+      await wall.press("PageDown");
+      await wall.is({ phases: [phase] });
+      await wall.rests();
+      assert.deepEqual(await wall.wall.measure(), [], `${game} on the wall, ${phase}`);
+    }
+    await wall.close();
+  }
+});
+
+test("a puzzle that there is not gets the clear page, and broken notes are passed over", async () => {
+  for (const address of [
+    "#puzzles=koi-koi",
+    "#puzzles=sakura&number=0",
+    "#puzzles=sakura&number=999",
+    "#puzzles&x=1",
+  ]) {
+    const puzzle = await Puzzle.open(site, address, { before: settings() });
+    await puzzle.waitFor("trouble");
+    await puzzle.close();
+  }
+  const before = async (page) => {
+    await settings()(page);
+    await page.addInitScript(() =>
+      localStorage.setItem("tefuda.puzzles", "<b>\nstreak many\nbozu-mekuri 1 2 x 7\n\u0000"),
+    );
+  };
+  const puzzle = await Puzzle.open(site, "#puzzles", { before });
+  assert.match(await puzzle.solved(ODDS).innerText(), /^2 of/);
+  assert.match(await puzzle.streak.innerText(), /: 0 /);
+  assert.deepEqual(puzzle.seen.errors, []);
+  await puzzle.close();
+});

@@ -38,7 +38,14 @@ fn sutda_is_solved_and_played_as_natively() {
 #[wasm_bindgen_test]
 fn a_question_crosses_to_a_worker_whole() {
     let task = Task::Choose { level: 3, seed: u64::MAX - 1, part: 7 };
-    let question = Question { build: "b".into(), ticket: 9, game: "sakura".into(), task, view: vec![0, 128, 255] };
+    let question = Question {
+        build: "b".into(),
+        ticket: 9,
+        game: "sakura".into(),
+        task,
+        view: vec![0, 128, 255],
+        played: String::new(),
+    };
     assert_eq!(from_js::<Question>(to_js(&question)), Some(question));
 }
 

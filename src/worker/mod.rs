@@ -9,7 +9,7 @@ pub mod message;
 use serde::{Deserialize, Serialize};
 
 use crate::ai::{Appraisal, Coached, Forecast, Vote, WEIGHED_PARTS, Weighing, appraise, forecast, plan, ponder, weigh};
-use crate::engine::{Dealer, Game, Link, Payload, Turn, unwatched};
+use crate::engine::{Game, Link, Payload, Turn};
 
 /// The build that page and worker must share.
 pub const BUILD: &str = match option_env!("TEFUDA_BUILD") {
@@ -93,7 +93,8 @@ pub fn answer<G: Coached>(task: Task, view: &G::View) -> Answer {
 /// Appraises positions of a match. Nothing of it is hidden any more, so it must be over.
 fn appraised<G: Coached>(link: &str, plies: std::ops::Range<u32>, seed: u64) -> Option<Answer> {
     let Payload { record, .. } = Payload::<G>::decode(Link::parse(link).ok()?).ok()?;
-    let end = Dealer::replay(&record, record.moves.len(), &mut unwatched).ok()?;
+    // By the same door as appraising: one more would weigh as much once more.
+    let end = record.retell(record.moves.len(), &mut |_, _, _| {}).ok()?;
     if !matches!(end.game().turn(), Turn::Over(_)) || plies.len() > MOST_PLIES {
         return None;
     }

@@ -22,7 +22,7 @@ pub(super) static WORDS: Words = Words {
     above: |name| format!("「{name}」より上"),
     below: |name| format!("「{name}」より下"),
     next: |name, [wins, least, most]| {
-        format!("次は「{name}」がおすすめ。100局のうち{wins}局ほど（{least}～{most}局）勝てそうです。")
+        format!("次は「{name}」がおすすめ。100局のうち{wins}局ほど（{least}〜{most}局）勝てそうです。")
     },
     play: |name| format!("「{name}」と遊ぶ"),
     more: |count| format!("いつもの決まりで、助けなしにあと{count}局遊ぶと、レーティングがここに出ます。"),

@@ -1,10 +1,20 @@
-//! Work that is done on all cores.
+//! Work that is done on several cores.
 
+use std::num::NonZero;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// Does each of so many things, on as many threads as the machine has, and puts what comes of them in order: it does not
-/// depend on how many those are.
+/// Does each of so many things, on as many threads as the machine has.
 pub fn on_all_cores<T: Send>(count: u64, work: impl Fn(u64) -> Result<T, String> + Sync) -> Result<Vec<T>, String> {
+    on_cores(std::thread::available_parallelism().map_or(1, NonZero::get), count, work)
+}
+
+/// Does each of so many things on so many threads, and puts what comes of them in order: it does not depend on how many
+/// threads those are.
+pub fn on_cores<T: Send>(
+    threads: usize,
+    count: u64,
+    work: impl Fn(u64) -> Result<T, String> + Sync,
+) -> Result<Vec<T>, String> {
     let next = AtomicU64::new(0);
     let some = || {
         let mut done = Vec::new();
@@ -16,7 +26,6 @@ pub fn on_all_cores<T: Send>(count: u64, work: impl Fn(u64) -> Result<T, String>
             done.push((number, work(number)?));
         }
     };
-    let threads = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
     let results = std::thread::scope(|scope| {
         let running: Vec<_> = (0..threads).map(|_| scope.spawn(some)).collect();
         running.into_iter().map(|thread| thread.join().map_err(|_| "a game panicked".to_owned())?).collect::<Vec<_>>()

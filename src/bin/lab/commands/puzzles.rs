@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::io::Write;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::num::NonZero;
 
 use clap::Args;
 
@@ -15,6 +15,7 @@ use tefuda::ui::puzzle::{self, LEAST, Puzzle};
 
 use super::GameCommand;
 use super::arguments::HouseRules;
+use super::cores::on_cores;
 
 /// Finds puzzles in matches of the levels among themselves, or verifies a list of them
 ///
@@ -44,16 +45,16 @@ pub struct Puzzles {
     /// Takes only what can be solved: however often it is weighed, it comes to the same
     #[arg(long)]
     exact: bool,
-    /// How many threads think
-    #[arg(long, value_name = "K")]
-    threads: Option<usize>,
+    /// How many threads think; all that the machine has
+    #[arg(long, value_name = "K", default_value_t = std::thread::available_parallelism().map_or(1, NonZero::get))]
+    threads: usize,
     /// Verifies this list instead
     #[arg(long, value_name = "FILE")]
     verify: Option<String>,
 }
 
 /// Matches searched at a time, whatever the number of threads: what is still wanted is looked at between.
-const AT_ONCE: usize = 16;
+const AT_ONCE: u64 = 16;
 /// Who has searched so many times as many has found all there is.
 const PATIENCE: u64 = 20;
 /// At one ply of so many somebody looks for a puzzle, so that early and late ones come.
@@ -102,27 +103,27 @@ impl Puzzles {
 
     fn find<G: Registered>(&self, out: &mut dyn Write) -> Result<(), String> {
         self.table::<G>()?;
-        let (mut taken, mut puzzles) = (Taken::default(), Vec::new());
-        let mut first = 0;
-        while puzzles.len() < self.count && first < self.matches * PATIENCE {
+        let mut taken = Taken::default();
+        let (mut count, mut first) = (0, 0);
+        while count < self.count && first < self.matches * PATIENCE {
             if first >= self.matches {
                 taken = Taken::default();
             }
             let known = taken.clone();
-            let search = |place| self.search::<G>(self.seed.wrapping_add(first + place as u64), &known);
-            let matches = self.share_out(AT_ONCE, search);
-            for found in matches.into_iter().flatten() {
-                if puzzles.len() < self.count && self.wants(&taken, &found.kind, found.puzzle.grade) {
+            let search = |place| Ok(self.search::<G>(self.seed.wrapping_add(first + place), &known));
+            for found in on_cores(self.threads, AT_ONCE, search)?.into_iter().flatten() {
+                if count < self.count && self.wants(&taken, &found.kind, found.puzzle.grade) {
                     *taken.of_kind.entry(found.kind).or_default() += 1;
                     *taken.of_grade.entry(found.puzzle.grade).or_default() += 1;
-                    puzzles.push(found.puzzle);
+                    count += 1;
+                    // It may take hours, and what was found by then is worth having.
+                    writeln!(out, "{}", found.puzzle).and_then(|()| out.flush()).map_err(|why| why.to_string())?;
                 }
             }
-            first += AT_ONCE as u64;
-            eprintln!("{first} matches, {} puzzles, {:?}, {:?}", puzzles.len(), taken.of_grade, taken.of_kind);
+            first += AT_ONCE;
+            eprintln!("{first} matches, {count} puzzles, {:?}, {:?}", taken.of_grade, taken.of_kind);
         }
-        puzzles.sort_by_key(|puzzle| puzzle.grade);
-        puzzles.iter().try_for_each(|puzzle| writeln!(out, "{puzzle}")).map_err(|why| why.to_string())
+        Ok(())
     }
 
     /// Whether one more of a kind and a grade is wanted: no kind is more than a quarter, and no grade than two fifths.
@@ -194,19 +195,19 @@ impl Puzzles {
         let list = std::fs::read_to_string(file).map_err(|why| format!("{file}: {why}"))?;
         let puzzles = puzzle::read(&list).map_err(|line| format!("{file}: line {line} is no puzzle"))?;
         let levels = u8::try_from(G::LEVELS.len()).expect("a few levels");
-        let one = |place: usize| {
-            let puzzle = &puzzles[place];
+        let one = |place: u64| {
+            let puzzle = &puzzles[usize::try_from(place).expect("a place in the list")];
             let Some((game, moves)) = puzzle::position::<G>(puzzle) else {
-                return (Err("is no position of this game".to_owned()), Vec::new());
+                return Ok((Err("is no position of this game".to_owned()), Vec::new()));
             };
-            let Some(seat) = game.mover() else { return (Err("has no mover".to_owned()), Vec::new()) };
+            let Some(seat) = game.mover() else { return Ok((Err("has no mover".to_owned()), Vec::new())) };
             let view = game.view(seat);
-            let seed = Rng::stream(self.seed, place as u64).split().word().into();
+            let seed = Rng::stream(self.seed, place).split().word().into();
             let judged = weigh_all::<G>(&view, seed, self.times);
             let solved = (1..=levels).map(|level| finds::<G>(&view, &moves, &puzzle.losses, level, seed)).collect();
-            (agrees::<G>(puzzle, &moves, &judged), solved)
+            Ok((agrees::<G>(puzzle, &moves, &judged), solved))
         };
-        let all = self.share_out(puzzles.len(), one);
+        let all = on_cores(self.threads, puzzles.len() as u64, one)?;
         let mut wrong = 0;
         let mut solved = vec![0_u32; levels.into()];
         for (place, (judged, tries)) in all.into_iter().enumerate() {
@@ -238,22 +239,6 @@ impl Puzzles {
         }
         let rises = shares.windows(2).all(|pair| pair[0] < pair[1]);
         if rises { Ok(()) } else { Err("the shares do not rise".to_owned()) }
-    }
-
-    /// Does so many pieces of work on several threads, and returns what came of them in their order.
-    fn share_out<T: Send>(&self, count: usize, work: impl Fn(usize) -> T + Sync) -> Vec<T> {
-        let threads = self.threads.or(std::thread::available_parallelism().ok().map(std::num::NonZero::get));
-        let next = AtomicUsize::new(0);
-        let take = || {
-            let places = std::iter::repeat_with(|| next.fetch_add(1, Ordering::Relaxed));
-            places.take_while(|&place| place < count).map(|place| (place, work(place))).collect::<Vec<_>>()
-        };
-        let mut all: Vec<(usize, T)> = std::thread::scope(|scope| {
-            let running: Vec<_> = (0..threads.unwrap_or(1)).map(|_| scope.spawn(take)).collect();
-            running.into_iter().flat_map(|thread| thread.join().expect("nothing of it panics")).collect()
-        });
-        all.sort_by_key(|&(place, _)| place);
-        all.into_iter().map(|(_, done)| done).collect()
     }
 }
 

@@ -21,7 +21,7 @@ use crate::engine::Seat;
 use crate::games::{self, Registered, Visitor};
 use crate::ui::{Lang, crest, number};
 use chart::Chart;
-use work::{Decision, Work, use_appraisals, use_decisions, use_mistakes};
+use work::{Decision, Decisions, Stage, Work, use_appraisals, use_decisions, use_mistakes};
 
 /// So many moments are told.
 const MOMENTS: usize = 3;
@@ -112,16 +112,14 @@ fn Review(props: &ReviewProps) -> Html {
         let pool = pool.clone();
         use_effect_with((), move |()| move || pool.stop());
     }
-    let under = match (&appraisals, &decisions, &mistakes) {
-        (Work::Under(done), ..) => Some((words.looking_back)(*done)),
-        _ if !decides => None,
-        (_, Work::Under(done), _) => Some((words.weighing)(done / 2)),
-        (_, _, Work::Under(done)) => Some((words.weighing)(50 + done / 2)),
-        _ => None,
+    let under = match Stage::of(&appraisals, &decisions, &mistakes, decides) {
+        Stage::LookingBack(done) => Some((words.looking_back)(done)),
+        Stage::Weighing(done) => Some((words.weighing)(done)),
+        Stage::Over => None,
     };
     let moments: Vec<&Decision> = mistakes
         .done()
-        .map(|all| all.iter().filter(|one| one.better(*lang).is_some()).take(MOMENTS).collect())
+        .map(|all| all.weighed.iter().filter(|one| one.better(*lang).is_some()).take(MOMENTS).collect())
         .unwrap_or_default();
     let name = about(live.game(), *lang).map_or(live.game(), |about| about.name);
     let body = match &appraisals {
@@ -131,7 +129,7 @@ fn Review(props: &ReviewProps) -> Html {
                 <>
                     { drawn.expectation(&moments) }
                     { drawn.balance(decides) }
-                    if decides && mistakes.done().is_some() { { drawn.moments(&moments) } }
+                    if decides && under.is_none() { { drawn.moments(&moments, unweighed(&decisions, &mistakes)) } }
                     { drawn.chances() }
                 </>
             }
@@ -157,6 +155,11 @@ fn Review(props: &ReviewProps) -> Html {
             <p class="actions"><a class="button" href={format!("#{}", live.address())}>{ words.to_the_match }</a></p>
         </div>
     }
+}
+
+/// How many decisions nobody could weigh, quickly or at length; `None` when it is all of them.
+fn unweighed(decisions: &Work<Decisions>, mistakes: &Work<Decisions>) -> Option<usize> {
+    Some(decisions.done()?.unweighed + mistakes.done()?.unweighed)
 }
 
 /// Keeps what luck and skill brought to the only person of a match, if it is one of theirs.
@@ -248,8 +251,8 @@ impl Drawn<'_> {
         }
     }
 
-    /// The decisions that lost the most beyond doubt.
-    fn moments(&self, moments: &[&Decision]) -> Html {
+    /// The decisions that lost the most beyond doubt, and how many could not be weighed.
+    fn moments(&self, moments: &[&Decision], unweighed: Option<usize>) -> Html {
         let moment = |decision: &&Decision| {
             let better = decision.better(self.lang)?;
             let at = &decision.known.of;
@@ -267,8 +270,10 @@ impl Drawn<'_> {
         html! {
             <section aria-labelledby="review-moments">
                 <h2 id="review-moments" class="mincho">{ self.words.moments }</h2>
-                if moments.is_empty() { <p>{ self.words.no_moments }</p> }
+                if unweighed.is_none() { <p>{ self.words.cannot_weigh }</p> }
+                else if moments.is_empty() { <p>{ self.words.no_moments }</p> }
                 else { <ol class="review-moments">{ for moments.iter().filter_map(moment) }</ol> }
+                if let Some(count) = unweighed.filter(|count| *count > 0) { <p class="soft">{ (self.words.unweighed)(count) }</p> }
             </section>
         }
     }

@@ -51,6 +51,40 @@ pub struct Decision {
     pub loss: f32,
 }
 
+/// How decisions fared.
+#[derive(PartialEq)]
+pub struct Decisions {
+    /// Those that lost the most first.
+    pub weighed: Vec<Decision>,
+    /// So many others nobody could weigh.
+    pub unweighed: usize,
+}
+
+/// What a review is at.
+#[derive(Debug, PartialEq)]
+pub enum Stage {
+    /// So many hundredths of the positions have been looked at.
+    LookingBack(u16),
+    /// So many hundredths of the decisions have been weighed.
+    Weighing(u16),
+    /// Nothing more is to be had.
+    Over,
+}
+
+impl Stage {
+    /// One thing is begun when the one before it has come to something; where it has failed there is nothing to wait for.
+    pub fn of<T>(appraisals: &Work<T>, decisions: &Work<Decisions>, mistakes: &Work<Decisions>, decides: bool) -> Self {
+        match (appraisals, decisions, mistakes) {
+            (Work::Under(done), ..) => Stage::LookingBack(*done),
+            (Work::Failed, ..) | (_, Work::Failed, _) => Stage::Over,
+            _ if !decides => Stage::Over,
+            (_, Work::Under(done), _) => Stage::Weighing(done / 2),
+            (_, _, Work::Under(done)) => Stage::Weighing(50 + done / 2),
+            _ => Stage::Over,
+        }
+    }
+}
+
 /// Has jobs done while they are wanted, and others for another key. It does not stop what it began: the pool does that
 /// when it is given something else.
 #[hook]
@@ -109,23 +143,23 @@ fn appraising(live: &Match) -> Vec<Job> {
     (0..=live.plies()).step_by(PLIES_AT_A_TIME).map(job).collect()
 }
 
-/// How the decisions of a seat fared, each weighed quickly, those that lost the most first.
+/// How the decisions of a seat fared, each weighed quickly.
 #[hook]
-pub fn use_decisions(pool: &Pool<WebWorker>, of: Option<(Match, Seat)>, is_wanted: bool) -> Work<Vec<Decision>> {
+pub fn use_decisions(pool: &Pool<WebWorker>, of: Option<(Match, Seat)>, is_wanted: bool) -> Work<Decisions> {
     use_work(
         pool,
         of,
         is_wanted,
         |(live, seat)| choices(live, *seat).iter().flat_map(|at| weighing(at, 1)).collect(),
-        |(live, seat), answers| Some(decisions(&choices(live, *seat), answers, 1)),
+        |(live, seat), answers| decisions(&choices(live, *seat), answers, 1),
     )
 }
 
 /// The same of those that lost the most, weighed at length.
 #[hook]
-pub fn use_mistakes(pool: &Pool<WebWorker>, of: Option<&Rc<Vec<Decision>>>, is_wanted: bool) -> Work<Vec<Decision>> {
-    let most = |all: &Rc<Vec<Decision>>| -> Vec<(Match, Seat)> {
-        let losing = all.iter().take(WEIGHED_AT_LENGTH).filter(|decision| decision.loss > 0.0);
+pub fn use_mistakes(pool: &Pool<WebWorker>, of: Option<&Rc<Decisions>>, is_wanted: bool) -> Work<Decisions> {
+    let most = |all: &Rc<Decisions>| -> Vec<(Match, Seat)> {
+        let losing = all.weighed.iter().take(WEIGHED_AT_LENGTH).filter(|decision| decision.loss > 0.0);
         losing.map(|decision| (decision.known.of.clone(), decision.known.seat)).collect()
     };
     use_work(
@@ -133,7 +167,7 @@ pub fn use_mistakes(pool: &Pool<WebWorker>, of: Option<&Rc<Vec<Decision>>>, is_w
         of.map(most),
         is_wanted,
         |positions| positions.iter().flat_map(|at| weighing(at, WEIGHED_PARTS)).collect(),
-        |positions, answers| Some(decisions(positions, answers, WEIGHED_PARTS)),
+        |positions, answers| decisions(positions, answers, WEIGHED_PARTS),
     )
 }
 
@@ -150,8 +184,8 @@ fn weighing((live, seat): &(Match, Seat), parts: u16) -> impl Iterator<Item = Jo
     (0..parts).map(move |part| Job { live: live.clone(), seat, task: Task::Weigh { seed, part, times: 1 } })
 }
 
-/// Puts the answers about positions together; what nobody could weigh is left out.
-fn decisions(positions: &[(Match, Seat)], answers: Vec<Option<Answer>>, parts: u16) -> Vec<Decision> {
+/// Puts the answers about positions together; `None` when nobody could weigh any of them.
+fn decisions(positions: &[(Match, Seat)], answers: Vec<Option<Answer>>, parts: u16) -> Option<Decisions> {
     let mut answers = answers.into_iter();
     let decide = |(of, seat): &(Match, Seat)| {
         let known = Known::weighed(of.clone(), *seat, answers.by_ref().take(parts.into()).collect());
@@ -159,7 +193,73 @@ fn decisions(positions: &[(Match, Seat)], answers: Vec<Option<Answer>>, parts: u
         let loss = known.loss(&made)?;
         Some(Decision { known, made, loss })
     };
-    let mut all: Vec<Decision> = positions.iter().filter_map(decide).collect();
-    all.sort_by(|one, two| two.loss.total_cmp(&one.loss));
-    all
+    let mut weighed: Vec<Decision> = positions.iter().filter_map(decide).collect();
+    weighed.sort_by(|one, two| two.loss.total_cmp(&one.loss));
+    let unweighed = positions.len() - weighed.len();
+    (positions.is_empty() || !weighed.is_empty()).then_some(Decisions { weighed, unweighed })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ai::Weighing;
+    use crate::app::about::about;
+    use crate::app::session::deal;
+    use crate::engine::Sitter;
+    use crate::ui::Lang;
+
+    /// The positions of a match of Sakura at which its first seat had a choice.
+    fn positions() -> Vec<(Match, Seat)> {
+        let options = &about("sakura", Lang::En).expect("a game").presets[0].1;
+        let mut live = deal("sakura", options, vec![Sitter::Person; 2], 7).expect("it can be dealt");
+        while let Some(seat) = live.turn().filter(|_| live.plies() < 12) {
+            let mv = live.random_move(seat).expect("a seat to move has a move");
+            live = live.play(&mv).expect("it is legal");
+        }
+        choices(&live, Seat::new(0))
+    }
+
+    /// An answer to a position: its moves are worth the less the later they come.
+    fn weighed((live, _): &(Match, Seat)) -> Answer {
+        let values = (0..u32::try_from(live.choices()).expect("there are few")).map(|place| 900_000 - place * 1_000);
+        Answer::Weighing(Weighing::new(&vec![values.collect(); 2]))
+    }
+
+    #[test]
+    fn decisions_that_nobody_could_weigh_are_counted() {
+        let positions = positions();
+        assert!(positions.len() > 2, "{}", positions.len());
+        let mut answers: Vec<_> = positions.iter().map(|at| Some(weighed(at))).collect();
+        let all = decisions(&positions, answers.clone(), 1).expect("all were weighed");
+        assert_eq!((all.weighed.len(), all.unweighed), (positions.len(), 0));
+        assert!(all.weighed.is_sorted_by(|one, two| one.loss >= two.loss), "those that lost the most come first");
+        answers[0] = None;
+        answers[1] = Some(Answer::Cannot);
+        let some = decisions(&positions, answers, 1).expect("some were weighed");
+        assert_eq!((some.weighed.len(), some.unweighed), (positions.len() - 2, 2));
+    }
+
+    #[test]
+    fn decisions_of_which_nobody_could_weigh_any_have_failed_and_none_at_all_have_not() {
+        let positions = positions();
+        assert!(decisions(&positions, vec![None; positions.len()], 1).is_none());
+        let parts = usize::from(WEIGHED_PARTS);
+        assert!(decisions(&positions[..1], vec![None; parts], WEIGHED_PARTS).is_none());
+        assert!(decisions(&[], Vec::new(), 1).is_some_and(|none| none.weighed.is_empty() && none.unweighed == 0));
+    }
+
+    #[test]
+    fn nobody_waits_for_what_has_failed() {
+        let done = || Work::Done(Rc::new(Decisions { weighed: Vec::new(), unweighed: 0 }));
+        let stage = |appraisals: Work<()>, decisions, mistakes| Stage::of(&appraisals, &decisions, &mistakes, true);
+        let (here, yet) = (|| Work::Done(Rc::new(())), || Work::Under(0));
+        assert_eq!(stage(Work::Failed, yet(), yet()), Stage::Over);
+        assert_eq!(stage(here(), Work::Failed, yet()), Stage::Over);
+        assert_eq!(stage(here(), done(), Work::Failed), Stage::Over);
+        assert_eq!(stage(Work::Under(40), yet(), yet()), Stage::LookingBack(40));
+        assert_eq!(stage(here(), Work::Under(40), yet()), Stage::Weighing(20));
+        assert_eq!(stage(here(), done(), Work::Under(40)), Stage::Weighing(70));
+        assert_eq!(stage(here(), done(), done()), Stage::Over);
+        assert_eq!(Stage::of(&here(), &yet(), &yet(), false), Stage::Over, "nothing is decided");
+    }
 }

@@ -116,6 +116,11 @@ pub(super) static WORDS: Words = Words {
     },
     moments: "Worth another look",
     no_moments: "No move lost anything that one can be sure of.",
+    cannot_weigh: "The decisions could not be weighed. Load the page again to have another try.",
+    unweighed: |count| match count {
+        1 => "One decision could not be weighed, and is left out here.".to_owned(),
+        count => format!("{count} decisions could not be weighed, and are left out here."),
+    },
     moment: |round, number| format!("Round {round}, move {number}"),
     was_played: |action| format!("Played: {action}."),
     was_better: |action| format!("Better: {action}."),

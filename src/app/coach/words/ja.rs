@@ -88,6 +88,8 @@ pub(super) static WORDS: Words = Words {
     },
     moments: "見直したい一手",
     no_moments: "はっきり損をした手はありませんでした。",
+    cannot_weigh: "判断を量れませんでした。ページを読み込み直して、もう一度お試しください。",
+    unweighed: |count| format!("量れなかった判断が{count}件あり、ここには含まれていません。"),
     moment: |round, number| format!("第{round}回・{number}手目"),
     was_played: |action| format!("打った手：{action}。"),
     was_better: |action| format!("良かった手：{action}。"),

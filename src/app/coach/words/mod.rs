@@ -80,6 +80,9 @@ pub struct Words {
     pub balance_hint: fn(&str, bool, Unit) -> String,
     pub moments: &'static str,
     pub no_moments: &'static str,
+    /// In their place, where nobody could weigh any decision; and how many others nobody could weigh.
+    pub cannot_weigh: &'static str,
+    pub unweighed: fn(usize) -> String,
     /// The round and the move, each counted from 1.
     pub moment: fn(usize, usize) -> String,
     pub was_played: fn(&str) -> String,

@@ -4,6 +4,7 @@
 import { spawn } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { filesOf } from "../tests/e2e/share.mjs";
 import { ROOT } from "./files.mjs";
 
 const cargo = (...args) => ["cargo", ...args];
@@ -61,7 +62,12 @@ const LANES = [
     { name: "build", run: ["scripts/build"] },
     { name: "fonts", run: node("scripts/fonts.mjs", "check"), after: "build" },
     { name: "budgets", run: node("scripts/budget.mjs"), after: "build" },
-    { name: "browser", run: nodeTests(scripts("tests/e2e"), "--test-concurrency=2"), count: tapTests, after: "build" },
+    {
+      name: "browser",
+      run: nodeTests(filesOf(scripts("tests/e2e")), "--test-concurrency=2"),
+      count: tapTests,
+      after: "build",
+    },
   ],
 ];
 

@@ -9,7 +9,7 @@ import { Gallery } from "./page/book.mjs";
 import { offered } from "./page/offers.mjs";
 import { Setup } from "./page/setup.mjs";
 import { Table } from "./page/table.mjs";
-import { half } from "./share.mjs";
+import { two } from "./share.mjs";
 
 const site = await siteForTests();
 const offers = await offered(site);
@@ -23,7 +23,7 @@ async function begun(address, options) {
 
 describe("every game", () => {
   test("is read as text at a key, in each language: every place, and every card that lies open", async (t) => {
-    await each(half(offers, t.name), async ({ game }) => {
+    await each(two(offers, t.name), async ({ game }) => {
       const table = await begun(deal(game, { lang: "en" }));
       await table.playMoves(3);
       const english = await readAsText(table, `${game} en`);
@@ -58,7 +58,7 @@ describe("every game", () => {
   }
 
   test("waits behind a trick or a capture until somebody goes on, by each of the keys", async (t) => {
-    await each(half(offers, t.name), async ({ game, place }) => {
+    await each(two(offers, t.name), async ({ game, place }) => {
       const table = await Table.open(site, deal(game, { wait: true }));
       // Two of the keys with each game.
       const all = ["Enter", " ", "ArrowRight", "PageDown", "n"];
@@ -94,7 +94,7 @@ describe("every game", () => {
   }
 
   test("shows the last trick or capture again from its beginning, and comes back to where it was", async (t) => {
-    await each(half(offers, t.name), async ({ game, place }) => {
+    await each(two(offers, t.name), async ({ game, place }) => {
       const table = await begun(deal(game));
       await table.playMoves(5);
       const before = await table.position();
@@ -144,7 +144,7 @@ describe("every game", () => {
   });
 
   test("keeps the focus at the table whatever is pressed", async (t) => {
-    await each(half(offers, t.name), async ({ game }) => {
+    await each(two(offers, t.name), async ({ game }) => {
       const table = await begun(deal(game));
       const { tools, wall } = table;
       const keepsFocus = async (after) =>
@@ -198,7 +198,7 @@ describe("every game", () => {
   });
 
   test("stands still where motion is unwanted", async (t) => {
-    await each(half(offers, t.name), async ({ game }) => {
+    await each(two(offers, t.name), async ({ game }) => {
       const table = await Table.open(site, deal(game, { speed: "fast" }), { reducedMotion: "reduce" });
       await table.appears();
       for (let turn = 0; turn < 2; turn++) {
@@ -215,7 +215,7 @@ describe("every game", () => {
   });
 
   test("has its house rules in sight at the table, by the name of their set, and carries them in its link", async (t) => {
-    await each(half(offers, t.name), async ({ game }) => {
+    await each(two(offers, t.name), async ({ game }) => {
       const setup = await Setup.open(site, `#setup=${game}`);
       await setup.appears();
       const preset = await setup.takePreset(1);
@@ -239,7 +239,7 @@ describe("every game", () => {
   });
 
   test("adds up its scores round by round and line by line, and draws the cards of each line", async (t) => {
-    await each(half(offers, t.name), async ({ game, shortest }) => {
+    await each(two(offers, t.name), async ({ game, shortest }) => {
       const table = await Table.finished(site, shortest("level1"));
       for (const row of await table.result.rows()) {
         const parts = row.length > 1 ? row.slice(0, -1) : row;

@@ -9,7 +9,7 @@ import { offered } from "./page/offers.mjs";
 import { Setup } from "./page/setup.mjs";
 import { Table } from "./page/table.mjs";
 import { WakefulScreen, countsWakeLocks } from "./page/wakeful.mjs";
-import { half } from "./share.mjs";
+import { two } from "./share.mjs";
 
 const SIZES = [
   [1024, 768],
@@ -39,7 +39,7 @@ async function misfits(table, what, langs = ["en", "ja"]) {
 
 test("every game at its fullest table can be read from the last row", async (t) => {
   const found = [];
-  for (const { game, most } of half(offers, t.name)) {
+  for (const { game, most } of two(offers, t.name)) {
     const table = await Table.finished(site, computers(game, most, PROJECTOR));
     const last = await table.ply();
     found.push(...(await misfits(table, `${game}, result`)));
@@ -76,7 +76,7 @@ test("nothing but the table and what is told is on the wall, until the pointer a
 
 test("captions say what just happened and by which rule, in two lines", async (t) => {
   const long = [];
-  for (const { shortest } of half(offers, t.name)) {
+  for (const { shortest } of two(offers, t.name)) {
     const table = await Table.finished(site, shortest("level1", { lang: "en", ...PROJECTOR }));
     const last = await table.ply();
     // Of a long match one language tells the beginning and the other the end: what is told comes again and again.
@@ -141,7 +141,7 @@ async function coversEverything(table, key) {
 
 test("all hands fit the wall at the fullest table, in a match opened from a link as well", async (t) => {
   const found = [];
-  for (const { game, most } of half(offers, t.name)) {
+  for (const { game, most } of two(offers, t.name)) {
     const table = await Table.finished(site, computers(game, most), { before: settings(PROJECTOR) });
     await table.goToStart();
     await table.teacher.openHands();

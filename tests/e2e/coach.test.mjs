@@ -6,7 +6,7 @@ import { deal, phone, settings } from "./page/address.mjs";
 import { Coach, thoughtless } from "./page/coach.mjs";
 import { offered } from "./page/offers.mjs";
 import { Table } from "./page/table.mjs";
-import { half } from "./share.mjs";
+import { two } from "./share.mjs";
 
 const site = await siteForTests();
 const offers = await offered(site);
@@ -16,7 +16,7 @@ const FATE = "bozu-mekuri";
 const alone = (least) => ["person", ...Array(Math.max(1, least - 1)).fill("level1")];
 
 test("a hint is an idea, then a card, then a move, by button and by key", async (t) => {
-  for (const { game, least } of half(offers, t.name)) {
+  for (const { game, least } of two(offers, t.name)) {
     const table = await Table.open(site, deal(game, { seats: alone(least), seed: 7 }), {
       before: settings(),
       ...phone(),

@@ -7,7 +7,7 @@ import { settings } from "./page/address.mjs";
 import { Daily } from "./page/daily.mjs";
 import { offered } from "./page/offers.mjs";
 import { Table } from "./page/table.mjs";
-import { half } from "./share.mjs";
+import { two } from "./share.mjs";
 
 const site = await siteForTests();
 const offers = await offered(site);
@@ -16,7 +16,7 @@ const DATE = "2026-11-22";
 const SHORT = "bozu-mekuri";
 
 test("the deal of a day is the one that its date tells", async (t) => {
-  for (const { game } of half(offers, t.name)) {
+  for (const { game } of two(offers, t.name)) {
     const [daily, dealt] = await Promise.all([
       Table.open(site, `#daily=${game}&date=${DATE}`, { before: settings() }),
       Table.open(site, `#new=${game}&seed=${seed(game, DATE)}`, { before: settings() }),

@@ -9,14 +9,14 @@ import { Lobby } from "./page/lobby.mjs";
 import { offered } from "./page/offers.mjs";
 import { Setup } from "./page/setup.mjs";
 import { Table } from "./page/table.mjs";
-import { half } from "./share.mjs";
+import { two } from "./share.mjs";
 
 const site = await siteForTests();
 const offers = await offered(site);
 
 describe("every game", () => {
   test("is set up and played from start to end by keyboard only, with the focus always in sight", async (t) => {
-    for (const { game } of half(offers, t.name)) {
+    for (const { game } of two(offers, t.name)) {
       const lobby = await Lobby.open(site, "", { before: settings() });
       await lobby.appears();
       assert.ok(await lobby.openByKey(game), "Tab never reaches the game");
@@ -54,7 +54,7 @@ describe("every game", () => {
   });
 
   test("steps back and forward through every ply, by keys, by a clicker and by the log", async (t) => {
-    for (const { shortest } of half(offers, t.name)) {
+    for (const { shortest } of two(offers, t.name)) {
       const table = await Table.finished(site, shortest("level1"));
       const { ply: last, hash: end } = await table.position();
       // On from the beginning, of a long match not all the way, and back again.
@@ -187,7 +187,7 @@ describe("every game", () => {
       assert.ok(Math.min(width, height) >= 24 && Math.max(width, height) >= 44, `a target of ${width}×${height}`);
       await target.tap();
     };
-    for (const { shortest } of half(offers, t.name)) {
+    for (const { shortest } of two(offers, t.name)) {
       const table = await Table.open(site, shortest("person"), phone());
       await table.ready();
       for (let turns = 0; !(await table.isOver()) && turns < 25; turns++) {

@@ -7,7 +7,7 @@ import { Glossary, Rulebook } from "./page/book.mjs";
 import { Lesson } from "./page/lesson.mjs";
 import { Lobby } from "./page/lobby.mjs";
 import { offered } from "./page/offers.mjs";
-import { half } from "./share.mjs";
+import { two } from "./share.mjs";
 
 const site = await siteForTests();
 const offers = await offered(site);
@@ -50,7 +50,7 @@ describe("the glossary", () => {
     await glossary.as(Lobby).glossaryLink.click();
     await glossary.appears();
     const all = await glossary.words.count();
-    for (const { game } of half(offers, t.name)) {
+    for (const { game } of two(offers, t.name)) {
       await glossary.filter(game).click();
       assert.equal(await glossary.filter(game).getAttribute("aria-pressed"), "true");
       assert.equal(await glossary.filter("").getAttribute("aria-pressed"), "false");
@@ -66,7 +66,7 @@ describe("the glossary", () => {
   });
 
   test("opens at a word, which has the focus and leads to its rule", async (t) => {
-    for (const { game } of half(offers, t.name)) {
+    for (const { game } of two(offers, t.name)) {
       const glossary = await Glossary.open(site, `#glossary=${game}`, { before: settings() });
       await glossary.appears();
       const { id, href } = await glossary.wordWithRule(game);
@@ -81,7 +81,7 @@ describe("the glossary", () => {
 
 describe("a word", () => {
   test("stands in a rulebook with its writing where it is first said, and leads to what it means", async (t) => {
-    for (const [number, { game }] of half(offers, t.name).entries()) {
+    for (const [number, { game }] of two(offers, t.name).entries()) {
       const lang = LANGUAGES[number % 2];
       const rulebook = await Rulebook.open(site, `#rules=${game}`, { before: settings({ lang }), ...phone(320, 640) });
       await rulebook.terms.first().waitFor();
@@ -98,7 +98,7 @@ describe("a word", () => {
   });
 
   test("stands in a lesson with its writing, and a press on it leads nowhere", async (t) => {
-    for (const { game } of half(offers, t.name)) {
+    for (const { game } of two(offers, t.name)) {
       for (const lang of LANGUAGES) {
         const lesson = await Lesson.open(site, `#lesson=${game}`, { before: settings({ lang }), ...phone() });
         const { steps } = await lesson.where();

@@ -5,7 +5,7 @@ import { siteForTests } from "./lib.mjs";
 import { settings } from "./page/address.mjs";
 import { Ground } from "./page/ground.mjs";
 import { offered } from "./page/offers.mjs";
-import { two } from "./share.mjs";
+import { one } from "./share.mjs";
 
 const LEAST = 4;
 
@@ -15,7 +15,7 @@ const offers = await offered(site);
 for (const theme of ["light", "dark", "projector"]) {
   test(`every card stands out from its cloth in the ${theme} look`, async (t) => {
     const faint = [];
-    for (const { game, shortest } of two(offers, t.name)) {
+    for (const { game, shortest } of one(offers, t.name)) {
       const table = await Ground.finished(site, shortest("level1"), {
         before: settings({ theme }),
         viewport: { width: 1280, height: 800 },

@@ -7,7 +7,7 @@ import { Rulebook } from "./page/book.mjs";
 import { offered } from "./page/offers.mjs";
 import { Screen } from "./page/screen.mjs";
 import { Table } from "./page/table.mjs";
-import { half } from "./share.mjs";
+import { two } from "./share.mjs";
 
 const site = await siteForTests();
 const offers = await offered(site);
@@ -22,7 +22,7 @@ const SIZES = [
 
 test("fits its fullest table, and cuts no text, at every size and in every language", async (t) => {
   const found = [];
-  for (const { game, most } of half(offers, t.name)) {
+  for (const { game, most } of two(offers, t.name)) {
     const table = await Table.finished(site, deal(game, { seats: seats(most, "level1"), lang: "en" }));
     const last = await table.ply();
     await table.goToStart();

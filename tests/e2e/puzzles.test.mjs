@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { siteForTests } from "./lib.mjs";
 import { phone, settings } from "./page/address.mjs";
 import { Puzzle } from "./page/puzzles.mjs";
-import { half } from "./share.mjs";
+import { two } from "./share.mjs";
 
 const site = await siteForTests();
 const offers = await withPuzzles();
@@ -27,7 +27,7 @@ const tap = (puzzle) => (at) => puzzle.page.touchscreen.tap(...at);
 const click = (puzzle) => (at) => puzzle.page.mouse.click(...at);
 
 test("a wrong answer is told what it loses, the right one why, and the next puzzle follows", async (t) => {
-  for (const [place, { game }] of half(offers, t.name).entries()) {
+  for (const [place, { game }] of two(offers, t.name).entries()) {
     const lang = ["en", "ja"][place % 2];
     const puzzle = await Puzzle.open(site, `#puzzles=${game}`, { before: settings({ lang }), ...phone() });
     await puzzle.is({ phases: ["asked"] });
@@ -94,7 +94,7 @@ test("what is found at the first try in a row is kept, until one is missed", asy
 });
 
 test("a puzzle is found by keys alone", async (t) => {
-  for (const { game } of half(offers, t.name)) {
+  for (const { game } of two(offers, t.name)) {
     const puzzle = await Puzzle.open(site, `#puzzles=${game}&number=2`, { before: settings() });
     await puzzle.is({ phases: ["asked"] });
     for (let digit = 1; digit <= 9 && (await puzzle.where()).phase !== "done"; digit++) {
@@ -119,7 +119,7 @@ test("a puzzle is found by keys alone", async (t) => {
 });
 
 test("a puzzle fits the window, by day, by night and on the wall", async (t) => {
-  for (const [place, { game }] of half(offers, t.name).entries()) {
+  for (const [place, { game }] of two(offers, t.name).entries()) {
     const theme = ["light", "dark"][place % 2];
     const puzzle = await Puzzle.open(site, `#puzzles=${game}&number=30`, { before: settings({ theme }) });
     await puzzle.is({ phases: ["asked"] });

@@ -7,7 +7,7 @@ import { offered } from "./page/offers.mjs";
 import { Review } from "./page/review.mjs";
 import { Stats } from "./page/stats.mjs";
 import { Table } from "./page/table.mjs";
-import { two } from "./share.mjs";
+import { one } from "./share.mjs";
 
 const site = await siteForTests();
 const offers = await offered(site);
@@ -26,7 +26,7 @@ async function played(game, players, options = {}) {
 }
 
 test("luck and skill of a match add up to its result, and its moments can be tried again", async (t) => {
-  for (const { game, least } of two(offers, t.name)) {
+  for (const { game, least } of one(offers, t.name)) {
     const table = await played(game, Math.max(2, least), phone());
     const review = table.as(Review);
     await review.fromResult.tap();

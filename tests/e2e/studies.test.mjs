@@ -6,7 +6,7 @@ import { deal, settings } from "./page/address.mjs";
 import { Lesson } from "./page/lesson.mjs";
 import { offered } from "./page/offers.mjs";
 import { Studies } from "./page/studies.mjs";
-import { half } from "./share.mjs";
+import { two } from "./share.mjs";
 
 const site = await siteForTests();
 const offers = await offered(site);
@@ -25,7 +25,7 @@ const linkOf = async (studies) => (await studies.address()).match(/^#play=([^&]+
 
 describe("a teacher draws on a table", () => {
   test("by presses, which play nothing meanwhile, travel in the link and are seen on the wall", async (t) => {
-    await each(half(offers, t.name), async ({ game }) => {
+    await each(two(offers, t.name), async ({ game }) => {
       const studies = await openTable(game);
       const before = await studies.ply();
       await studies.press("t");
@@ -229,7 +229,7 @@ describe("a study", () => {
 
 describe("a teacher's own window", () => {
   test("shows every hand and what comes next, in step both ways, and closing either loses nothing", async (t) => {
-    await each(half(offers, t.name), async ({ game }) => {
+    await each(two(offers, t.name), async ({ game }) => {
       const wall = await Studies.open(site, `#lesson=${game}&theme=projector`, { before: settings(), ...LAPTOP });
       const lesson = wall.as(Lesson);
       await lesson.is({ step: 1 });
@@ -269,7 +269,7 @@ describe("a teacher's own window", () => {
 
 describe("the first time that a rule acts", () => {
   test("one sentence says why it is there, once, until it is asked for again", async (t) => {
-    for (const { game } of half(offers, t.name)) {
+    for (const { game } of two(offers, t.name)) {
       const before = settings({ explain: true, pace: "fast" });
       const table = await Studies.open(site, deal(game, { seed: 3, speed: "fast" }), { before, ...LAPTOP });
       await table.why.first().waitFor();

@@ -19,9 +19,9 @@ const MOST: usize = 16;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Begun {
     deal: u64,
-    /// How many moves it has come to at the most, and all of them as they were seen last.
+    /// How many moves it has come to at the most, and the latest of them that was seen last, with its number.
     plies: usize,
-    moves: u64,
+    latest: u64,
     help: Marks,
 }
 
@@ -30,7 +30,7 @@ struct Begun {
 struct Seen {
     deal: u64,
     plies: usize,
-    moves: u64,
+    latest: u64,
     /// Whether the latest move has only just been made, and whether by the person.
     new: bool,
     own: bool,
@@ -40,19 +40,19 @@ struct Seen {
 impl Begun {
     /// What is known of the match once it is seen so; nothing when it is not known to have been played here.
     fn seen(known: Option<Self>, seen: Seen) -> Option<Self> {
-        let Seen { deal, plies, moves, new, own, help } = seen;
+        let Seen { deal, plies, latest, new, own, help } = seen;
         let Some(known) = known.filter(|known| plies > 0 || known.plies == 0) else {
-            return (plies == 0).then_some(Self { deal, plies, moves, help });
+            return (plies == 0).then_some(Self { deal, plies, latest, help });
         };
         let help = known.help.and(help);
-        if moves == known.moves {
+        if latest == known.latest {
             return Some(Self { help, ..known });
         }
         match (new, plies) {
-            (true, plies) if plies == known.plies + 1 => Some(Self { deal, plies, moves, help }),
+            (true, plies) if plies == known.plies + 1 => Some(Self { deal, plies, latest, help }),
             // Computers make the same moves again.
             (true, plies) if plies <= known.plies => {
-                Some(Self { moves, help: help.and(Marks::TOOK_BACK.when(own)), ..known })
+                Some(Self { latest, help: help.and(Marks::TOOK_BACK.when(own)), ..known })
             }
             // A page that was loaded again may be a few moves behind.
             (false, plies) if plies <= known.plies => Some(Self { help, ..known }),
@@ -65,14 +65,14 @@ impl Begun {
 ///
 /// # Errors
 /// When it should have been counted, and the storage has no room for a single line.
-pub fn see(live: &Match, link: &str, help: Marks) -> Result<(), Unkept> {
+pub fn see(live: &Match, help: Marks) -> Result<(), Unkept> {
     if live.persons().count() != 1 || !live.is_live() {
         return Ok(());
     }
     let all = read(&keep::read(KEY).ok().flatten().unwrap_or_default());
     let own = live.ply() > 0 && live.mover_at(live.ply() - 1).is_some_and(|(_, sitter)| sitter == Sitter::Person);
-    let (deal, moves) = (hashed(live.identity()), hashed(link));
-    let seen = Seen { deal, plies: live.plies(), moves, new: live.is_new(), own, help };
+    let deal = hashed(live.identity());
+    let seen = Seen { deal, plies: live.plies(), latest: latest(live), new: live.is_new(), own, help };
     let known = all.iter().find(|one| one.deal == deal).copied();
     let now = Begun::seen(known, seen);
     if now != known {
@@ -85,14 +85,21 @@ pub fn see(live: &Match, link: &str, help: Marks) -> Result<(), Unkept> {
     played.map_or(Ok(()), kept::note)
 }
 
+/// The latest move with its number: whatever came before it has been seen as it came, so it tells what is made anew from
+/// what is drawn again, and the whole match need not be written at every move.
+fn latest(live: &Match) -> u64 {
+    let mv = live.ply().checked_sub(1).and_then(|ply| live.at(ply).next_move());
+    hashed(&format!("{} {}", live.ply(), mv.unwrap_or_default()))
+}
+
 fn read(text: &str) -> Vec<Begun> {
     text.lines().take(MOST).filter_map(|line| line.parse().ok()).collect()
 }
 
 impl fmt::Display for Begun {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { deal, plies, moves, help } = self;
-        write!(f, "{deal:016x} {plies} {moves:016x} {help}")
+        let Self { deal, plies, latest, help } = self;
+        write!(f, "{deal:016x} {plies} {latest:016x} {help}")
     }
 }
 
@@ -101,20 +108,23 @@ impl FromStr for Begun {
 
     fn from_str(line: &str) -> Result<Self, ()> {
         let words: Vec<&str> = line.split(' ').take(5).collect();
-        let [deal, plies, moves, help] = words[..] else { return Err(()) };
+        let [deal, plies, latest, help] = words[..] else { return Err(()) };
         let plies = plies.parse().map_err(|_| ())?;
-        Ok(Self { deal: super::number(deal)?, plies, moves: super::number(moves)?, help: help.parse()? })
+        Ok(Self { deal: super::number(deal)?, plies, latest: super::number(latest)?, help: help.parse()? })
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::about::about;
+    use crate::app::session::deal;
+    use crate::ui::Lang;
 
     const NOTHING: Marks = Marks(0);
 
-    fn seen(plies: usize, moves: u64, new: bool, own: bool) -> Seen {
-        Seen { deal: 7, plies, moves, new, own, help: NOTHING }
+    fn seen(plies: usize, latest: u64, new: bool, own: bool) -> Seen {
+        Seen { deal: 7, plies, latest, new, own, help: NOTHING }
     }
 
     /// What is known after all of this has been seen.
@@ -122,7 +132,7 @@ mod tests {
         all.iter().fold(None, |known, seen| Begun::seen(known, *seen))
     }
 
-    const DEALT: Seen = Seen { deal: 7, plies: 0, moves: 1, new: true, own: false, help: NOTHING };
+    const DEALT: Seen = Seen { deal: 7, plies: 0, latest: 1, new: true, own: false, help: NOTHING };
 
     #[test]
     fn a_match_is_known_from_its_deal_on() {
@@ -144,6 +154,20 @@ mod tests {
         assert_eq!(with(&[seen(2, 3, true, false), seen(2, 3, false, false)]), NOTHING);
         assert_eq!(with(&[seen(1, 2, false, true), seen(2, 3, true, false), seen(3, 4, true, true)]), NOTHING);
         assert_eq!(with(&[seen(1, 9, true, true), seen(2, 8, true, false)]), Marks::TOOK_BACK);
+    }
+
+    #[test]
+    fn the_latest_move_is_told_from_another_one_in_its_place_and_from_the_one_before() {
+        let options = &about("bozu-mekuri", Lang::En).expect("a game").presets[0].1;
+        let dealt = deal("bozu-mekuri", options, vec![Sitter::Person; 2], 7).expect("it can be dealt");
+        let after = |moves: &[&str]| {
+            let live = moves.iter().try_fold(dealt.clone(), |live, mv| live.play(mv).ok());
+            latest(&live.expect("there are three stacks"))
+        };
+        assert_eq!(after(&["s1"]), after(&["s1"]));
+        assert_ne!(after(&["s1"]), after(&["s2"]));
+        assert_ne!(after(&["s1"]), after(&["s1", "s1"]));
+        assert_ne!(after(&[]), after(&["s1"]));
     }
 
     #[test]

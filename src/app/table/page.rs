@@ -88,7 +88,7 @@ pub fn TablePage(props: &Props) -> Html {
     let line = line.filter(|line| !line.trim().is_empty() && !covered && !curtained);
     let told: Vec<&str> = lines.iter().filter(|line| line.ply == live.ply()).map(|line| line.text.as_str()).collect();
     let link = use_memo(live.clone(), |live| live.link(None));
-    use_noting(table, &link, dispatch);
+    use_noting(table, dispatch);
     let shows = Shows {
         link: (*link).clone(),
         said: line.clone().unwrap_or_else(|| told.join(lang.conventions().space)),

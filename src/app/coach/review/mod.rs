@@ -4,18 +4,18 @@
 mod chart;
 mod work;
 
-use std::rc::Rc;
-
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
+use super::advice::Advice;
 use super::words::{Words, words};
 use crate::ai::{Appraisal, Balance, Cause, Estimate, Unit, expectations};
 use crate::app::about::about;
-use crate::app::session::Match;
+use crate::app::session::{Line, Match};
 use crate::app::settings::Tutor;
 use crate::app::statistics::{Key, kept};
 use crate::app::storage;
+use crate::app::trouble::on_its_way;
 use crate::app::workers::{Pool, WebWorker};
 use crate::engine::Seat;
 use crate::games::{self, Registered, Visitor};
@@ -56,7 +56,7 @@ pub fn ReviewPage(props: &Props) -> Html {
     let page =
         |inner: Html| html! { <div class="sheet review"><h1 class="mincho">{ words.review }</h1>{ inner }</div> };
     match &*end {
-        None => page(Html::default()),
+        None => on_its_way(lang),
         Some(None) => page(html! { <p>{ words.nothing_to_review }</p> }),
         Some(Some(end)) => {
             if end.winners().is_some() {
@@ -91,8 +91,8 @@ fn Review(props: &ReviewProps) -> Html {
     let decides = live.decides();
     {
         let live = live.clone();
-        use_effect_with(appraisals.done().cloned(), move |positions| {
-            if let Some(positions) = positions {
+        use_effect_with(appraisals.clone(), move |appraisals| {
+            if let Some(positions) = appraisals.done() {
                 note(&live, positions, decides);
             }
         });
@@ -117,14 +117,18 @@ fn Review(props: &ReviewProps) -> Html {
         Stage::Weighing(done) => Some((words.weighing)(done)),
         Stage::Over => None,
     };
-    let moments: Vec<&Decision> = mistakes
-        .done()
-        .map(|all| all.weighed.iter().filter(|one| one.better(*lang).is_some()).take(MOMENTS).collect())
-        .unwrap_or_default();
+    // The page is drawn again whenever the workers have come further, and none of this hangs on that.
+    let sums = use_memo((appraisals.clone(), live.clone(), *seat, *lang), move |(appraisals, live, seat, lang)| {
+        Some(Sums::of(appraisals.done()?, live, *seat, decides, *lang))
+    });
+    let moments = use_memo((mistakes.clone(), *lang), |(mistakes, lang)| {
+        let all = mistakes.done().map_or(&[][..], |all| &all.weighed);
+        all.iter().filter_map(|one| Moment::of(one, *lang)).take(MOMENTS).collect::<Vec<_>>()
+    });
     let name = about(live.game(), *lang).map_or(live.game(), |about| about.name);
-    let body = match &appraisals {
-        Work::Done(positions) => {
-            let drawn = Drawn { live, lang: *lang, words, seat: *seat, positions };
+    let body = match (&appraisals, &*sums) {
+        (Work::Done(positions), Some(sums)) => {
+            let drawn = Drawn { live, lang: *lang, words, seat: *seat, positions, sums };
             html! {
                 <>
                     { drawn.expectation(&moments) }
@@ -134,8 +138,8 @@ fn Review(props: &ReviewProps) -> Html {
                 </>
             }
         }
-        Work::Failed => html! { <p>{ words.cannot_review }</p> },
-        Work::Under(_) => Html::default(),
+        (Work::Failed, _) => html! { <p>{ words.cannot_review }</p> },
+        (Work::Done(_) | Work::Under(_), _) => Html::default(),
     };
     let toggle = {
         let stopped = stopped.clone();
@@ -189,10 +193,39 @@ fn sides(live: &Match, lang: Lang, words: &Words, chosen: &UseStateHandle<Seat>)
     html! { <p class="review-sides" role="group" aria-label={words.whose_eyes}>{ for Seat::all(live.players()).map(side) }</p> }
 }
 
-impl Decision {
+/// A decision that lost something beyond doubt.
+struct Moment {
+    /// The match, when the move was about to be made.
+    at: Match,
+    made: String,
     /// What would have been better, and why.
-    fn better(&self, lang: Lang) -> Option<super::advice::Advice> {
-        self.known.better(&self.made, Tutor::All, lang)
+    better: Advice,
+}
+
+impl Moment {
+    fn of(decision: &Decision, lang: Lang) -> Option<Self> {
+        let Decision { known, made, .. } = decision;
+        let better = known.better(made, Tutor::All, lang)?;
+        Some(Self { at: known.of.clone(), made: known.action(made, lang)?, better })
+    }
+}
+
+/// What the positions of a match add up to for a seat, and its log.
+struct Sums {
+    expected: Vec<Estimate>,
+    balance: Option<Balance>,
+    strokes: Vec<Stroke>,
+    log: Vec<Line>,
+}
+
+impl Sums {
+    fn of(positions: &[Appraisal], live: &Match, seat: Seat, decides: bool, lang: Lang) -> Self {
+        Self {
+            expected: expectations(positions, seat),
+            balance: Balance::of(positions, decides),
+            strokes: strokes(positions, seat),
+            log: live.log(seat, lang),
+        }
     }
 }
 
@@ -202,17 +235,18 @@ struct Drawn<'a> {
     lang: Lang,
     words: &'static Words,
     seat: Seat,
-    positions: &'a Rc<Vec<Appraisal>>,
+    positions: &'a [Appraisal],
+    sums: &'a Sums,
 }
 
 impl Drawn<'_> {
-    fn expectation(&self, moments: &[&Decision]) -> Html {
-        let expected = expectations(self.positions, self.seat);
+    fn expectation(&self, moments: &[Moment]) -> Html {
+        let expected = &self.sums.expected;
         let names = self.live.names(self.lang);
-        let moments: Vec<usize> = moments.iter().map(|moment| moment.known.of.ply()).collect();
+        let moments: Vec<usize> = moments.iter().map(|moment| moment.at.ply()).collect();
         let last = expected.last().map_or(0, |one| tenths(one.mean));
         let label = (self.words.chart)(names.of(self.seat), &decimal(last, true));
-        let chart = Chart { positions: self.positions, expected: &expected, moments: &moments, label };
+        let chart = Chart { positions: self.positions, expected, moments: &moments, label };
         html! {
             <section aria-labelledby="review-expectation">
                 <h2 id="review-expectation" class="mincho">{ self.words.expectation }</h2>
@@ -224,7 +258,7 @@ impl Drawn<'_> {
 
     /// What luck and skill brought, a row for each seat that had a hand in it.
     fn balance(&self, decides: bool) -> Html {
-        let Some(balance) = Balance::of(self.positions, decides) else { return Html::default() };
+        let Some(balance) = &self.sums.balance else { return Html::default() };
         let names = self.live.names(self.lang);
         let row = |label: Html, part: Estimate, class: Option<&'static str>| {
             html! { <tr {class}><th scope="row">{ label }</th><td>{ amount(part) }</td></tr> }
@@ -252,27 +286,24 @@ impl Drawn<'_> {
     }
 
     /// The decisions that lost the most beyond doubt, and how many could not be weighed.
-    fn moments(&self, moments: &[&Decision], unweighed: Option<usize>) -> Html {
-        let moment = |decision: &&Decision| {
-            let better = decision.better(self.lang)?;
-            let at = &decision.known.of;
-            let made = decision.known.action(&decision.made, self.lang)?;
-            Some(html! {
+    fn moments(&self, moments: &[Moment], unweighed: Option<usize>) -> Html {
+        let moment = |Moment { at, made, better }: &Moment| {
+            html! {
                 <li key={at.ply()} data-ply={at.ply().to_string()}>
                     <h3>{ (self.words.moment)(at.rounds() + 1, at.ply() + 1) }</h3>
-                    <p>{ (self.words.was_played)(&made) }{ " " }<span class="soft">{ better.worth }</span></p>
+                    <p>{ (self.words.was_played)(made) }{ " " }<span class="soft">{ better.worth.clone() }</span></p>
                     <p class="coach-move">{ (self.words.was_better)(&better.action) }</p>
                     { for better.motives.iter().map(|motive| html! { <p>{ motive }</p> }) }
                     <p><a class="button" href={format!("#{}", at.address())} data-action="try-again">{ self.words.try_again }</a></p>
                 </li>
-            })
+            }
         };
         html! {
             <section aria-labelledby="review-moments">
                 <h2 id="review-moments" class="mincho">{ self.words.moments }</h2>
                 if unweighed.is_none() { <p>{ self.words.cannot_weigh }</p> }
                 else if moments.is_empty() { <p>{ self.words.no_moments }</p> }
-                else { <ol class="review-moments">{ for moments.iter().filter_map(moment) }</ol> }
+                else { <ol class="review-moments">{ for moments.iter().map(moment) }</ol> }
                 if let Some(count) = unweighed.filter(|count| *count > 0) { <p class="soft">{ (self.words.unweighed)(count) }</p> }
             </section>
         }
@@ -280,15 +311,15 @@ impl Drawn<'_> {
 
     /// What chance did that mattered most, for better and for worse.
     fn chances(&self) -> Html {
-        let all = strokes(self.positions, self.seat);
+        let all = &self.sums.strokes;
         let most = |sign: f32| {
             let one = all.iter().max_by(|one, two| (sign * one.brought).total_cmp(&(sign * two.brought)))?;
             (tenths(sign * one.brought) >= WORTH_TELLING).then_some(one)
         };
-        let log = self.live.log(self.seat, self.lang);
         let told = |stroke: &Stroke| {
             let at = self.live.at(stroke.ply);
-            let lines = log.iter().filter(|line| line.ply == stroke.ply && stroke.deal.is_none()).take(MOST_LINES);
+            let lines =
+                self.sums.log.iter().filter(|line| line.ply == stroke.ply && stroke.deal.is_none()).take(MOST_LINES);
             html! {
                 <li key={stroke.ply}>
                     <b>{ decimal(tenths(stroke.brought), true) }</b>

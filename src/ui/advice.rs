@@ -2,7 +2,7 @@
 
 use crate::ai::Coached;
 
-use super::{Lang, Names, Shown};
+use super::{Lang, Names, Shown, number};
 
 /// A game whose coach has words for what speaks for a move.
 pub trait Advised: Shown + Coached {
@@ -16,6 +16,14 @@ pub trait Advised: Shown + Coached {
     fn question(_number: usize, _lang: Lang) -> Option<Question> {
         None
     }
+}
+
+/// A value, in thousandths of a victory, in tenths of what is counted at the table.
+#[must_use]
+pub fn tenths<G: Coached>(value: f32) -> i32 {
+    let points = value / f32::from(G::POINT);
+    // A number of many digits says more than is known.
+    if number::tenths(points).abs() >= 100 { 10 * number::tenths(points / 10.0) } else { number::tenths(points) }
 }
 
 /// The words of a coach in one language.

@@ -31,7 +31,7 @@ pub mod sound;
 mod win_rate;
 pub mod words;
 
-pub use advice::{Advice, Advised, Question};
+pub use advice::{Advice, Advised, Question, tenths};
 pub use card::{described_face, face, place};
 pub use fold::Fold;
 pub use lang::Lang;

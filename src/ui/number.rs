@@ -1,5 +1,7 @@
 //! Numbers as they are written on the page: a minus is as wide as a figure and as a plus.
 
+use super::Lang;
+
 /// A number, with its sign where it is below zero.
 #[must_use]
 pub fn number(number: i32) -> String {
@@ -10,6 +12,28 @@ pub fn number(number: i32) -> String {
 #[must_use]
 pub fn signed(number: i32) -> String {
     if number < 0 { self::number(number) } else { format!("+{number}") }
+}
+
+/// The nearest number of tenths.
+#[expect(clippy::cast_possible_truncation, reason = "no match has so many points")]
+#[must_use]
+pub fn tenths(points: f32) -> i32 {
+    (points * 10.0).round() as i32
+}
+
+/// Tenths as a decimal, without a needless zero.
+#[must_use]
+pub fn decimal(tenths: i32, lang: Lang) -> String {
+    let (whole, rest) = (tenths.abs() / 10, tenths.abs() % 10);
+    let sign = if tenths < 0 { "−" } else { "" };
+    if rest == 0 { format!("{sign}{whole}") } else { format!("{sign}{whole}{}{rest}", lang.conventions().point) }
+}
+
+/// The same with its sign; nothing has none.
+#[must_use]
+pub fn signed_decimal(tenths: i32, lang: Lang) -> String {
+    let sign = if tenths > 0 { "+" } else { "" };
+    sign.to_owned() + &decimal(tenths, lang)
 }
 
 /// What has been written so.
@@ -29,5 +53,13 @@ mod tests {
         }
         assert_eq!((number(-15), signed(-15), signed(0)), ("−15".into(), "−15".into(), "+0".into()));
         assert_eq!(read("3 of 6"), None);
+    }
+
+    #[test]
+    fn tenths_are_written_with_their_sign_and_without_a_needless_zero() {
+        let said = [-25, -20, -4, 0, 4, 120].map(|tenths| signed_decimal(tenths, Lang::En));
+        assert_eq!(said, ["−2.5", "−2", "−0.4", "0", "+0.4", "+12"]);
+        let said = [-4, 0, 25].map(|tenths| decimal(tenths, Lang::Ja));
+        assert_eq!((said, tenths(-2.46)), (["−0.4", "0", "2.5"].map(str::to_owned), -25));
     }
 }

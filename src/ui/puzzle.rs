@@ -9,7 +9,7 @@ use std::fmt;
 use crate::ai::{Unit, is_right};
 use crate::engine::{Dealer, Game, Link, Payload, Sitter, unwatched};
 
-use super::advice::Advised;
+use super::advice::{Advised, tenths};
 use super::{Lang, Names};
 
 /// A line of the list.
@@ -90,11 +90,7 @@ pub fn pose<G: Advised>(puzzle: &Puzzle, names: &Names, lang: Lang) -> Option<Po
     ranked.sort_by_key(|&(_, loss)| loss);
     let (right, wrong): (Vec<_>, Vec<_>) = ranked.into_iter().partition(|&(_, loss)| is_right::<G>(loss));
     let (answer, _) = *right.first()?;
-    let tenths = |loss: u16| {
-        let tenths = i32::from(loss) * 10 / i32::from(G::POINT);
-        // A number of many digits says more than is known.
-        if tenths >= 100 { (tenths + 5) / 10 * 10 } else { tenths }
-    };
+    let tenths = |loss: u16| tenths::<G>(loss.into());
     let said = G::advice(lang);
     Some(Posed {
         right: right.iter().map(|(mv, _)| mv.to_string()).collect(),

@@ -3,7 +3,7 @@
 use crate::ai::{Vote, Weighing, best};
 use crate::engine::{Rng, Seat};
 use crate::games::{self, Registered, Visitor};
-use crate::ui::{Lang, Names};
+use crate::ui::{Lang, Names, tenths};
 use crate::worker::Answer;
 
 use super::super::session::Match;
@@ -88,11 +88,9 @@ impl Known {
             type Out = Option<f32>;
 
             fn visit<G: Registered>(self) -> Option<f32> {
-                let Loss(Known { of, seat, weighing, .. }, mv) = self;
-                let view: G::View = postcard::from_bytes(&of.view_bytes(*seat)).ok()?;
-                let moves = G::determinize(&view, &mut Rng::new(0)).legal();
-                let place = moves.iter().position(|one| one.to_string() == mv)?;
-                let weighing = weighing.as_ref().filter(|weighing| weighing.moves() == moves.len())?;
+                let Weighed { moves, weighing, .. } = self.0.read::<G>()?;
+                let place = moves.iter().position(|one| one.to_string() == self.1)?;
+                let weighing = weighing?;
                 Some(weighing.gain(weighing.best(), place).mean)
             }
         }
@@ -117,10 +115,25 @@ impl Known {
     }
 
     fn tell(&self, lang: Lang, asked: Question) -> Option<Advice> {
-        let view = self.of.view_bytes(self.seat);
-        let tell = Tell { view: &view, known: self, names: self.of.names(lang), lang, asked };
+        let tell = Tell { known: self, names: self.of.names(lang), lang, asked };
         games::with(self.of.game(), tell).flatten()
     }
+
+    /// The same in the types of its game.
+    fn read<G: Registered>(&self) -> Option<Weighed<'_, G>> {
+        let view: G::View = postcard::from_bytes(&self.of.view_bytes(self.seat)).ok()?;
+        let moves = G::determinize(&view, &mut Rng::new(0)).legal();
+        let weighing = self.weighing.as_ref().filter(|weighing| weighing.moves() == moves.len());
+        Some(Weighed { view, moves, weighing })
+    }
+}
+
+/// What a seat sees, its moves, and how they fare.
+struct Weighed<'a, G: Registered> {
+    view: G::View,
+    moves: Vec<G::Move>,
+    /// Nothing where nobody could weigh these.
+    weighing: Option<&'a Weighing>,
 }
 
 enum Question<'a> {
@@ -131,7 +144,6 @@ enum Question<'a> {
 }
 
 struct Tell<'a> {
-    view: &'a [u8],
     known: &'a Known,
     names: Names,
     lang: Lang,
@@ -142,9 +154,7 @@ impl Visitor for Tell<'_> {
     type Out = Option<Advice>;
 
     fn visit<G: Registered>(self) -> Option<Advice> {
-        let view: G::View = postcard::from_bytes(self.view).ok()?;
-        let moves = G::determinize(&view, &mut Rng::new(0)).legal();
-        let weighing = self.known.weighing.as_ref().filter(|weighing| weighing.moves() == moves.len());
+        let Weighed { view, moves, weighing } = self.known.read::<G>()?;
         let words = words(self.lang);
         let (place, worth) = match self.asked {
             Question::Hint(place) => (place, weighing.and_then(|weighing| worth::<G>(weighing, place, words))),
@@ -186,14 +196,6 @@ fn worth<G: Registered>(weighing: &Weighing, place: usize, words: &Words) -> Opt
     }
     // Another one is as good, as far as one can tell.
     (gain.mean.abs() <= gain.error || tenths::<G>(gain.mean) == 0).then(|| words.as_good.to_owned())
-}
-
-/// A value in tenths of what is counted at the table.
-fn tenths<G: Registered>(value: f32) -> i32 {
-    #[expect(clippy::cast_possible_truncation, reason = "no value is above a thousand")]
-    let tenths = (value * 10.0 / f32::from(G::POINT)).round() as i32;
-    // A number of many digits says more than is known.
-    if tenths.abs() >= 100 { (tenths + 5) / 10 * 10 } else { tenths }
 }
 
 #[cfg(test)]

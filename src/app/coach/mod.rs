@@ -6,6 +6,7 @@ mod daily;
 mod review;
 mod slip;
 mod statistics;
+mod weighing;
 mod words;
 
 use yew::prelude::*;

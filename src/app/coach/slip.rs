@@ -3,27 +3,22 @@
 use yew::prelude::*;
 
 use super::advice::{Advice, Known};
+use super::weighing::{weighing, workers};
 use super::words::{Words, words};
 use crate::ai::WEIGHED_PARTS;
 use crate::app::aside::Coached;
 use crate::app::model::Action;
 use crate::app::model::coaching::{Hint, Told};
 use crate::app::model::command::Command;
-use crate::app::session::Match;
 use crate::app::settings::{Setting, Tutor};
-use crate::app::workers::{Job, Pool, WebWorker, decision};
-use crate::engine::Seat;
-use crate::worker::Task;
-
-/// So many think about it: those of the table rest meanwhile.
-const WORKERS: usize = 2;
+use crate::app::workers::{Pool, decision};
 
 /// Has the moves weighed once anything is wanted of the coach, and asks the hardest level once a hint is.
 #[component]
 pub fn Slip(props: &Coached) -> Html {
     let Coached { live, coaching, tutor, lang, dispatch, .. } = props;
     let known = use_state(|| None::<Known>);
-    let pool = use_state(|| Pool::new((0..WORKERS).map(|_| WebWorker::default()).collect()));
+    let pool = use_state(workers);
     let now = known.as_ref().filter(|known| known.of == *live);
     let wants_weighing = now.is_none();
     let wants_hint = coaching.hint.is_some() && now.is_some_and(Known::wants_votes);
@@ -37,7 +32,7 @@ pub fn Slip(props: &Coached) -> Html {
                 let jobs = decision(&live, (seat, live.hardest()));
                 pool.think(jobs, |_| (), move |answers| set.set(Some(before.voted(answers))));
             } else if wants_weighing {
-                let jobs = weighing(&live, seat);
+                let jobs = weighing(&live, seat, WEIGHED_PARTS).collect();
                 pool.think(jobs, |_| (), move |answers| set.set(Some(Known::weighed(live, seat, answers))));
             }
             move || stops.stop()
@@ -142,11 +137,4 @@ fn question(better: &Advice, props: &Coached, words: &Words) -> Html {
 fn command(props: &Coached, command: Command) -> Callback<MouseEvent> {
     let dispatch = props.dispatch.clone();
     Callback::from(move |_| dispatch.dispatch(Action::Command(command)))
-}
-
-/// The jobs that weigh all moves of a seat.
-fn weighing(live: &Match, seat: Seat) -> Vec<Job> {
-    let seed = live.brain_seed(seat);
-    let job = |part| Job { live: live.clone(), seat, task: Task::Weigh { seed, part, times: 1 } };
-    (0..WEIGHED_PARTS).map(job).collect()
 }

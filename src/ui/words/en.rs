@@ -1,9 +1,10 @@
 //! The shared words in English.
 
+use crate::ai::Unit;
 use crate::cards::hanafuda::{Hanafuda, Kind, Month, RibbonKind};
 use crate::engine::{Seat, Seats, Starter};
-use crate::ui::Names;
 use crate::ui::levels::Hint;
+use crate::ui::{Lang, Names, number};
 
 use super::{HanafudaWords, LoreWords, Words};
 
@@ -190,3 +191,39 @@ const CARDS: [[&str; 4]; 12] = [
     ["Rain man", "Swallow", "Willow ribbon", "Lightning"],
     ["Phoenix", "Yellow paulownia chaff", "Paulownia chaff 1", "Paulownia chaff 2"],
 ];
+
+/// So many tenths of what is counted: "2.5 points".
+#[must_use]
+pub fn amount(tenths: i32, unit: Unit) -> String {
+    let name = match (unit, tenths) {
+        (Unit::Points, 10) => "point",
+        (Unit::Points, _) => "points",
+        (Unit::Coins, 10) => "coin",
+        (Unit::Coins, _) => "coins",
+    };
+    format!("{} {name}", number::decimal(tenths, Lang::En))
+}
+
+/// What a move is worth against the next best.
+#[must_use]
+pub fn gains(amount: &str) -> String {
+    format!("Worth about {amount} more than the next best.")
+}
+
+/// What a move loses against the best.
+#[must_use]
+pub fn loses(amount: &str) -> String {
+    format!("That is worth about {amount} less than the best move.")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_amount_has_a_decimal_where_it_says_something() {
+        let said = [10, 25, 130].map(|tenths| amount(tenths, Unit::Points));
+        assert_eq!(said, ["1 point", "2.5 points", "13 points"]);
+        assert_eq!(amount(10, Unit::Coins), "1 coin");
+    }
+}

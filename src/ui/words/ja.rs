@@ -1,10 +1,11 @@
 //! The shared words in Japanese.
 
+use crate::ai::Unit;
 use crate::cards::hanafuda::{Hanafuda, Kind, Month, RibbonKind};
 use crate::engine::{Seats, Starter};
-use crate::ui::Names;
 use crate::ui::hanafuda::plant_sign;
 use crate::ui::levels::Hint;
+use crate::ui::{Lang, Names, number};
 
 use super::{HanafudaWords, LoreWords, Words};
 
@@ -132,3 +133,25 @@ const CARDS: [[&str; 4]; 12] = [
     ["柳に小野道風", "柳に燕", "柳に短冊", "鬼札"],
     ["桐に鳳凰", "桐の黄カス", "桐のカス一", "桐のカス二"],
 ];
+
+/// So many tenths of what is counted: 「2.5点」.
+#[must_use]
+pub fn amount(tenths: i32, unit: Unit) -> String {
+    let counter = match unit {
+        Unit::Points => "点",
+        Unit::Coins => "枚",
+    };
+    format!("{}{counter}", number::decimal(tenths, Lang::Ja))
+}
+
+/// What a move is worth against the next best.
+#[must_use]
+pub fn gains(amount: &str) -> String {
+    format!("次によい手より、およそ{amount}得です。")
+}
+
+/// What a move loses against the best.
+#[must_use]
+pub fn loses(amount: &str) -> String {
+    format!("いちばんよい手より、およそ{amount}損です。")
+}

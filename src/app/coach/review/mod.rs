@@ -8,6 +8,7 @@ use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 use super::advice::Advice;
+use super::weighing::workers;
 use super::words::{Words, words};
 use crate::ai::{Appraisal, Balance, Cause, Estimate, Unit, expectations};
 use crate::app::about::about;
@@ -16,17 +17,15 @@ use crate::app::settings::Tutor;
 use crate::app::statistics::{Key, kept};
 use crate::app::storage;
 use crate::app::trouble::on_its_way;
-use crate::app::workers::{Pool, WebWorker};
 use crate::engine::Seat;
 use crate::games::{self, Registered, Visitor};
-use crate::ui::{Lang, crest, number};
+use crate::ui::number::{decimal, signed_decimal, tenths};
+use crate::ui::{Lang, crest};
 use chart::Chart;
 use work::{Decision, Decisions, Stage, Work, use_appraisals, use_decisions, use_mistakes};
 
 /// So many moments are told.
 const MOMENTS: usize = 3;
-/// The machines of today have so many cores at least; the page is on one of them and has little to do.
-const WORKERS: usize = 2;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
@@ -86,7 +85,7 @@ fn Review(props: &ReviewProps) -> Html {
     let first = live.persons().next().unwrap_or(Seat::new(0));
     let seat = use_state(|| first);
     let stopped = use_state(|| false);
-    let pool = use_memo((), |()| Pool::new((0..WORKERS).map(|_| WebWorker::default()).collect()));
+    let pool = use_memo((), |()| workers());
     let appraisals = use_appraisals(&pool, live, !*stopped);
     let decides = live.decides();
     {
@@ -245,7 +244,7 @@ impl Drawn<'_> {
         let names = self.live.names(self.lang);
         let moments: Vec<usize> = moments.iter().map(|moment| moment.at.ply()).collect();
         let last = expected.last().map_or(0, |one| tenths(one.mean));
-        let label = (self.words.chart)(names.of(self.seat), &decimal(last, true));
+        let label = (self.words.chart)(names.of(self.seat), &signed_decimal(last, self.lang));
         let chart = Chart { positions: self.positions, expected, moments: &moments, label };
         html! {
             <section aria-labelledby="review-expectation">
@@ -261,7 +260,7 @@ impl Drawn<'_> {
         let Some(balance) = &self.sums.balance else { return Html::default() };
         let names = self.live.names(self.lang);
         let row = |label: Html, part: Estimate, class: Option<&'static str>| {
-            html! { <tr {class}><th scope="row">{ label }</th><td>{ amount(part) }</td></tr> }
+            html! { <tr {class}><th scope="row">{ label }</th><td>{ amount(part, self.lang) }</td></tr> }
         };
         let decisions = Seat::all(self.live.players()).filter(|_| decides).map(|of| {
             let label =
@@ -322,7 +321,7 @@ impl Drawn<'_> {
                 self.sums.log.iter().filter(|line| line.ply == stroke.ply && stroke.deal.is_none()).take(MOST_LINES);
             html! {
                 <li key={stroke.ply}>
-                    <b>{ decimal(tenths(stroke.brought), true) }</b>
+                    <b>{ signed_decimal(tenths(stroke.brought), self.lang) }</b>
                     <span>
                         { stroke.deal.map(self.words.deal) }
                         { for lines.map(|line| html! { <>{ &line.text }<br /></> }) }
@@ -381,12 +380,12 @@ fn strokes(positions: &[Appraisal], seat: Seat) -> Vec<Stroke> {
 }
 
 /// Points or coins with a sign, and by how much they err.
-fn amount(Estimate { mean, error }: Estimate) -> Html {
+fn amount(Estimate { mean, error }: Estimate, lang: Lang) -> Html {
     let error = tenths(error);
     html! {
         <>
-            <b>{ decimal(tenths(mean), true) }</b>
-            if error > 0 { <span class="soft small">{ format!(" ± {}", decimal(error, false)) }</span> }
+            <b>{ signed_decimal(tenths(mean), lang) }</b>
+            if error > 0 { <span class="soft small">{ format!(" ± {}", decimal(error, lang)) }</span> }
         </>
     }
 }
@@ -404,33 +403,4 @@ fn unit_of(live: &Match) -> Unit {
     }
 
     games::with(live.game(), Tell).unwrap_or(Unit::Points)
-}
-
-#[expect(clippy::cast_possible_truncation, reason = "no match has so many points")]
-fn tenths(points: f32) -> i32 {
-    (points * 10.0).round() as i32
-}
-
-/// Tenths as a decimal, with a sign if it is wanted.
-fn decimal(tenths: i32, signed: bool) -> String {
-    let (whole, rest) = (tenths.abs() / 10, tenths.abs() % 10);
-    let sign = match (tenths.signum(), signed) {
-        (-1, _) => "−",
-        (1, true) => "+",
-        _ => "",
-    };
-    let whole = number::number(whole);
-    if rest == 0 { format!("{sign}{whole}") } else { format!("{sign}{whole}.{rest}") }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn tenths_are_written_with_their_sign_and_without_a_needless_zero() {
-        let said = [-25, -20, -4, 0, 4, 120].map(|tenths| decimal(tenths, true));
-        assert_eq!(said, ["−2.5", "−2", "−0.4", "0", "+0.4", "+12"]);
-        assert_eq!((decimal(25, false), tenths(-2.46)), ("2.5".to_owned(), -25));
-    }
 }

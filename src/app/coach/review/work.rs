@@ -7,6 +7,7 @@ use yew::prelude::*;
 
 use crate::ai::{Appraisal, WEIGHED_PARTS};
 use crate::app::coach::advice::Known;
+use crate::app::coach::weighing::weighing;
 use crate::app::session::Match;
 use crate::app::workers::{Job, Pool, WebWorker};
 use crate::engine::Seat;
@@ -160,7 +161,7 @@ pub fn use_decisions(pool: &Pool<WebWorker>, of: Option<(Match, Seat)>, is_wante
         pool,
         of,
         is_wanted,
-        |(live, seat)| choices(live, *seat).iter().flat_map(|at| weighing(at, 1)).collect(),
+        |(live, seat)| choices(live, *seat).iter().flat_map(|(live, seat)| weighing(live, *seat, 1)).collect(),
         |(live, seat), answers| decisions(&choices(live, *seat), answers, 1),
     )
 }
@@ -176,7 +177,7 @@ pub fn use_mistakes(pool: &Pool<WebWorker>, of: Option<&Rc<Decisions>>, is_wante
         pool,
         of.map(most),
         is_wanted,
-        |positions| positions.iter().flat_map(|at| weighing(at, WEIGHED_PARTS)).collect(),
+        |positions| positions.iter().flat_map(|(live, seat)| weighing(live, *seat, WEIGHED_PARTS)).collect(),
         |positions, answers| decisions(positions, answers, WEIGHED_PARTS),
     )
 }
@@ -185,13 +186,6 @@ pub fn use_mistakes(pool: &Pool<WebWorker>, of: Option<&Rc<Decisions>>, is_wante
 fn choices(live: &Match, seat: Seat) -> Vec<(Match, Seat)> {
     let own = (0..live.plies()).filter(|&ply| live.turn_at(ply) == Some(seat)).map(|ply| live.at(ply));
     own.filter(|live| live.choices() > 1).map(|live| (live, seat)).collect()
-}
-
-/// The jobs that weigh the moves of a position, in so many parts.
-fn weighing((live, seat): &(Match, Seat), parts: u16) -> impl Iterator<Item = Job> + use<> {
-    let (live, seat) = (live.clone(), *seat);
-    let seed = live.brain_seed(seat);
-    (0..parts).map(move |part| Job { live: live.clone(), seat, task: Task::Weigh { seed, part, times: 1 } })
 }
 
 /// Puts the answers about positions together; `None` when nobody could weigh any of them.

@@ -1,7 +1,5 @@
 //! How the matches of one game went, on its cloth: figures, the latest places, a rating and whom to play next.
 
-use std::cmp::Ordering;
-
 use yew::prelude::*;
 
 use super::rating::{Among, LEAST, Outcome, Rating, Standing, rate, standings, whole};
@@ -9,7 +7,8 @@ use super::words::{Words, words};
 use crate::app::about::About;
 use crate::app::statistics::Played;
 use crate::engine::Sitter;
-use crate::ui::{Lang, level_name};
+use crate::ui::number::{decimal, signed_decimal};
+use crate::ui::{Lang, level_name, number};
 
 /// So many of the latest places are shown.
 const PLACES: usize = 10;
@@ -36,14 +35,15 @@ fn figures(all: &[&Played], words: &Words, lang: Lang) -> Vec<(&'static str, Str
     let mut figures = vec![
         (words.matches, count.to_string()),
         (words.won, format!("{won} · {share}")),
-        (words.mean_place, decimal(mean(places * 10, count), lang)),
-        (words.best, best.to_string()),
+        (words.mean_place, decimal(i32::try_from(mean(places * 10, count)).unwrap_or(i32::MAX), lang)),
+        (words.best, number(best)),
     ];
     let reviewed: Vec<(i32, i32)> = all.iter().filter_map(|played| played.luck.zip(played.skill)).collect();
     if !reviewed.is_empty() {
         let of = |tenths: &dyn Fn(&(i32, i32)) -> i32| {
             let sum: i64 = reviewed.iter().map(|one| i64::from(tenths(one))).sum();
-            signed(sum.div_euclid(i64::try_from(reviewed.len()).unwrap_or(1)), lang)
+            let mean = sum.div_euclid(i64::try_from(reviewed.len()).unwrap_or(1));
+            signed_decimal(i32::try_from(mean).unwrap_or_default(), lang)
         };
         let (luck, skill) = (of(&|one| one.0), of(&|one| one.1));
         figures.extend([(words.luck, luck), (words.skill, skill), (words.reviewed, reviewed.len().to_string())]);
@@ -54,20 +54,6 @@ fn figures(all: &[&Played], words: &Words, lang: Lang) -> Vec<(&'static str, Str
 /// The nearest whole number to a share of a sum.
 fn mean(sum: usize, count: usize) -> usize {
     (sum + count / 2) / count.max(1)
-}
-
-/// Tenths as a decimal number.
-fn decimal(tenths: usize, lang: Lang) -> String {
-    format!("{}{}{}", tenths / 10, lang.conventions().point, tenths % 10)
-}
-
-fn signed(tenths: i64, lang: Lang) -> String {
-    let sign = match tenths.cmp(&0) {
-        Ordering::Less => "−",
-        Ordering::Equal => "",
-        Ordering::Greater => "+",
-    };
-    sign.to_owned() + &decimal(usize::try_from(tenths.unsigned_abs()).unwrap_or(usize::MAX), lang)
 }
 
 fn places(all: &[&Played], words: &Words) -> Html {
@@ -149,6 +135,8 @@ fn outcome(played: &Played) -> Option<Outcome> {
 
 #[cfg(test)]
 mod tests {
+    use std::cmp::Ordering;
+
     use super::*;
 
     fn played(seats: &str, rest: &str) -> Played {

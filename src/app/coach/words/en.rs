@@ -1,6 +1,8 @@
 //! The words of the coach in English.
 
 use crate::ai::Unit;
+use crate::ui::number;
+use crate::ui::words::en as shared;
 
 use super::Words;
 
@@ -17,20 +19,10 @@ pub(super) static WORDS: Words = Words {
     hint: |action| format!("Try this: {action}."),
     more: "Tell me more",
     close: "Close",
-    amount: |tenths, unit| {
-        let number =
-            if tenths % 10 == 0 { (tenths / 10).to_string() } else { format!("{}.{}", tenths / 10, tenths % 10) };
-        let name = match (unit, tenths) {
-            (Unit::Points, 10) => "point",
-            (Unit::Points, _) => "points",
-            (Unit::Coins, 10) => "coin",
-            (Unit::Coins, _) => "coins",
-        };
-        format!("{number} {name}")
-    },
-    gains: |amount| format!("Worth about {amount} more than the next best."),
+    amount: shared::amount,
+    gains: shared::gains,
     as_good: "Another move is about as good.",
-    loses: |amount| format!("That is worth about {amount} less than the best move."),
+    loses: shared::loses,
     think_again: "Think again?",
     reconsider: "Think again",
     show_me: "Show me",
@@ -46,7 +38,7 @@ pub(super) static WORDS: Words = Words {
             3 => "3rd".to_owned(),
             place => format!("{place}th"),
         };
-        format!("{place} of {of}, with {score}")
+        format!("{place} of {of}, with {}", number(score))
     },
     play: "Play",
     again: "Play again",
@@ -129,15 +121,3 @@ pub(super) static WORDS: Words = Words {
     deal: |round| format!("The deal of round {round}."),
     look: "Look",
 };
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn an_amount_has_a_decimal_where_it_says_something() {
-        let said = [10, 25, 130].map(|tenths| (WORDS.amount)(tenths, Unit::Points));
-        assert_eq!(said, ["1 point", "2.5 points", "13 points"]);
-        assert_eq!((WORDS.amount)(10, Unit::Coins), "1 coin");
-    }
-}

@@ -1,6 +1,8 @@
 //! The words of the coach in Japanese.
 
 use crate::ai::Unit;
+use crate::ui::number;
+use crate::ui::words::ja as shared;
 
 use super::Words;
 
@@ -16,18 +18,10 @@ pub(super) static WORDS: Words = Words {
     hint: |action| format!("おすすめ：{action}"),
     more: "もっと詳しく",
     close: "閉じる",
-    amount: |tenths, unit| {
-        let number =
-            if tenths % 10 == 0 { (tenths / 10).to_string() } else { format!("{}.{}", tenths / 10, tenths % 10) };
-        let counter = match unit {
-            Unit::Points => "点",
-            Unit::Coins => "枚",
-        };
-        format!("{number}{counter}")
-    },
-    gains: |amount| format!("次によい手より、およそ{amount}得です。"),
+    amount: shared::amount,
+    gains: shared::gains,
     as_good: "ほかにも同じくらいよい手があります。",
-    loses: |amount| format!("いちばんよい手より、およそ{amount}損です。"),
+    loses: shared::loses,
     think_again: "もう一度考えますか？",
     reconsider: "考え直す",
     show_me: "手を見る",
@@ -36,7 +30,7 @@ pub(super) static WORDS: Words = Words {
     daily: "今日の一番",
     daily_hint: "どのゲームも一日に一番。札も相手も、みんな同じです。",
     not_played: "まだ遊んでいません",
-    went: |place, of, score| format!("{of}人中{place}位、{score}"),
+    went: |place, of, score| format!("{of}人中{place}位、{}", number(score)),
     play: "遊ぶ",
     again: "もう一度遊ぶ",
     earlier_days: "これまでの日",

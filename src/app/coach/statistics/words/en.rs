@@ -2,6 +2,7 @@
 
 use super::super::file::{BadFile, Brought};
 use super::Words;
+use crate::ui::number;
 
 pub(super) static WORDS: Words = Words {
     hint: "How your matches against computer players went. Each deal counts once, the first time. All of it stays in this browser.",
@@ -45,7 +46,7 @@ pub(super) static WORDS: Words = Words {
     latest: "Latest matches",
     against: |names| format!("against {names}"),
     random: "Random",
-    with_score: |score| format!("score {score}"),
+    with_score: |score| format!("score {}", number(score)),
     daily: "deal of the day",
     challenge: "challenge",
     helped: "with help",

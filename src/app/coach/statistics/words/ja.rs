@@ -2,6 +2,7 @@
 
 use super::super::file::{BadFile, Brought};
 use super::Words;
+use crate::ui::number;
 
 pub(super) static WORDS: Words = Words {
     hint: "コンピューターを相手にした対局の成績です。同じ配り札は、初めの一回だけを数えます。記録はこのブラウザの中だけにあります。",
@@ -32,7 +33,7 @@ pub(super) static WORDS: Words = Words {
     latest: "最近の対局",
     against: |names| format!("相手：{names}"),
     random: "でたらめ",
-    with_score: |score| format!("{score}点"),
+    with_score: |score| format!("{}点", number(score)),
     daily: "今日の一番",
     challenge: "挑戦",
     helped: "助けあり",

@@ -1,6 +1,6 @@
 //! The words of puzzles in English.
 
-use crate::ai::Unit;
+use crate::ui::words::en as shared;
 
 use super::Words;
 
@@ -13,19 +13,9 @@ pub(super) static WORDS: Words = Words {
     streak: |now, best| format!("Found at the first try in a row: {now} (best: {best})"),
     find: "What is the best move?",
     ask: |amount| format!("It is worth about {amount} more than the next best."),
-    amount: |tenths, unit| {
-        let number =
-            if tenths % 10 == 0 { (tenths / 10).to_string() } else { format!("{}.{}", tenths / 10, tenths % 10) };
-        let name = match (unit, tenths) {
-            (Unit::Points, 10) => "point",
-            (Unit::Points, _) => "points",
-            (Unit::Coins, 10) => "coin",
-            (Unit::Coins, _) => "coins",
-        };
-        format!("{number} {name}")
-    },
-    worth: |amount| format!("Worth about {amount} more than the next best."),
-    loses: |amount| format!("That is worth about {amount} less than the best move."),
+    amount: shared::amount,
+    worth: shared::gains,
+    loses: shared::loses,
     grade: |grade, of| format!("Grade {grade} of {of}"),
     found: |row| if row > 1 { format!("Found! {row} in a row") } else { "Found!".to_owned() },
     found_later: "Found",

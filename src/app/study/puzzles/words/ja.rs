@@ -1,6 +1,6 @@
 //! The words of puzzles in Japanese.
 
-use crate::ai::Unit;
+use crate::ui::words::ja as shared;
 
 use super::Words;
 
@@ -13,17 +13,9 @@ pub(super) static WORDS: Words = Words {
     streak: |now, best| format!("一度で正解：{now}問連続（最高{best}問）"),
     find: "いちばんよい手は？",
     ask: |amount| format!("次によい手より、およそ{amount}得な手があります。"),
-    amount: |tenths, unit| {
-        let number =
-            if tenths % 10 == 0 { (tenths / 10).to_string() } else { format!("{}.{}", tenths / 10, tenths % 10) };
-        let counter = match unit {
-            Unit::Points => "点",
-            Unit::Coins => "枚",
-        };
-        format!("{number}{counter}")
-    },
-    worth: |amount| format!("次によい手より、およそ{amount}得です。"),
-    loses: |amount| format!("いちばんよい手より、およそ{amount}損です。"),
+    amount: shared::amount,
+    worth: shared::gains,
+    loses: shared::loses,
     grade: |grade, of| format!("難しさ {grade}／{of}"),
     found: |row| if row > 1 { format!("正解！ {row}問連続") } else { "正解！".to_owned() },
     found_later: "正解",

@@ -58,6 +58,8 @@ pub struct Coach {
     pub beside: fn(&Coached) -> Html,
     /// What the end of a match says that was the deal of a day.
     pub daily: fn(&Ended) -> Html,
+    /// Puts together what tables have noted.
+    pub gather: fn() -> Result<(), Unkept>,
 }
 
 /// A part on its way; `None` when it cannot be had.
@@ -176,6 +178,14 @@ async fn bring_coach() -> Option<&'static Coach> {
     came(&COACH, FETCH.get()?.coach).await;
     let _: bool = style.await;
     COACH.get()
+}
+
+/// Has put together what tables have noted; where the coach cannot be had it waits.
+///
+/// # Errors
+/// When the storage has no room for what comes of it; then it waits too.
+pub async fn gather() -> Result<(), Unkept> {
+    bring_coach().await.map_or(Ok(()), |coach| (coach.gather)())
 }
 
 /// A part beside a screen that can do without it until it has come.

@@ -61,6 +61,27 @@ test("a match is counted once, however often its result is seen, and can be open
   await table.close();
 });
 
+test("what a table noted waits over a reload until the coach can be had", async () => {
+  const coach = "**/split_coach*";
+  const before = async (page) => {
+    await settings()(page);
+    await page.route(coach, (route) => route.abort());
+  };
+  const table = await Table.open(site, deal(SHORT), { before });
+  await table.playToTheEnd();
+  const stats = table.as(Stats);
+  assert.equal(await stats.kept(), null);
+  await table.page.unroute(coach);
+  await table.setAddress("#lobby");
+  await stats.fromLobby.waitFor();
+  await table.page.reload();
+  await stats.fromLobby.click();
+  await stats.waitFor("stats");
+  assert.equal(await stats.count(SHORT), 1);
+  assert.deepEqual(table.seen.errors, []);
+  await table.close();
+});
+
 test("a match that somebody else has played, or several persons, is not counted", async () => {
   const table = await Table.open(site, deal(SHORT), { before: settings() });
   await table.playToTheEnd();

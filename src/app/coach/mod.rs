@@ -14,13 +14,14 @@ use yew::prelude::*;
 use super::aside::{Coached, Ended};
 use super::model::{Model, Page, Screen};
 use super::parts::Coach;
+use super::statistics::begun::gather;
 use daily::{DailyPage, Played};
 use review::ReviewPage;
 use slip::Slip;
 use statistics::StatsPage;
 
 /// What is asked of the coach once it has been fetched.
-pub static COACH: Coach = Coach { draw, beside, daily };
+pub static COACH: Coach = Coach { draw, beside, daily, gather };
 
 fn draw(model: &Model) -> Html {
     match &model.screen {

@@ -4,11 +4,10 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::{Marks, Played, hashed, kept};
-use crate::app::browser::today;
+use super::{Marks, NONE, Played, kept, seen};
 use crate::app::keep::{self, Unkept};
-use crate::app::session::Match;
-use crate::engine::Sitter;
+use crate::app::session;
+use crate::engine::Day;
 
 /// Under this name.
 const KEY: &str = "tefuda.begun";
@@ -22,7 +21,7 @@ struct Begun {
     /// How many moves it has come to at the most, and the latest of them that was seen last, with its number.
     plies: usize,
     latest: u64,
-    help: Marks,
+    marks: Marks,
 }
 
 /// A match as it is seen at its latest ply.
@@ -34,62 +33,96 @@ struct Seen {
     /// Whether the latest move has only just been made, and whether by the person.
     new: bool,
     own: bool,
-    help: Marks,
+    marks: Marks,
 }
 
 impl Begun {
     /// What is known of the match once it is seen so; nothing when it is not known to have been played here.
     fn seen(known: Option<Self>, seen: Seen) -> Option<Self> {
-        let Seen { deal, plies, latest, new, own, help } = seen;
+        let Seen { deal, plies, latest, new, own, marks } = seen;
         let Some(known) = known.filter(|known| plies > 0 || known.plies == 0) else {
-            return (plies == 0).then_some(Self { deal, plies, latest, help });
+            return (plies == 0).then_some(Self { deal, plies, latest, marks });
         };
-        let help = known.help.and(help);
+        let marks = known.marks.and(marks);
         if latest == known.latest {
-            return Some(Self { help, ..known });
+            return Some(Self { marks, ..known });
         }
         match (new, plies) {
-            (true, plies) if plies == known.plies + 1 => Some(Self { deal, plies, latest, help }),
+            (true, plies) if plies == known.plies + 1 => Some(Self { deal, plies, latest, marks }),
             // Computers make the same moves again.
             (true, plies) if plies <= known.plies => {
-                Some(Self { latest, help: help.and(Marks::TOOK_BACK.when(own)), ..known })
+                Some(Self { latest, marks: marks.and(Marks::TOOK_BACK.when(own)), ..known })
             }
             // A page that was loaded again may be a few moves behind.
-            (false, plies) if plies <= known.plies => Some(Self { help, ..known }),
+            (false, plies) if plies <= known.plies => Some(Self { marks, ..known }),
             _ => None,
         }
     }
 }
 
-/// Sees a match that somebody plays here, at each of its moves and with what helps; counts it once it is over.
+/// Puts together what tables have noted, and counts the matches that are over.
 ///
 /// # Errors
-/// When it should have been counted, and the storage has no room for a single line.
-pub fn see(live: &Match, help: Marks) -> Result<(), Unkept> {
-    if live.persons().count() != 1 || !live.is_live() {
+/// When the storage has no room for what comes of it; then all of it waits as it was.
+pub fn gather() -> Result<(), Unkept> {
+    let noted = seen::all();
+    if noted.is_empty() {
         return Ok(());
     }
-    let all = read(&keep::read(KEY).ok().flatten().unwrap_or_default());
-    let own = live.ply() > 0 && live.mover_at(live.ply() - 1).is_some_and(|(_, sitter)| sitter == Sitter::Person);
-    let deal = hashed(live.identity());
-    let seen = Seen { deal, plies: live.plies(), latest: latest(live), new: live.is_new(), own, help };
-    let known = all.iter().find(|one| one.deal == deal).copied();
-    let now = Begun::seen(known, seen);
-    if now != known {
-        let others = all.iter().filter(|one| one.deal != deal).copied();
-        let lines: Vec<String> = now.into_iter().chain(others).take(MOST).map(|one| one.to_string()).collect();
-        // What cannot be kept is not counted.
-        let _ = keep::write(KEY, &lines.join("\n"));
-    }
-    let played = now.filter(|_| live.turn().is_none()).and_then(|now| Played::of(live, today()?, now.help));
-    played.map_or(Ok(()), kept::note)
+    let mut all = read(&keep::read(KEY).ok().flatten().unwrap_or_default());
+    follow(&mut all, &noted, kept::note)?;
+    let lines: Vec<String> = all.iter().take(MOST).map(ToString::to_string).collect();
+    keep::write(KEY, &lines.join("\n"))?;
+    seen::forget();
+    Ok(())
 }
 
-/// The latest move with its number: whatever came before it has been seen as it came, so it tells what is made anew from
-/// what is drawn again, and the whole match need not be written at every move.
-fn latest(live: &Match) -> u64 {
-    let mv = live.ply().checked_sub(1).and_then(|ply| live.at(ply).next_move());
-    hashed(&format!("{} {}", live.ply(), mv.unwrap_or_default()))
+/// Follows matches from what is known of them through what was noted, and hands on how those went that are over.
+fn follow(
+    all: &mut Vec<Begun>,
+    noted: &str,
+    mut count: impl FnMut(Played) -> Result<(), Unkept>,
+) -> Result<(), Unkept> {
+    for Noted { seen, end } in noted.lines().filter_map(|line| line.parse().ok()) {
+        let known = all.iter().position(|one| one.deal == seen.deal).map(|place| all.remove(place));
+        let Some(now) = Begun::seen(known, seen) else { continue };
+        all.insert(0, now);
+        let played = end.and_then(|(day, link)| Played::of(&session::open(&link).ok()?.0, day, now.marks));
+        played.filter(|played| played.key.deal == seen.deal).map_or(Ok(()), &mut count)?;
+    }
+    Ok(())
+}
+
+/// A line that a table has noted.
+struct Noted {
+    seen: Seen,
+    /// The day on which the match came to its end, and the match.
+    end: Option<(Day, String)>,
+}
+
+impl FromStr for Noted {
+    type Err = ();
+
+    fn from_str(line: &str) -> Result<Self, ()> {
+        let words: Vec<&str> = line.split(' ').take(8).collect();
+        let (seen, end) = match words[..] {
+            [deal, plies, latest, made, marks] => ([deal, plies, latest, made, marks], None),
+            [deal, plies, latest, made, marks, day, link] => {
+                ([deal, plies, latest, made, marks], Some((day.parse()?, link.to_owned())))
+            }
+            _ => return Err(()),
+        };
+        let [deal, plies, latest, made, marks] = seen;
+        let (new, own) = match made {
+            "own" => (true, true),
+            "new" => (true, false),
+            NONE => (false, false),
+            _ => return Err(()),
+        };
+        let plies = plies.parse().map_err(|_| ())?;
+        let (deal, latest) = (super::number(deal)?, super::number(latest)?);
+        Ok(Self { seen: Seen { deal, plies, latest, new, own, marks: marks.parse()? }, end })
+    }
 }
 
 fn read(text: &str) -> Vec<Begun> {
@@ -98,8 +131,8 @@ fn read(text: &str) -> Vec<Begun> {
 
 impl fmt::Display for Begun {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { deal, plies, latest, help } = self;
-        write!(f, "{deal:016x} {plies} {latest:016x} {help}")
+        let Self { deal, plies, latest, marks } = self;
+        write!(f, "{deal:016x} {plies} {latest:016x} {marks}")
     }
 }
 
@@ -108,23 +141,25 @@ impl FromStr for Begun {
 
     fn from_str(line: &str) -> Result<Self, ()> {
         let words: Vec<&str> = line.split(' ').take(5).collect();
-        let [deal, plies, latest, help] = words[..] else { return Err(()) };
+        let [deal, plies, latest, marks] = words[..] else { return Err(()) };
         let plies = plies.parse().map_err(|_| ())?;
-        Ok(Self { deal: super::number(deal)?, plies, latest: super::number(latest)?, help: help.parse()? })
+        Ok(Self { deal: super::number(deal)?, plies, latest: super::number(latest)?, marks: marks.parse()? })
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::seen::line;
     use super::*;
     use crate::app::about::about;
     use crate::app::session::deal;
+    use crate::engine::Sitter;
     use crate::ui::Lang;
 
     const NOTHING: Marks = Marks(0);
 
     fn seen(plies: usize, latest: u64, new: bool, own: bool) -> Seen {
-        Seen { deal: 7, plies, latest, new, own, help: NOTHING }
+        Seen { deal: 7, plies, latest, new, own, marks: NOTHING }
     }
 
     /// What is known after all of this has been seen.
@@ -132,12 +167,12 @@ mod tests {
         all.iter().fold(None, |known, seen| Begun::seen(known, *seen))
     }
 
-    const DEALT: Seen = Seen { deal: 7, plies: 0, latest: 1, new: true, own: false, help: NOTHING };
+    const DEALT: Seen = Seen { deal: 7, plies: 0, latest: 1, new: true, own: false, marks: NOTHING };
 
     #[test]
     fn a_match_is_known_from_its_deal_on() {
         let known = after(&[DEALT, seen(1, 2, true, true), seen(2, 3, true, false)]).expect("it was begun here");
-        assert_eq!((known.plies, known.help), (2, NOTHING));
+        assert_eq!((known.plies, known.marks), (2, NOTHING));
         assert_eq!(after(&[seen(2, 3, true, true)]), None, "it came by a link");
     }
 
@@ -150,39 +185,60 @@ mod tests {
     #[test]
     fn what_is_played_anew_is_known_and_what_is_drawn_or_loaded_again_is_not_taken_for_it() {
         let begun = [DEALT, seen(1, 2, true, true), seen(2, 3, true, false)];
-        let with = |more: &[Seen]| after(&[&begun[..], more].concat()).expect("it was begun here").help;
+        let with = |more: &[Seen]| after(&[&begun[..], more].concat()).expect("it was begun here").marks;
         assert_eq!(with(&[seen(2, 3, true, false), seen(2, 3, false, false)]), NOTHING);
         assert_eq!(with(&[seen(1, 2, false, true), seen(2, 3, true, false), seen(3, 4, true, true)]), NOTHING);
         assert_eq!(with(&[seen(1, 9, true, true), seen(2, 8, true, false)]), Marks::TOOK_BACK);
     }
 
     #[test]
-    fn the_latest_move_is_told_from_another_one_in_its_place_and_from_the_one_before() {
-        let options = &about("bozu-mekuri", Lang::En).expect("a game").presets[0].1;
-        let dealt = deal("bozu-mekuri", options, vec![Sitter::Person; 2], 7).expect("it can be dealt");
-        let after = |moves: &[&str]| {
-            let live = moves.iter().try_fold(dealt.clone(), |live, mv| live.play(mv).ok());
-            latest(&live.expect("there are three stacks"))
-        };
-        assert_eq!(after(&["s1"]), after(&["s1"]));
-        assert_ne!(after(&["s1"]), after(&["s2"]));
-        assert_ne!(after(&["s1"]), after(&["s1", "s1"]));
-        assert_ne!(after(&[]), after(&["s1"]));
-    }
-
-    #[test]
     fn help_is_remembered() {
-        let hinted = Seen { help: Marks::HINT, ..seen(1, 2, true, true) };
+        let hinted = Seen { marks: Marks::HINT, ..seen(1, 2, true, true) };
         let known = after(&[DEALT, hinted, seen(2, 3, true, false)]).expect("it was begun here");
-        assert!(known.help.has(Marks::HINT) && !known.help.unaided());
-        let first = after(&[Seen { help: Marks::HINT, ..DEALT }, DEALT, seen(1, 2, true, true)]);
-        assert!(first.is_some_and(|known| known.help.has(Marks::HINT)), "it helped before the first move");
-        assert_eq!(after(&[DEALT, hinted, DEALT]).map(|known| known.help), Some(NOTHING), "it was dealt anew");
+        assert!(known.marks.has(Marks::HINT) && !known.marks.unaided());
+        let first = after(&[Seen { marks: Marks::HINT, ..DEALT }, DEALT, seen(1, 2, true, true)]);
+        assert!(first.is_some_and(|known| known.marks.has(Marks::HINT)), "it helped before the first move");
+        assert_eq!(after(&[DEALT, hinted, DEALT]).map(|known| known.marks), Some(NOTHING), "it was dealt anew");
     }
 
     #[test]
     fn a_line_is_read_as_it_is_written_and_broken_ones_are_passed_over() {
         let known = after(&[DEALT, seen(1, 0xabc, true, true)]).expect("it was begun here");
         assert_eq!(read(&format!("x\n{known}\n<script> 1 2 3\n\u{0}")), [known]);
+    }
+
+    #[test]
+    fn a_match_is_counted_from_what_a_table_noted_at_each_move() {
+        let options = &about("bozu-mekuri", Lang::En).expect("a game").presets[0].1;
+        let sitters = vec![Sitter::Person, Sitter::Level(1)];
+        let mut live = deal("bozu-mekuri", options, sitters, 5).expect("it can be dealt");
+        let day = "2026-11-23".parse().expect("a day");
+        let mut noted = vec![line(&live, "", Some(day)).expect("somebody plays it")];
+        while let Some(seat) = live.turn() {
+            let mv = live.random_move(seat).expect("a seat to move has a move");
+            live = live.play(&mv).expect("it is legal");
+            let marks = if live.plies() == 3 { "hc" } else { "" };
+            noted.push(line(&live, marks, Some(day)).expect("somebody plays it"));
+        }
+        let counted = |noted: &[String]| {
+            let (mut begun, mut all) = (Vec::new(), Vec::new());
+            // Some of it was put together before the rest came.
+            for noted in noted.chunks(7) {
+                follow(&mut begun, &noted.join("\n"), |played| {
+                    all.push(played);
+                    Ok(())
+                })
+                .expect("there is room");
+            }
+            assert!(begun.len() < 2);
+            all
+        };
+        let marks = Marks::HINT.and(Marks::CHALLENGE);
+        assert_eq!(counted(&noted), [Played::of(&live, day, marks).expect("it is over")]);
+        assert_eq!(counted(&noted[2..]), [], "it came by a link");
+        noted.insert(5, "<script> 1 2 3".to_owned());
+        assert_eq!(counted(&noted).len(), 1, "what makes no sense is passed over");
+        let full = follow(&mut Vec::new(), &noted.join("\n"), |_| Err(Unkept::Full));
+        assert_eq!(full, Err(Unkept::Full));
     }
 }

@@ -4,6 +4,7 @@
 
 pub mod begun;
 pub mod kept;
+pub mod seen;
 
 use std::cmp::Ordering;
 use std::fmt;
@@ -131,7 +132,7 @@ pub struct Played {
 
 impl Played {
     /// How a match went that is over; nothing unless exactly one person played it, against computers.
-    pub fn of(live: &Match, day: Day, help: Marks) -> Option<Self> {
+    pub fn of(live: &Match, day: Day, marks: Marks) -> Option<Self> {
         let winners = live.winners().filter(|_| live.is_live())?;
         let mut persons = live.persons();
         let (Some(own), None) = (persons.next(), persons.next()) else { return None };
@@ -155,7 +156,7 @@ impl Played {
             key: Key::of(live),
             seats: Seat::all(live.players()).map(at).collect(),
             score,
-            marks: help.and(Marks::DAILY.when(is_daily)).and(Marks::CHALLENGE.when(live.rival().is_some())),
+            marks: marks.and(Marks::DAILY.when(is_daily)),
             options: Some(live.options()).filter(|options| *options != usual),
             luck: None,
             skill: None,

@@ -1,24 +1,39 @@
-//! What is noted of a match that somebody plays: what has helped them, and at its end how it went.
+//! What is noted of a match that somebody plays: how far it has come, and what has helped them.
 
+use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 use crate::app::model::table::{Purpose, TableScreen};
 use crate::app::model::{Action, Dispatch};
-use crate::app::statistics::{Marks, begun};
+use crate::app::parts;
+use crate::app::statistics::seen;
 
 /// Notes the match at each of its moves.
 #[hook]
 pub fn use_noting(table: &TableScreen, dispatch: &Dispatch) {
     let own = matches!(table.purpose, Purpose::Own { .. });
-    let help = Marks::HINT.when(table.coaching.hint.is_some());
-    let help = help.and(Marks::TUTOR.when(table.coaching.questioned.is_some()));
-    let help = help.and(Marks::HANDS.when(table.teaching.open));
+    // What is looked at when a match is over does not help any more.
+    let under_way = table.live.turn().is_some();
+    // The letters are those of `statistics::Marks`.
+    let marks: String = [
+        ('h', under_way && table.coaching.hint.is_some()),
+        ('t', under_way && table.coaching.questioned.is_some()),
+        ('a', under_way && table.teaching.open),
+        ('c', table.live.rival().is_some()),
+    ]
+    .into_iter()
+    .filter_map(|(letter, is_so)| is_so.then_some(letter))
+    .collect();
     let dispatch = dispatch.clone();
-    use_effect_with((table.live.clone(), own, help), move |(live, own, help)| {
-        // What is looked at when a match is over does not help any more.
-        let help = help.when(live.turn().is_some());
-        if let Some(Err(why)) = own.then(|| begun::see(live, help)) {
-            dispatch.dispatch(Action::Notice(why.into()));
+    use_effect_with((table.live.clone(), own, marks), move |(live, own, marks)| {
+        let is_much = *own && seen::note(live, marks);
+        // Between its begin and its end a match is left alone.
+        if is_much && (live.plies() == 0 || live.turn().is_none()) {
+            spawn_local(async move {
+                if let Err(why) = parts::gather().await {
+                    dispatch.dispatch(Action::Notice(why.into()));
+                }
+            });
         }
     });
 }

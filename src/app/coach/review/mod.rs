@@ -14,7 +14,7 @@ use crate::ai::{Appraisal, Balance, Cause, Estimate, Unit, expectations};
 use crate::app::about::about;
 use crate::app::session::{Line, Match};
 use crate::app::settings::Tutor;
-use crate::app::statistics::{Key, kept};
+use crate::app::statistics::{Key, begun, kept};
 use crate::app::storage;
 use crate::app::trouble::on_its_way;
 use crate::engine::Seat;
@@ -171,6 +171,7 @@ fn note(live: &Match, positions: &[Appraisal], decides: bool) {
     let Some((balance, seat)) = Balance::of(positions, decides).zip(persons.next()) else { return };
     if persons.next().is_none() {
         // A full storage loses nothing by it: the match can be reviewed again.
+        let _ = begun::gather();
         let _ = kept::reviewed(Key::of(live), tenths(balance.luck(seat).mean), tenths(balance.skill(seat).mean));
     }
 }

@@ -11,7 +11,7 @@ use yew::prelude::*;
 use crate::app::about::about;
 use crate::app::files::{self, Unread};
 use crate::app::model::Page;
-use crate::app::statistics::{Marks, Played, kept};
+use crate::app::statistics::{Marks, Played, begun, kept};
 use crate::app::text::text;
 use crate::engine::Sitter;
 use crate::games;
@@ -34,8 +34,10 @@ type Told = Option<(bool, String)>;
 pub fn StatsPage(props: &Props) -> Html {
     let lang = props.lang;
     let words = words(lang);
+    // What tables have noted comes first.
+    let gathered = use_memo((), |()| begun::gather());
     let all = use_state(kept::all);
-    let told = use_state(|| None::<(bool, String)>);
+    let told = use_state(|| gathered.is_err().then(|| (true, words.no_room.to_owned())));
     let listed = use_state(|| LISTED);
     let asks = use_state(|| false);
     let take = {

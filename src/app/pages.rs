@@ -10,9 +10,10 @@ use super::learning::{self, Pen, Presented, Rulebook};
 use super::model::{Dispatch, Model, Screen};
 use super::parts::Pages;
 use super::session::reading;
+use super::study::puzzles::next;
 
 /// What is asked of these screens once they have been fetched.
-pub static PAGES: Pages = Pages { draw, aside, collect: learning::collect, places: reading::places };
+pub static PAGES: Pages = Pages { draw, aside, collect: learning::collect, places: reading::places, puzzle };
 
 fn draw(model: &Model, dispatch: &Dispatch) -> Html {
     let settings = model.settings;
@@ -21,6 +22,10 @@ fn draw(model: &Model, dispatch: &Dispatch) -> Html {
         Screen::Challenge { theirs, greeting } => challenge(theirs, greeting, settings.lang, dispatch),
         _ => learning::draw(model, dispatch),
     }
+}
+
+fn puzzle(game: &'static str) -> usize {
+    next(game, 0)
 }
 
 fn aside(aside: &Aside) -> Html {

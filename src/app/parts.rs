@@ -50,6 +50,8 @@ pub struct Pages {
     pub collect: fn(&TableScreen, Lang) -> Result<usize, Unkept>,
     /// The table of a look in words.
     pub places: fn(&Match, &Look) -> Vec<Place>,
+    /// The first puzzle of a game that has not been solved, counted from 1.
+    pub puzzle: fn(&'static str) -> usize,
 }
 
 /// What is asked of the coach.
@@ -156,6 +158,11 @@ pub fn draw_cards(model: &Model, dispatch: &Dispatch) -> Html {
 /// Draws a screen that few begin with.
 pub fn draw_pages(model: &Model, dispatch: &Dispatch) -> Html {
     PAGES.get().map(|pages| (pages.draw)(model, dispatch)).unwrap_or_default()
+}
+
+/// The first puzzle of a game that has not been solved, where addresses that lead to puzzles have brought that part.
+pub fn puzzle(game: &'static str) -> Option<usize> {
+    PAGES.get().map(|pages| (pages.puzzle)(game))
 }
 
 /// Draws a screen of the coach.

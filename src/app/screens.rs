@@ -7,18 +7,17 @@ use super::model::{Dispatch, Model, Page, Screen};
 use super::parts::{self, Screens};
 use super::route::{self, Route};
 use super::study::Source;
-use super::study::puzzles::next;
 use super::table::page::TablePage;
 use super::trouble::trouble;
 
 /// What the shell asks of these screens once they have been fetched.
 pub static SCREENS: Screens = Screens { read, draw };
 
-/// What has been solved is known here, and not to whoever reads addresses.
+/// What has been solved is known to the pages, and not to whoever reads addresses.
 fn read(fragment: &str, fresh_seed: fn() -> u64) -> Route {
     let mut route = route::read(fragment, fresh_seed);
     if let Screen::Lesson(Lesson { source: Source::Puzzle(game, number @ None), .. }) = &mut route.arrival.screen {
-        *number = Some(next(game, 0));
+        *number = parts::puzzle(game);
     }
     route
 }

@@ -30,9 +30,10 @@ pub fn losses<G: Coached>(moves: &[G::Move], weighing: &Weighing, demand: Demand
             gain.mean - gain.error >= f32::from(G::GROSS)
         }
     };
-    // Bids that differ in their amount alone are one answer, if a better or a worse one.
-    let is_alone = (0..moves.len()).all(|place| kinds[place] == kinds[best] || is_beaten(place));
-    is_alone.then_some(losses)
+    // Bids that differ in their amount alone are one answer, if a better or a worse one; where there are no others, nothing
+    // is asked.
+    let mut others = (0..moves.len()).filter(|&place| kinds[place] != kinds[best]).peekable();
+    (others.peek().is_some() && others.all(is_beaten)).then_some(losses)
 }
 
 /// Whether a move that loses so much is an answer too: one that not even the strictest tutor asks about.

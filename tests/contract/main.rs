@@ -4,7 +4,6 @@
 #[macro_use]
 #[path = "../common/mod.rs"]
 mod common;
-mod puzzles;
 mod thinking;
 
 use std::collections::BTreeSet;
@@ -19,7 +18,6 @@ use tefuda::games::Registered;
 use tefuda::ui::{Lang, Names, level_hint, level_name, prose};
 
 use common::{any_table, played, played_watched, plies, states};
-use puzzles::every_puzzle_of_the_list_is_one;
 use thinking::{
     a_brain_of_any_plan_answers_legally_and_always_the_same, a_coach_weighs_every_move_by_the_view_alone,
     a_worker_answers_what_the_brain_decides, a_worker_forecasts_shares_of_one_victory,
@@ -39,7 +37,6 @@ for_every_game! {
     a_worker_forecasts_shares_of_one_victory,
     a_coach_weighs_every_move_by_the_view_alone,
     luck_and_skill_add_up_to_the_result,
-    every_puzzle_of_the_list_is_one,
     the_same_seed_deals_the_same_cards_whatever_is_played,
     a_record_replays_to_the_same_views_facts_and_scores,
     a_move_is_read_back_from_its_notation,

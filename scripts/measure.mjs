@@ -1,4 +1,4 @@
-// measure.mjs [--deals N] [game]...: measures every level against the one below it, a round of each deal from every
+// measure.mjs [--deals N] [game]...: measures every level against the one below it, a match of each deal from every
 // seat, and writes what came out into the games' measured.rs and the README. Games not named keep what they have.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ import { ROOT } from "./files.mjs";
 const README = join(ROOT, "README.md");
 const BEGIN = "<!-- measured levels -->";
 const END = "<!-- end of measured levels -->";
-/** What the page calls the levels, from the kindest to the hardest. */
+/** What the page calls the levels, from the kindest to the hardest: where there are fewer, the hardest keeps its name. */
 const LEVELS = [
   .../levels: \[.*?\]/s.exec(readFileSync(join(ROOT, "src/ui/words/en.rs"), "utf8"))[0].matchAll(/"(\w+)"/g),
 ].map(([, name]) => name);
@@ -32,18 +32,20 @@ export const measured = () =>
 
 /** The table of the README. */
 export function table(strengths) {
+  const hardest = (game) => Math.max(...strengths.filter((one) => one.game === game).map(({ level }) => level));
+  const name = (game, level) => LEVELS[level === hardest(game) ? LEVELS.length - 1 : level - 1];
   const percent = (thousandths) => (thousandths / 10).toFixed(1);
   const points = (hundredths) => `${hundredths < 0 ? "−" : ""}${(Math.abs(hundredths) / 100).toFixed(2)}`;
   const row = ({ game, level, players, deals, wins, ahead, date }) => [
     game,
-    `${LEVELS[level - 1]} against ${LEVELS[level - 2]}`,
+    `${name(game, level)} against ${name(game, level - 1)}`,
     players,
     deals,
-    `${percent(wins[0])} ± ${percent(wins[1])} % (even: ${percent(1000 / players)} %)`,
+    `${percent(wins[0])} ± ${percent(wins[1])} (even: ${percent(1000 / players)})`,
     `${points(ahead[0])} ± ${points(ahead[1])}`,
     date,
   ];
-  const head = ["game", "level", "players", "deals", "wins", "ahead a round", "measured on"];
+  const head = ["game", "level", "players", "deals", "wins of 100 matches", "ahead a round", "measured on"];
   const lines = [head, head.map(() => "---"), ...strengths.map(row)].map((cells) => `| ${cells.join(" | ")} |`);
   return [BEGIN, ...lines, END].join("\n");
 }

@@ -2,7 +2,8 @@
 
 use crate::engine::{BySeat, Game, Luck, MOST_SEATS, Rng, Seats, Turn};
 
-use super::plan::{Method, Plan};
+use super::level::Level;
+use super::plan::Method;
 use super::strength::MeasuredStrength;
 
 /// The value of a position for each seat, in thousandths of a victory: 0 for the worst that can come of it, 1000 for
@@ -32,7 +33,7 @@ pub fn shared_victory(winners: Seats) -> Evaluation {
 /// `tests/golden/answers.json`).
 pub trait Brain: Game {
     /// Its computer players from the kindest to the hardest, one to four of them. The levels above play like the last.
-    const LEVELS: &'static [Plan];
+    const LEVELS: &'static [Level];
 
     /// Whether anything hangs on how it is played: where nothing does, there are no better players than others.
     const DECIDES: bool = Self::LEVELS.len() > 1;

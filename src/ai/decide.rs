@@ -9,7 +9,7 @@ use super::votes::{Vote, best};
 /// The plan of a level of a game.
 pub fn plan<G: Brain>(level: u8) -> Plan {
     let place = usize::from(level).clamp(1, G::LEVELS.len()) - 1;
-    G::LEVELS[place]
+    G::LEVELS[place].plan
 }
 
 /// In how many parts a level's thinking is cut. Their number is fixed, however many workers think.

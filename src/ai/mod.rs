@@ -3,6 +3,7 @@
 
 mod strength;
 mod plan;
+mod level;
 mod brain;
 mod votes;
 mod worlds;
@@ -23,6 +24,7 @@ pub use brain::{Brain, Evaluation, VICTORY, shared_victory};
 pub use coach::{Coached, Unit, WEIGHED_PARTS, weigh, weigh_all};
 pub use decide::{at_random, carry_out, decide, parts, plan, ponder};
 pub use forecast::{Forecast, WinRate, forecast};
+pub use level::{Level, Temper};
 pub use plan::{Method, Plan, Search};
 pub use puzzle::{Demand, is_right, losses};
 pub use regret::{Solver, Step, ZeroSumGame, draw};

@@ -1,7 +1,7 @@
 //! What is known of the strength of computer players, because it was measured.
 
-/// By how much a level plays better than the one below it: one seat of it among seats of that, in single rounds, each
-/// deal played from every seat.
+/// By how much a level plays better than the one below it: one seat of it among seats of that at the smallest table, in
+/// whole matches by the usual rules, each deal played from every seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MeasuredStrength {
     pub level: u8,

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use yew::Html;
 
-use crate::ai::{MeasuredStrength, Plan};
+use crate::ai::{Level, MeasuredStrength};
 use crate::engine::{OptionRow, Options, Rule, Spec};
 use crate::games::{self, Registered, Visitor};
 use crate::ui::Lang;
@@ -21,8 +21,8 @@ pub struct About {
     pub decides: bool,
     /// How many puzzles it has.
     pub puzzles: usize,
-    /// How its computer players come by their moves.
-    pub levels: &'static [Plan],
+    /// Its computer players.
+    pub levels: &'static [Level],
     /// How much better each of them is known to play than the one below.
     pub strengths: &'static [MeasuredStrength],
     pub specs: &'static [Spec],

@@ -1,15 +1,16 @@
 //! The computer players of all fishing games: three take what looks best, with more or less noise, and the fourth
 //! searches.
 
-use crate::ai::{Brain, Evaluation, MeasuredStrength, Method, Plan, Search};
+use crate::ai::{Brain, Evaluation, Level, MeasuredStrength, Method, Plan, Search, Temper};
 use crate::engine::{Game, Rng, Seat};
 
 use super::heuristic::{Heuristic, Valuation, evaluate_round};
 use super::moves::Move;
 use super::rules::{Each, RoundView};
 
-/// The noise in the heuristic of each grade, in half points.
-const NOISE: [u32; 3] = [300, 100, 1];
+/// The noise in the heuristic of each grade, in half points: a yaku is worth forty or more. Who guesses hardly sees what
+/// a card is worth, so that this step is as large as the others.
+const NOISE: [u32; 3] = [600, 110, 1];
 
 /// A game of rounds that its computer players can look at.
 pub trait Fished: Game<Move = Move> {
@@ -30,8 +31,12 @@ pub trait Fished: Game<Move = Move> {
 }
 
 impl<G: Fished> Brain for G {
-    const LEVELS: &'static [Plan] =
-        &[Plan::Heuristic(1), Plan::Heuristic(2), Plan::Heuristic(3), Plan::Search(Search::new(Method::Flat, 16_000))];
+    const LEVELS: &'static [Level] = &[
+        Level::new(Plan::Heuristic(1), Temper::Guesses),
+        Level::new(Plan::Heuristic(2), Temper::Miscounts),
+        Level::new(Plan::Heuristic(3), Temper::Grabs),
+        Level::new(Plan::Search(Search::new(Method::Flat, 16_000)), Temper::FarAhead),
+    ];
     const STRENGTHS: &'static [MeasuredStrength] = G::MEASURED;
     const GREEDY: u8 = 3;
     const METHOD: Method = Method::Flat;

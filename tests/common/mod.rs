@@ -290,7 +290,7 @@ fn by_id(numbers: Vec<(String, u64)>) -> serde_json::Value {
 pub fn plans<G: Brain>() -> impl Iterator<Item = Plan> {
     let methods =
         [Method::Tree, Method::Flat, Method::Determinized].map(|method| Plan::Search(Search::new(method, 40)));
-    let levels = G::LEVELS.iter().map(|&plan| match plan {
+    let levels = G::LEVELS.iter().map(|level| match level.plan {
         Plan::Search(search) => Plan::Search(Search::new(search.method, search.simulations.min(60))),
         judge @ Plan::Heuristic(_) => judge,
     });

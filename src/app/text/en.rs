@@ -79,12 +79,14 @@ pub static EN: Text = Text {
     strengths: "How strong they are",
     against: |upper, lower| format!("{upper} against {lower}"),
     deals: "Deals",
-    wins: "Wins, %",
+    wins: "Wins of 100",
     ahead: "Ahead a round",
     measured: |date, players| {
         format!(
-            "Measured on {date} at tables of {players}: one seat of the upper level, the others of the lower, and each \
-             deal played from every seat. Behind ± stand intervals of 95 %."
+            "Measured on {date} in whole matches of {players} by the usual rules: one seat of the upper level, the others \
+             of the lower, and each deal played from every seat. Even players would win {} of 100. Behind ± stand \
+             intervals of 95 %.",
+            100 / players
         )
     },
     house_rules: "House rules",

@@ -75,12 +75,13 @@ pub static JA: Text = Text {
     strengths: "強さの比べ",
     against: |upper, lower| format!("{upper}対{lower}"),
     deals: "配り",
-    wins: "勝ち（%）",
+    wins: "100戦の勝ち",
     ahead: "1回戦の差",
     measured: |date, players| {
         format!(
-            "{date}に{players}人の席で測定。上の強さが1席、下の強さが残りの席につき、どの配りも席を替えて打ちました。\
-             ±は95 %の区間です。"
+            "{date}に{players}人の席で、ふだんの決まりの一試合を通して測定。上の強さが1席、下の強さが残りの席につき、\
+             どの配りも席を替えて打ちました。互角なら100戦に{}勝。±は95 %の区間です。",
+            100 / players
         )
     },
     house_rules: "家ごとの決まり",

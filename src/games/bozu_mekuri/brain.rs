@@ -1,12 +1,12 @@
 //! The computer player. Nothing it could decide matters: it takes the highest stack, as people do.
 
-use crate::ai::{Brain, Plan};
+use crate::ai::{Brain, Level, Plan, Temper};
 use crate::engine::Rng;
 
 use super::rules::{BozuMekuri, Draw, View};
 
 impl Brain for BozuMekuri {
-    const LEVELS: &'static [Plan] = &[Plan::Heuristic(1)];
+    const LEVELS: &'static [Level] = &[Level::new(Plan::Heuristic(1), Temper::Judges)];
 
     fn heuristic_move(view: &View, moves: &[Draw], _grade: u8, _rng: &mut Rng) -> Draw {
         *moves

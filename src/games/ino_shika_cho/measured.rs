@@ -4,7 +4,7 @@ use crate::ai::MeasuredStrength;
 
 #[rustfmt::skip]
 pub const STRENGTHS: &[MeasuredStrength] = &[
-    MeasuredStrength { level: 2, players: 2, deals: 1_600, wins: (641, 13), ahead: (2_975, 197), date: "2026-11-21" },
-    MeasuredStrength { level: 3, players: 2, deals: 1_600, wins: (622, 13), ahead: (2_635, 191), date: "2026-11-21" },
-    MeasuredStrength { level: 4, players: 2, deals: 80, wins: (594, 54), ahead: (2_150, 728), date: "2026-11-21" },
+    MeasuredStrength { level: 2, players: 2, deals: 600, wins: (881, 19), ahead: (4_094, 194), date: "2026-11-23" },
+    MeasuredStrength { level: 3, players: 2, deals: 600, wins: (796, 24), ahead: (2_682, 184), date: "2026-11-23" },
+    MeasuredStrength { level: 4, players: 2, deals: 30, wins: (850, 81), ahead: (3_119, 747), date: "2026-11-23" },
 ];

@@ -4,7 +4,7 @@ use crate::ai::MeasuredStrength;
 
 #[rustfmt::skip]
 pub const STRENGTHS: &[MeasuredStrength] = &[
-    MeasuredStrength { level: 2, players: 2, deals: 3_600, wins: (533, 7), ahead: (903, 103), date: "2026-11-21" },
-    MeasuredStrength { level: 3, players: 2, deals: 3_600, wins: (538, 8), ahead: (1_024, 123), date: "2026-11-21" },
-    MeasuredStrength { level: 4, players: 2, deals: 180, wins: (557, 31), ahead: (1_260, 473), date: "2026-11-21" },
+    MeasuredStrength { level: 2, players: 2, deals: 4_000, wins: (627, 10), ahead: (1_258, 73), date: "2026-11-23" },
+    MeasuredStrength { level: 3, players: 2, deals: 4_000, wins: (604, 10), ahead: (1_046, 80), date: "2026-11-23" },
+    MeasuredStrength { level: 4, players: 2, deals: 200, wins: (652, 43), ahead: (1_306, 342), date: "2026-11-23" },
 ];

@@ -1,6 +1,6 @@
 //! The computer players. They simulate to the end of the round and no further: what comes then is dealt anew.
 
-use crate::ai::{Brain, Evaluation, MeasuredStrength, Method, Plan, Search, VICTORY};
+use crate::ai::{Brain, Evaluation, Level, MeasuredStrength, Method, Plan, Search, Temper, VICTORY};
 use crate::engine::{Game, Luck, Rng, Seat, Turn};
 
 use super::board::Stage;
@@ -21,8 +21,12 @@ const fn search(simulations: u32) -> Plan {
 }
 
 impl Brain for Shochikubai {
-    const LEVELS: &'static [Plan] =
-        &[Plan::Heuristic(0), Plan::Heuristic(1), Plan::Heuristic(heuristic::CAREFUL), search(8_000)];
+    const LEVELS: &'static [Level] = &[
+        Level::new(Plan::Heuristic(0), Temper::Careless),
+        Level::new(Plan::Heuristic(1), Temper::Casual),
+        Level::new(Plan::Heuristic(heuristic::CAREFUL), Temper::Careful),
+        Level::new(search(8_000), Temper::FarAhead),
+    ];
     const GREEDY: u8 = heuristic::CAREFUL;
     const METHOD: Method = Method::Flat;
     const EXPLORATION: u16 = 300;

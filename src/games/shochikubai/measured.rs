@@ -4,7 +4,7 @@ use crate::ai::MeasuredStrength;
 
 #[rustfmt::skip]
 pub const STRENGTHS: &[MeasuredStrength] = &[
-    MeasuredStrength { level: 2, players: 3, deals: 1_200, wins: (601, 15), ahead: (317, 13), date: "2026-11-21" },
-    MeasuredStrength { level: 3, players: 3, deals: 1_200, wins: (597, 14), ahead: (320, 13), date: "2026-11-21" },
-    MeasuredStrength { level: 4, players: 3, deals: 60, wins: (598, 55), ahead: (327, 39), date: "2026-11-21" },
+    MeasuredStrength { level: 2, players: 3, deals: 600, wins: (783, 19), ahead: (324, 11), date: "2026-11-23" },
+    MeasuredStrength { level: 3, players: 3, deals: 600, wins: (769, 20), ahead: (318, 12), date: "2026-11-23" },
+    MeasuredStrength { level: 4, players: 3, deals: 30, wins: (744, 81), ahead: (254, 34), date: "2026-11-23" },
 ];

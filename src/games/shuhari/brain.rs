@@ -1,6 +1,6 @@
 //! The computer players: their cutoff, their evaluation and their rollout policy.
 
-use crate::ai::{Brain, Evaluation, MeasuredStrength, Method, Plan, Search, VICTORY, shared_victory};
+use crate::ai::{Brain, Evaluation, Level, MeasuredStrength, Method, Plan, Search, Temper, VICTORY, shared_victory};
 use crate::cards::arts::{Art, Arts, Cards, Stage};
 use crate::engine::{Game, Luck, Rng, Seat, Turn};
 
@@ -17,11 +17,11 @@ const LEAD: i32 = 8;
 const SURE: i32 = 450;
 
 impl Brain for Shuhari {
-    const LEVELS: &'static [Plan] = &[
-        Plan::Heuristic(0),
-        Plan::Heuristic(1),
-        Plan::Search(Search::new(Method::Tree, 100)),
-        Plan::Search(Search::new(Method::Tree, 16_000)),
+    const LEVELS: &'static [Level] = &[
+        Level::new(Plan::Heuristic(0), Temper::Overlooks),
+        Level::new(Plan::Heuristic(1), Temper::Judges),
+        Level::new(Plan::Search(Search::new(Method::Tree, 100)), Temper::Ahead),
+        Level::new(Plan::Search(Search::new(Method::Tree, 16_000)), Temper::FarAhead),
     ];
 
     const METHOD: Method = Method::Tree;

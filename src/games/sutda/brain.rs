@@ -1,6 +1,6 @@
 //! The computer players.
 
-use crate::ai::{Brain, MeasuredStrength, Plan};
+use crate::ai::{Brain, Level, MeasuredStrength, Plan, Temper};
 use crate::engine::{Luck, Rng};
 
 use super::auction::Bounds;
@@ -11,10 +11,15 @@ use super::rules::{Sutda, View};
 use super::solver;
 
 impl Brain for Sutda {
-    const LEVELS: &'static [Plan] = &[Plan::Heuristic(0), Plan::Heuristic(1), Plan::Heuristic(2), Plan::Heuristic(3)];
-    const GREEDY: u8 = 2;
+    /// Three: among four the hardest could hardly be told from the next, as a careful player wins four matches of ten
+    /// against it.
+    const LEVELS: &'static [Level] = &[
+        Level::new(Plan::Heuristic(HOPEFUL), Temper::Hopes),
+        Level::new(Plan::Heuristic(BOLD), Temper::Bluffs),
+        Level::new(Plan::Heuristic(SOLVED), Temper::Solved),
+    ];
+    const GREEDY: u8 = CAREFUL;
 
-    /// Three play by their odds, with less noise and fewer bluffs each than the one before; the last plays an equilibrium.
     const STRENGTHS: &'static [MeasuredStrength] = STRENGTHS;
 
     fn heuristic_move(view: &View, moves: &[Move], grade: u8, rng: &mut Rng) -> Move {
@@ -25,9 +30,18 @@ impl Brain for Sutda {
     }
 }
 
-/// The heuristic of each grade: careless, casual, careful.
-const HEURISTICS: [Heuristic; 3] =
-    [Heuristic { noise: 450, bluff: 250 }, Heuristic { noise: 200, bluff: 120 }, Heuristic { noise: 40, bluff: 40 }];
+/// The grades: three that play by their odds, with a weakness each but the careful one, and an equilibrium.
+const HOPEFUL: u8 = 0;
+const BOLD: u8 = 1;
+const CAREFUL: u8 = 2;
+const SOLVED: u8 = 3;
+
+/// The heuristic of each grade below the equilibrium.
+const HEURISTICS: [Heuristic; SOLVED as usize] = [
+    Heuristic { noise: 1_000, bluff: 100, hope: 300 },
+    Heuristic { noise: 280, bluff: 180, hope: 0 },
+    Heuristic { noise: 40, bluff: 40, hope: 0 },
+];
 
 /// What a player asks for on top of a fair price in the first auction, when another one follows, and in the second.
 const CAUTION: [u32; 2] = [20, 40];
@@ -40,6 +54,8 @@ struct Heuristic {
     noise: u32,
     /// How often a hand is raised without reason.
     bluff: u32,
+    /// By how much the odds look better where it is asked whether to stay in.
+    hope: u32,
 }
 
 impl Heuristic {
@@ -61,7 +77,7 @@ impl Heuristic {
             return Move::Open(stakes.level + 1);
         }
         // Pot odds: the expected share of the pot has to pay for the call.
-        if odds * (pot + price) >= price * (1_000 + CAUTION[second]) { Move::Call } else { Move::Fold }
+        if (odds + self.hope) * (pot + price) >= price * (1_000 + CAUTION[second]) { Move::Call } else { Move::Fold }
     }
 
     /// The odds as they are estimated: a tie is half a win, and raises of others give cause to doubt.

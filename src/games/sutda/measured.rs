@@ -4,7 +4,6 @@ use crate::ai::MeasuredStrength;
 
 #[rustfmt::skip]
 pub const STRENGTHS: &[MeasuredStrength] = &[
-    MeasuredStrength { level: 2, players: 2, deals: 60_000, wins: (526, 2), ahead: (248, 9), date: "2026-11-21" },
-    MeasuredStrength { level: 3, players: 2, deals: 60_000, wins: (503, 1), ahead: (93, 6), date: "2026-11-21" },
-    MeasuredStrength { level: 4, players: 2, deals: 3_000, wins: (506, 5), ahead: (68, 36), date: "2026-11-21" },
+    MeasuredStrength { level: 2, players: 2, deals: 8_000, wins: (608, 8), ahead: (382, 25), date: "2026-11-23" },
+    MeasuredStrength { level: 3, players: 2, deals: 400, wins: (606, 34), ahead: (155, 76), date: "2026-11-23" },
 ];

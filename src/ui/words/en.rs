@@ -1,9 +1,8 @@
 //! The shared words in English.
 
-use crate::ai::Unit;
+use crate::ai::{Temper, Unit};
 use crate::cards::hanafuda::{Hanafuda, Kind, Month, RibbonKind};
 use crate::engine::{Seat, Seats, Starter};
-use crate::ui::levels::Hint;
 use crate::ui::{Lang, Names, number};
 
 use super::{HanafudaWords, LoreWords, Words};
@@ -15,13 +14,20 @@ pub(super) static WORDS: Words = Words {
     together,
     computer: "Computer",
     levels: ["Gentle", "Even", "Sharp", "Master"],
-    hint: |hint| match hint {
-        Hint::Errs => "errs often",
-        Hint::Weighs => "errs at times",
-        Hint::Best => "takes what looks best",
-        Hint::Solved => "plays as calculated",
-        Hint::Ahead => "thinks ahead",
-        Hint::FarAhead => "thinks far ahead",
+    temper: |temper| match temper {
+        Temper::Guesses => "takes what catches its eye",
+        Temper::Miscounts => "counts, and miscounts",
+        Temper::Grabs => "takes what brings most now",
+        Temper::Overlooks => "overlooks half of its moves",
+        Temper::Judges => "takes what looks best",
+        Temper::Careless => "mostly plays without looking",
+        Temper::Casual => "often plays without looking",
+        Temper::Careful => "always looks first",
+        Temper::Hopes => "stays in with anything",
+        Temper::Bluffs => "raises often, even on nothing",
+        Temper::Solved => "plays as calculated",
+        Temper::Ahead => "thinks ahead",
+        Temper::FarAhead => "thinks far ahead",
     },
     chance: |chance| format!("chance of winning {chance}"),
     hanafuda: HanafudaWords { card, month, month_and_plant, kind, sort, described },

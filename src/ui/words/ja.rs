@@ -1,10 +1,9 @@
 //! The shared words in Japanese.
 
-use crate::ai::Unit;
+use crate::ai::{Temper, Unit};
 use crate::cards::hanafuda::{Hanafuda, Kind, Month, RibbonKind};
 use crate::engine::{Seats, Starter};
 use crate::ui::hanafuda::plant_sign;
-use crate::ui::levels::Hint;
 use crate::ui::{Lang, Names, number};
 
 use super::{HanafudaWords, LoreWords, Words};
@@ -16,13 +15,20 @@ pub(super) static WORDS: Words = Words {
     together,
     computer: "コンピュータ",
     levels: ["やさしい", "ふつう", "てごわい", "達人"],
-    hint: |hint| match hint {
-        Hint::Errs => "よくまちがえる",
-        Hint::Weighs => "ときどきまちがえる",
-        Hint::Best => "よく見える手を選ぶ",
-        Hint::Solved => "計算どおりに打つ",
-        Hint::Ahead => "先を読む",
-        Hint::FarAhead => "遠くまで読む",
+    temper: |temper| match temper {
+        Temper::Guesses => "目についた札を取る",
+        Temper::Miscounts => "数えるが、まちがえる",
+        Temper::Grabs => "今いちばん得な手を選ぶ",
+        Temper::Overlooks => "手の半分を見落とす",
+        Temper::Judges => "よく見える手を選ぶ",
+        Temper::Careless => "ほとんど見ないで出す",
+        Temper::Casual => "たびたび見ないで出す",
+        Temper::Careful => "いつもよく見て出す",
+        Temper::Hopes => "何でもついてくる",
+        Temper::Bluffs => "手がなくてもよく上げる",
+        Temper::Solved => "計算どおりに打つ",
+        Temper::Ahead => "先を読む",
+        Temper::FarAhead => "遠くまで読む",
     },
     chance: |chance| format!("勝つ見込み {chance}"),
     hanafuda: HanafudaWords { card, month, month_and_plant: month, kind, sort, described },

@@ -6,10 +6,10 @@
 pub mod en;
 pub mod ja;
 
+use crate::ai::Temper;
 use crate::cards::hanafuda::{Hanafuda, Kind, Month};
 use crate::engine::Seats;
 
-use super::levels::Hint;
 use super::{Lang, Names};
 
 /// The shared words of one language.
@@ -26,7 +26,8 @@ pub struct Words {
     pub computer: &'static str,
     /// The levels from the kindest to the hardest.
     pub levels: [&'static str; 4],
-    pub hint: fn(Hint) -> &'static str,
+    /// What to expect of them.
+    pub temper: fn(Temper) -> &'static str,
     /// What the bar of a chance says, given the number on it.
     pub chance: fn(&str) -> String,
     pub hanafuda: HanafudaWords,

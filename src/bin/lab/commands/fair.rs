@@ -95,7 +95,9 @@ impl Positions {
 
 fn plans<G: Brain>() -> impl Iterator<Item = Plan> {
     let short = |search: Search| Plan::Search(Search::new(search.method, search.simulations.min(SHORT)));
-    let levels = G::LEVELS.iter().map(move |&plan| if let Plan::Search(search) = plan { short(search) } else { plan });
+    let levels = G::LEVELS
+        .iter()
+        .map(move |level| if let Plan::Search(search) = level.plan { short(search) } else { level.plan });
     let methods = [Method::Tree, Method::Flat, Method::Determinized];
     levels.chain(methods.map(|method| Plan::Search(Search::new(method, SHORT))))
 }

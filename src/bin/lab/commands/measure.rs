@@ -14,7 +14,7 @@ use super::arguments::Seated;
 use super::r#match::{Match, compare};
 use super::players::Player;
 
-/// Plays one round of each deal between each level and the one below it and prints a line of JSON for each
+/// Plays whole matches between each level and the one below it and prints a line of JSON for each
 #[derive(Debug, Args)]
 pub struct Measure {
     /// The id of the game
@@ -45,7 +45,7 @@ impl GameCommand for Measure {
                 Seated { name: sitter.name().to_owned(), player: Player::Sitter(sitter) }
             };
             let seats = std::iter::once(level).chain((1..players).map(|_| level - 1)).map(seat).collect();
-            let brains = compare::<G>(&Match { seats, deals, rounds: Some(1), seed: self.seed, ..Match::default() })?;
+            let brains = compare::<G>(&Match { seats, deals, seed: self.seed, ..Match::default() })?;
             let line = json!({
                 "game": G::ID, "level": level, "players": players, "deals": deals,
                 "wins": brains[0].share.json(), "ahead": brains[0].ahead.json(),

@@ -3,11 +3,13 @@
 mod en;
 mod ja;
 
-use crate::ui::{Advice, Advised, Lang};
+use crate::ui::{Advice, Advised, Lang, puzzle};
 
 use super::rules::Sutda;
 
 impl Advised for Sutda {
+    const PUZZLES: usize = puzzle::count(include_str!("../puzzles.txt"));
+
     fn advice(lang: Lang) -> &'static Advice<Self> {
         match lang {
             Lang::En => &en::ADVICE,

@@ -34,7 +34,7 @@ pub enum Temper {
     Casual,
     /// It always looks, and does not think ahead.
     Careful,
-    /// It stays in with anything, and hardly ever raises.
+    /// It stays in with anything, and raises on a whim.
     Hopes,
     /// It raises often, with a hand or without.
     Bluffs,

@@ -18,9 +18,9 @@ pub fn level_name(levels: &[Level], level: u8, lang: Lang) -> &'static str {
     }
 }
 
-/// What to expect of a level. Where there is nothing to choose there is nothing to say.
+/// What somebody who plays against a level may notice. Where there is nothing to choose there is nothing to say.
 #[must_use]
-pub fn level_hint(levels: &[Level], level: u8, lang: Lang) -> Option<&'static str> {
+pub fn level_temper(levels: &[Level], level: u8, lang: Lang) -> Option<&'static str> {
     let level = usize::from(level).clamp(1, levels.len());
     let Level { temper, .. } = levels.get(level - 1).filter(|_| levels.len() > 1)?;
     Some((words(lang).temper)(*temper))

@@ -35,7 +35,7 @@ pub use advice::{Advice, Advised, Question, tenths};
 pub use card::{described_face, face, place};
 pub use fold::Fold;
 pub use lang::Lang;
-pub use levels::{level_hint, level_name};
+pub use levels::{level_name, level_temper};
 pub use names::Names;
 pub use number::{number, signed};
 pub use people::crest;

@@ -4,7 +4,7 @@
 use yew::prelude::*;
 
 use crate::engine::{Seat, Sitter};
-use crate::ui::{Lang, Names, crest, level_hint, level_name};
+use crate::ui::{Lang, Names, crest, level_name, level_temper};
 
 use super::terms::terms;
 use crate::app::about::{About, about};
@@ -198,7 +198,11 @@ impl Page<'_> {
             }
         };
         let level = |level| {
-            row(Some(Sitter::Level(level)), level_name(levels, level, self.lang), level_hint(levels, level, self.lang))
+            row(
+                Some(Sitter::Level(level)),
+                level_name(levels, level, self.lang),
+                level_temper(levels, level, self.lang),
+            )
         };
         html! {
             <div class="setup-sitters paper" role="group" aria-label={(words.seat)(place + 1)}>

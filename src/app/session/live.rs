@@ -29,13 +29,13 @@ pub struct Live<G: Game> {
     given: Rc<[String]>,
     identity: Rc<str>,
     ply: usize,
-    /// Whether the shown ply has only just been made.
-    just_made: bool,
+    /// See [`History::made_from`].
+    made_from: Option<usize>,
 }
 
 impl<G: Game> Clone for Live<G> {
     fn clone(&self) -> Self {
-        let Self { timeline, sitters, rival, given, identity, ply, just_made } = self;
+        let Self { timeline, sitters, rival, given, identity, ply, made_from } = self;
         Self {
             timeline: timeline.clone(),
             sitters: sitters.clone(),
@@ -43,21 +43,22 @@ impl<G: Game> Clone for Live<G> {
             given: given.clone(),
             identity: identity.clone(),
             ply: *ply,
-            just_made: *just_made,
+            made_from: *made_from,
         }
     }
 }
 
 impl<G: Registered> Live<G> {
-    /// A match shown at `ply`; `just_made` says that this ply was no other's before.
+    /// A match shown at `ply`, which was just dealt or comes from elsewhere.
     #[expect(clippy::new_ret_no_self, reason = "outside of this file a match is known by its faces alone")]
-    pub fn new(timeline: Timeline<G>, sitters: Rc<[Sitter]>, ply: usize, just_made: bool) -> Match {
+    pub fn new(timeline: Timeline<G>, sitters: Rc<[Sitter]>, ply: usize, is_dealt: bool) -> Match {
         let Record { table, seed, .. } = timeline.record();
         let record = Record::<G> { table: table.clone(), seed: *seed, moves: Vec::new() };
         let payload = Payload { record, sitters: sitters.to_vec(), ply: 0, lang: None };
         let identity = payload.encode().into();
         let given = Rc::from([]);
-        Match::from(Self { timeline: Rc::new(timeline), sitters, rival: None, given, identity, ply, just_made })
+        let made_from = is_dealt.then_some(0);
+        Match::from(Self { timeline: Rc::new(timeline), sitters, rival: None, given, identity, ply, made_from })
     }
 
     fn moment(&self) -> &Moment<G> {
@@ -184,12 +185,12 @@ impl<G: Registered> History for Live<G> {
         self.moment().game().rounds().into()
     }
 
-    fn is_new(&self) -> bool {
-        self.just_made
+    fn made_from(&self) -> Option<usize> {
+        self.made_from
     }
 
     fn fresh(&self) -> usize {
-        if self.just_made { self.timeline.rounds_at(self.ply) } else { 0 }
+        if self.made_from.is_some() { self.timeline.rounds_at(self.ply) } else { 0 }
     }
 
     fn settlements(&self) -> Vec<Settlement> {
@@ -221,12 +222,12 @@ impl<G: Registered> History for Live<G> {
     }
 
     fn against(&self, rival: &str) -> Match {
-        let just_made = self.plies() == 0;
-        Match::from(Self { rival: Some(rival.into()), just_made, ..self.clone() })
+        let made_from = (self.plies() == 0).then_some(0);
+        Match::from(Self { rival: Some(rival.into()), made_from, ..self.clone() })
     }
 
     fn at(&self, ply: usize) -> Match {
-        Match::from(Self { ply: ply.min(self.plies()), just_made: false, ..self.clone() })
+        Match::from(Self { ply: ply.min(self.plies()), made_from: None, ..self.clone() })
     }
 
     fn next_move(&self) -> Option<String> {
@@ -241,7 +242,8 @@ impl<G: Registered> History for Live<G> {
             Refusal::Rule(_) | Refusal::NobodysTurn => refused(),
         })?;
         let (timeline, ply) = (Rc::new(timeline), self.ply + 1);
-        Ok(Match::from(Self { timeline, ply, just_made: true, ..self.clone() }))
+        let made_from = self.made_from.or(Some(ply));
+        Ok(Match::from(Self { timeline, ply, made_from, ..self.clone() }))
     }
 }
 

@@ -49,8 +49,8 @@ pub trait History {
 
     /// How many rounds have been settled by the shown ply.
     fn rounds(&self) -> usize;
-    /// Whether the shown move, or the deal, has only just been made.
-    fn is_new(&self) -> bool;
+    /// If the shown ply has only just been made: from which one on all have been, one after the other; 0 is the deal.
+    fn made_from(&self) -> Option<usize>;
     /// How many of them were settled by the move, or the deal, that has only just been made.
     fn fresh(&self) -> usize;
     /// All of them, in order.

@@ -30,8 +30,8 @@ struct Seen {
     deal: u64,
     plies: usize,
     latest: u64,
-    /// Whether the latest move has only just been made, and whether by the person.
-    new: bool,
+    /// If the latest move has only just been made: from which one on all have been, and whether it is the person's.
+    from: Option<usize>,
     own: bool,
     marks: Marks,
 }
@@ -39,22 +39,22 @@ struct Seen {
 impl Begun {
     /// What is known of the match once it is seen so; nothing when it is not known to have been played here.
     fn seen(known: Option<Self>, seen: Seen) -> Option<Self> {
-        let Seen { deal, plies, latest, new, own, marks } = seen;
+        let Seen { deal, plies, latest, from, own, marks } = seen;
         let Some(known) = known.filter(|known| plies > 0 || known.plies == 0) else {
-            return (plies == 0).then_some(Self { deal, plies, latest, marks });
+            return (plies == 0 || from == Some(0)).then_some(Self { deal, plies, latest, marks });
         };
         let marks = known.marks.and(marks);
         if latest == known.latest {
             return Some(Self { marks, ..known });
         }
-        match (new, plies) {
-            (true, plies) if plies == known.plies + 1 => Some(Self { deal, plies, latest, marks }),
+        match from {
             // Computers make the same moves again.
-            (true, plies) if plies <= known.plies => {
+            Some(_) if plies <= known.plies => {
                 Some(Self { latest, marks: marks.and(Marks::TOOK_BACK.when(own)), ..known })
             }
+            Some(from) if from <= known.plies + 1 => Some(Self { deal, plies, latest, marks }),
             // A page that was loaded again may be a few moves behind.
-            (false, plies) if plies <= known.plies => Some(Self { marks, ..known }),
+            None if plies <= known.plies => Some(Self { marks, ..known }),
             _ => None,
         }
     }
@@ -113,15 +113,16 @@ impl FromStr for Noted {
             _ => return Err(()),
         };
         let [deal, plies, latest, made, marks] = seen;
-        let (new, own) = match made {
-            "own" => (true, true),
-            "new" => (true, false),
-            NONE => (false, false),
-            _ => return Err(()),
+        let own = made.strip_prefix(seen::OWN);
+        let from = match own.or_else(|| made.strip_prefix(seen::NEW)) {
+            Some(from) => Some(from.parse().map_err(|_| ())?),
+            None if made == NONE => None,
+            None => return Err(()),
         };
+        let own = own.is_some();
         let plies = plies.parse().map_err(|_| ())?;
         let (deal, latest) = (super::number(deal)?, super::number(latest)?);
-        Ok(Self { seen: Seen { deal, plies, latest, new, own, marks: marks.parse()? }, end })
+        Ok(Self { seen: Seen { deal, plies, latest, from, own, marks: marks.parse()? }, end })
     }
 }
 
@@ -158,8 +159,21 @@ mod tests {
 
     const NOTHING: Marks = Marks(0);
 
-    fn seen(plies: usize, latest: u64, new: bool, own: bool) -> Seen {
-        Seen { deal: 7, plies, latest, new, own, marks: NOTHING }
+    fn seen(plies: usize, latest: u64, from: Option<usize>, own: bool) -> Seen {
+        Seen { deal: 7, plies, latest, from, own, marks: NOTHING }
+    }
+
+    /// A move that the person has just made, or somebody else; and what was loaded.
+    fn own(plies: usize, latest: u64, from: usize) -> Seen {
+        seen(plies, latest, Some(from), true)
+    }
+
+    fn theirs(plies: usize, latest: u64, from: usize) -> Seen {
+        seen(plies, latest, Some(from), false)
+    }
+
+    fn loaded(plies: usize, latest: u64) -> Seen {
+        seen(plies, latest, None, false)
     }
 
     /// What is known after all of this has been seen.
@@ -167,43 +181,53 @@ mod tests {
         all.iter().fold(None, |known, seen| Begun::seen(known, *seen))
     }
 
-    const DEALT: Seen = Seen { deal: 7, plies: 0, latest: 1, new: true, own: false, marks: NOTHING };
+    const DEALT: Seen = Seen { deal: 7, plies: 0, latest: 1, from: Some(0), own: false, marks: NOTHING };
 
     #[test]
     fn a_match_is_known_from_its_deal_on() {
-        let known = after(&[DEALT, seen(1, 2, true, true), seen(2, 3, true, false)]).expect("it was begun here");
+        let known = after(&[DEALT, own(1, 2, 0), theirs(2, 3, 0)]).expect("it was begun here");
         assert_eq!((known.plies, known.marks), (2, NOTHING));
-        assert_eq!(after(&[seen(2, 3, true, true)]), None, "it came by a link");
+        assert_eq!(after(&[own(2, 3, 2)]), None, "it came by a link");
+        assert_eq!(after(&[own(1, 3, 1)]), None, "it came by a link, and was played from its deal");
+    }
+
+    #[test]
+    fn a_line_may_be_missing_where_moves_followed_at_once() {
+        for lines in [&[theirs(2, 3, 0)][..], &[DEALT, own(3, 4, 0)], &[DEALT, own(1, 2, 0), theirs(5, 6, 0)]] {
+            assert!(after(lines).is_some_and(|known| known.plies == lines[lines.len() - 1].plies), "{lines:?}");
+        }
+        let reloaded = [DEALT, own(1, 2, 0), loaded(1, 2), own(3, 4, 2)];
+        assert_eq!(after(&reloaded).map(|known| (known.plies, known.marks)), Some((3, NOTHING)));
     }
 
     #[test]
     fn a_link_that_is_further_on_is_somebody_elses() {
-        assert_eq!(after(&[DEALT, seen(1, 2, true, true), seen(9, 5, false, false)]), None);
-        assert_eq!(after(&[DEALT, seen(1, 2, true, true), seen(9, 5, true, true)]), None);
+        assert_eq!(after(&[DEALT, own(1, 2, 0), loaded(9, 5)]), None);
+        assert_eq!(after(&[DEALT, own(1, 2, 0), own(10, 5, 10)]), None);
     }
 
     #[test]
     fn what_is_played_anew_is_known_and_what_is_drawn_or_loaded_again_is_not_taken_for_it() {
-        let begun = [DEALT, seen(1, 2, true, true), seen(2, 3, true, false)];
+        let begun = [DEALT, own(1, 2, 0), theirs(2, 3, 0)];
         let with = |more: &[Seen]| after(&[&begun[..], more].concat()).expect("it was begun here").marks;
-        assert_eq!(with(&[seen(2, 3, true, false), seen(2, 3, false, false)]), NOTHING);
-        assert_eq!(with(&[seen(1, 2, false, true), seen(2, 3, true, false), seen(3, 4, true, true)]), NOTHING);
-        assert_eq!(with(&[seen(1, 9, true, true), seen(2, 8, true, false)]), Marks::TOOK_BACK);
+        assert_eq!(with(&[theirs(2, 3, 0), loaded(2, 3)]), NOTHING);
+        assert_eq!(with(&[loaded(1, 2), theirs(2, 3, 2), own(3, 4, 2)]), NOTHING);
+        assert_eq!(with(&[own(1, 9, 1), theirs(2, 8, 1)]), Marks::TOOK_BACK);
     }
 
     #[test]
     fn help_is_remembered() {
-        let hinted = Seen { marks: Marks::HINT, ..seen(1, 2, true, true) };
-        let known = after(&[DEALT, hinted, seen(2, 3, true, false)]).expect("it was begun here");
+        let hinted = Seen { marks: Marks::HINT, ..own(1, 2, 0) };
+        let known = after(&[DEALT, hinted, theirs(2, 3, 0)]).expect("it was begun here");
         assert!(known.marks.has(Marks::HINT) && !known.marks.unaided());
-        let first = after(&[Seen { marks: Marks::HINT, ..DEALT }, DEALT, seen(1, 2, true, true)]);
+        let first = after(&[Seen { marks: Marks::HINT, ..DEALT }, DEALT, own(1, 2, 0)]);
         assert!(first.is_some_and(|known| known.marks.has(Marks::HINT)), "it helped before the first move");
         assert_eq!(after(&[DEALT, hinted, DEALT]).map(|known| known.marks), Some(NOTHING), "it was dealt anew");
     }
 
     #[test]
     fn a_line_is_read_as_it_is_written_and_broken_ones_are_passed_over() {
-        let known = after(&[DEALT, seen(1, 0xabc, true, true)]).expect("it was begun here");
+        let known = after(&[DEALT, own(1, 0xabc, 0)]).expect("it was begun here");
         assert_eq!(read(&format!("x\n{known}\n<script> 1 2 3\n\u{0}")), [known]);
     }
 
@@ -213,12 +237,13 @@ mod tests {
         let sitters = vec![Sitter::Person, Sitter::Level(1)];
         let mut live = deal("bozu-mekuri", options, sitters, 5).expect("it can be dealt");
         let day = "2026-11-23".parse().expect("a day");
-        let mut noted = vec![line(&live, "", Some(day)).expect("somebody plays it")];
+        let marks = Marks::HINT.and(Marks::CHALLENGE);
+        let mut noted = vec![line(&live, NOTHING, Some(day)).expect("somebody plays it")];
         while let Some(seat) = live.turn() {
             let mv = live.random_move(seat).expect("a seat to move has a move");
             live = live.play(&mv).expect("it is legal");
-            let marks = if live.plies() == 3 { "hc" } else { "" };
-            noted.push(line(&live, marks, Some(day)).expect("somebody plays it"));
+            let now = marks.when(live.plies() == 3);
+            noted.push(line(&live, now, Some(day)).expect("somebody plays it"));
         }
         let counted = |noted: &[String]| {
             let (mut begun, mut all) = (Vec::new(), Vec::new());
@@ -233,9 +258,14 @@ mod tests {
             assert!(begun.len() < 2);
             all
         };
-        let marks = Marks::HINT.and(Marks::CHALLENGE);
         assert_eq!(counted(&noted), [Played::of(&live, day, marks).expect("it is over")]);
-        assert_eq!(counted(&noted[2..]), [], "it came by a link");
+        assert_eq!(counted(&noted[noted.len() - 1..]).len(), 1, "moves that followed at once");
+        let (last, from) = (noted.len() - 1, "own0".len());
+        let place =
+            noted[last].find(" own0 ").or_else(|| noted[last].find(" new0 ")).expect("it was made from the deal on");
+        let mut linked = noted[last].clone();
+        linked.replace_range(place + from..=place + from, "9");
+        assert_eq!(counted(&[linked]), [], "it came by a link");
         noted.insert(5, "<script> 1 2 3".to_owned());
         assert_eq!(counted(&noted).len(), 1, "what makes no sense is passed over");
         let full = follow(&mut Vec::new(), &noted.join("\n"), |_| Err(Unkept::Full));

@@ -2,7 +2,7 @@
 //! table comes first of all. What comes of it is found out by the coach's part of the page once it is here: where that
 //! cannot be had the lines wait in the storage, over any number of visits.
 
-use super::hashed;
+use super::{Marks, NONE, hashed};
 use crate::app::browser::today;
 use crate::app::keep;
 use crate::app::session::Match;
@@ -12,30 +12,38 @@ use crate::engine::{Day, Sitter};
 const KEY: &str = "tefuda.seen";
 /// More than this should not wait until somebody looks at the statistics: some long matches.
 const MUCH: usize = 40_000;
+/// Where it could not be put together for so long the rest is lost: the match itself needs room too.
+const MOST: usize = 400_000;
 
-/// Notes a match as it is seen now, with the letters of what helps. Whether so much waits that it should be put together.
-pub fn note(live: &Match, marks: &str) -> bool {
+/// The words for a move that has only just been made, by the person or not.
+pub(super) const OWN: &str = "own";
+pub(super) const NEW: &str = "new";
+
+/// Notes a match as it is seen now, with what helps. Whether so much waits that it should be put together.
+pub fn note(live: &Match, marks: Marks) -> bool {
     let Some(line) = line(live, marks, today()) else { return false };
     let noted = all() + &line + "\n";
+    if noted.len() > MOST {
+        return true;
+    }
     // What cannot be kept is not counted; that there is no room is told by whoever keeps the match itself.
     let _ = keep::write(KEY, &noted);
     noted.len() > MUCH
 }
 
-/// `1f… 12 9a… own h`: the deal, how many moves it has come to, the latest of them, whether it has only just been made and
-/// by the person, and what helps; behind the end of a match the day and the match itself. Nothing unless one person plays.
-pub(super) fn line(live: &Match, marks: &str, today: Option<Day>) -> Option<String> {
+/// `1f… 12 9a… own5 h`: the deal, how many moves it has come to, the latest of them, whether it has only just been made, by
+/// the person (`own`) or not (`new`), from which one on all have been, and what helps; behind the end of a match the day
+/// and the match itself. Nothing unless one person plays.
+///
+/// Not every move gets its line: the page may take the next one before it comes to what follows from the one before.
+pub(super) fn line(live: &Match, marks: Marks, today: Option<Day>) -> Option<String> {
     if live.persons().count() != 1 || !live.is_live() {
         return None;
     }
     let last = live.ply().checked_sub(1);
     let own = last.and_then(|ply| live.mover_at(ply)).is_some_and(|(_, sitter)| sitter == Sitter::Person);
-    let made = match (live.is_new(), own) {
-        (true, true) => "own",
-        (true, false) => "new",
-        (false, _) => "-",
-    };
-    let marks = if marks.is_empty() { "-" } else { marks };
+    let who = if own { OWN } else { NEW };
+    let made = live.made_from().map_or(NONE.to_owned(), |from| format!("{who}{from}"));
     let line = format!("{:016x} {} {:016x} {made} {marks}", hashed(live.identity()), live.plies(), latest(live));
     let end = today.filter(|_| live.turn().is_none()).map(|day| format!(" {day} {}", live.link(None)));
     Some(line + &end.unwrap_or_default())

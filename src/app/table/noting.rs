@@ -6,7 +6,7 @@ use yew::prelude::*;
 use crate::app::model::table::{Purpose, TableScreen};
 use crate::app::model::{Action, Dispatch};
 use crate::app::parts;
-use crate::app::statistics::seen;
+use crate::app::statistics::{Marks, seen};
 
 /// Notes the match at each of its moves.
 #[hook]
@@ -14,19 +14,14 @@ pub fn use_noting(table: &TableScreen, dispatch: &Dispatch) {
     let own = matches!(table.purpose, Purpose::Own { .. });
     // What is looked at when a match is over does not help any more.
     let under_way = table.live.turn().is_some();
-    // The letters are those of `statistics::Marks`.
-    let marks: String = [
-        ('h', under_way && table.coaching.hint.is_some()),
-        ('t', under_way && table.coaching.questioned.is_some()),
-        ('a', under_way && table.teaching.open),
-        ('c', table.live.rival().is_some()),
-    ]
-    .into_iter()
-    .filter_map(|(letter, is_so)| is_so.then_some(letter))
-    .collect();
+    let marks = Marks::default()
+        .and(Marks::HINT.when(under_way && table.coaching.hint.is_some()))
+        .and(Marks::TUTOR.when(under_way && table.coaching.questioned.is_some()))
+        .and(Marks::HANDS.when(under_way && table.teaching.open))
+        .and(Marks::CHALLENGE.when(table.live.rival().is_some()));
     let dispatch = dispatch.clone();
     use_effect_with((table.live.clone(), own, marks), move |(live, own, marks)| {
-        let is_much = *own && seen::note(live, marks);
+        let is_much = *own && seen::note(live, *marks);
         // Between its begin and its end a match is left alone.
         if is_much && (live.plies() == 0 || live.turn().is_none()) {
             spawn_local(async move {

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::mem::discriminant;
 
-use crate::ai::{Coached, decide};
+use crate::ai::{Coached, Demand, Weighing, decide, losses};
 use crate::engine::{Game, Luck, Rng, Seat, Seats, Sitter, Turn};
 use crate::ui::{Advised, Lang, Names};
 
@@ -314,4 +314,19 @@ fn an_idea_names_no_card_of_the_one_who_asks() {
             }
         }
     });
+}
+
+#[test]
+fn bids_of_different_amounts_are_one_answer_and_alone_they_ask_nothing() {
+    let asked = |moves: &[&str], values: &[u32]| {
+        let moves: Vec<Move> = moves.iter().map(|mv| mv.parse().expect("a move")).collect();
+        // Two batches that agree: nothing is in doubt.
+        let batch: Vec<u32> = values.iter().map(|value| value * 1_000).collect();
+        losses::<Sutda>(&moves, &Weighing::new(&[batch.clone(), batch]), Demand::WithRoom)
+    };
+    assert_eq!(asked(&["open 1", "open 2"], &[100, 400]), None, "one kind of move was offered");
+    assert_eq!(asked(&["fold", "raise 2", "raise 3"], &[100, 400, 390]), Some(vec![300, 0, 10]));
+    assert_eq!(asked(&["fold", "call", "raise 2"], &[100, 400, 390]), None, "two kinds are as good");
+    assert_eq!(asked(&["fold"], &[400]), None, "nothing is chosen");
+    assert_eq!(asked(&["fold", "call"], &[400]), None, "not all was weighed");
 }

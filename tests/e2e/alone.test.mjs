@@ -323,7 +323,7 @@ test("only what a move moved moves: what flew before rests", async () => {
   await table.goToStart();
   await table.tools.setPace("slow");
   let flights = 0;
-  for (let ply = 1; ply <= 8; ply++) {
+  for (let ply = 1; ply <= 5; ply++) {
     const before = await table.places();
     await table.press("ArrowRight");
     await table.shows(ply);
@@ -341,7 +341,7 @@ test("only what a move moved moves: what flew before rests", async () => {
     );
     flights += flying.length;
   }
-  assert.ok(flights > 8, "something flew");
+  assert.ok(flights > 5, "something flew");
   await table.close();
 });
 

@@ -153,8 +153,8 @@ test("all hands fit the wall at the fullest table, in a match opened from a link
   assert.deepEqual(found, []);
 });
 
-test("a game plays by itself, deals again, and keeps nothing", async () => {
-  for (const { game, least, hasRounds } of offers) {
+test("a game plays by itself, deals again, and keeps nothing", async (t) => {
+  for (const { game, least, hasRounds } of two(offers, t.name)) {
     const rounds = hasRounds ? { rounds: 1 } : {};
     const table = await DemoTable.open(site, demo(game, { players: least, seed: 7, ...rounds, ...PROJECTOR }));
     await table.over();

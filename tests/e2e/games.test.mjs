@@ -163,20 +163,15 @@ describe("every game", () => {
   test("is finished though its worker cannot be loaded, talks nonsense or never answers", async () => {
     const script = (body) => (route) => route.fulfill({ contentType: "text/javascript", body });
     const answers = [(route) => route.abort(), script("postMessage('nonsense')"), script("postMessage('ready')")];
-    // What a page makes of its worker does not hang on the game: one game has all of it, and two others one each.
-    await each(offers.slice(0, 3), async ({ place, shortest }) => {
-      await Promise.all(
-        answers
-          .filter((_, number) => place === 0 || number === place % 3)
-          .map(async (answer) => {
-            const table = await Table.open(site, shortest("level1"), {
-              before: (page) => page.context().route("**/worker.js", answer),
-            });
-            await table.over();
-            assert.deepEqual(table.seen.errors, []);
-            await table.close();
-          }),
-      );
+    // What a page makes of its worker does not hang on the game.
+    const [{ shortest }] = offers;
+    await each(answers, async (answer) => {
+      const table = await Table.open(site, shortest("level1"), {
+        before: (page) => page.context().route("**/worker.js", answer),
+      });
+      await table.over();
+      assert.deepEqual(table.seen.errors, []);
+      await table.close();
     });
   });
 

@@ -10,6 +10,7 @@ import { Gallery, Print, Rulebook } from "./page/book.mjs";
 import { offered } from "./page/offers.mjs";
 import { Paper } from "./page/paper.mjs";
 import { Table } from "./page/table.mjs";
+import { some } from "./share.mjs";
 
 const site = await siteForTests();
 const offers = await offered(site);
@@ -187,16 +188,14 @@ async function fits(paper, at) {
   return numbers.length;
 }
 
-test("the worksheet of every lesson asks what the lesson asks, and its answers are on a sheet of their own", async () => {
-  await each(
-    offers.flatMap(({ game }) => ["en", "ja"].map((lang) => [game, lang])),
-    async ([game, lang]) => {
-      const paper = await Paper.open(site, `#worksheet=${game}`, { before: settings({ lang }) });
-      assert.equal(await fits(paper, `${game} ${lang}`), asking(game), `${game} ${lang}`);
-      assert.deepEqual(paper.seen.console, []);
-      await paper.close();
-    },
-  );
+test("the worksheet of every lesson asks what the lesson asks, and its answers are on a sheet of their own", async (t) => {
+  const sheets = offers.flatMap(({ game }) => ["en", "ja"].map((lang) => [game, lang]));
+  await each(some(sheets, t.name, 4), async ([game, lang]) => {
+    const paper = await Paper.open(site, `#worksheet=${game}`, { before: settings({ lang }) });
+    assert.equal(await fits(paper, `${game} ${lang}`), asking(game), `${game} ${lang}`);
+    assert.deepEqual(paper.seen.console, []);
+    await paper.close();
+  });
 });
 
 /** Cards in the hand of one person at a table of Sutda for ten, and the longest position of Bōzu-mekuri. */

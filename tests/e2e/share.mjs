@@ -13,6 +13,14 @@ export const two = (offers, test) => share(offers, test, 2);
 /** One of the games, for a test that takes long with each. */
 export const one = (offers, test) => share(offers, test, 1);
 
+/** So many of whatever a test goes through one by one: all where all are asked for. */
+export function some(list, test, count) {
+  if (process.env.TEFUDA_GAMES === "all") return list;
+  const lot = (one) => sha256(`${TREE} ${test} ${JSON.stringify(one)}`);
+  const drawn = [...list].sort((a, b) => (lot(a) < lot(b) ? -1 : 1)).slice(0, count);
+  return list.filter((one) => drawn.includes(one));
+}
+
 /** The test files of a check: all but those of single games, of which it takes half. */
 export function filesOf(all) {
   const games = [...readdirSync(join(ROOT, "src/games")).map((name) => name.replaceAll("_", "-")), "fishing"];
@@ -25,8 +33,10 @@ export function filesOf(all) {
 
 /** So many of the games: all where all are asked for. */
 function share(offers, test, count) {
-  if (process.env.TEFUDA_GAMES === "all") return offers;
-  const lot = ({ game }) => sha256(`${TREE} ${test} ${game}`);
-  const drawn = [...offers].sort((a, b) => (lot(a) < lot(b) ? -1 : 1)).slice(0, count);
-  return offers.filter((offer) => drawn.includes(offer));
+  const games = some(
+    offers.map(({ game }) => game),
+    test,
+    count,
+  );
+  return offers.filter(({ game }) => games.includes(game));
 }

@@ -5,6 +5,7 @@ import { siteForTests } from "./lib.mjs";
 import { deal, phone, seats, settings } from "./page/address.mjs";
 import { Gallery } from "./page/book.mjs";
 import { ShochikubaiTable } from "./page/shochikubai.mjs";
+import { some } from "./share.mjs";
 
 const site = await siteForTests();
 
@@ -116,11 +117,12 @@ test("a firework bursts, and stands still where motion is unwanted", async () =>
   await still.close();
 });
 
-test("four players fit at 1024 by 768 from the first card to the last, nothing cut and nothing covered", async () => {
-  for (const [theme, lang] of [
+test("four players fit at 1024 by 768 from the first card to the last, nothing cut and nothing covered", async (t) => {
+  const looks = [
     ["light", "en"],
     ["projector", "ja"],
-  ]) {
+  ];
+  for (const [theme, lang] of some(looks, t.name, 1)) {
     const table = await open(4, { theme }, { before: settings({ lang, theme }) });
     await table.seated();
     for (let turn = 0; turn < 60; turn++) {

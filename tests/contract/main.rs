@@ -15,7 +15,7 @@ use tefuda::engine::{
     Rule, RuleId, Seat, Settlement, Sitter, Table, Turn, Values, unwatched, usual_sitters,
 };
 use tefuda::games::Registered;
-use tefuda::ui::{Lang, Names, level_hint, level_name, prose};
+use tefuda::ui::{Lang, Names, level_name, level_temper, prose};
 
 use common::{any_table, played, played_watched, plies, states};
 use thinking::{
@@ -298,7 +298,7 @@ fn every_option_level_and_preset_is_worded_in_every_language<G: Registered>() {
         assert_eq!(unlike(&presets), presets, "{lang:?}");
         for level in (1..).take(G::LEVELS.len()) {
             assert!(!level_name(G::LEVELS, level, lang).is_empty());
-            assert_eq!(level_hint(G::LEVELS, level, lang).is_some(), G::LEVELS.len() > 1);
+            assert_eq!(level_temper(G::LEVELS, level, lang).is_some(), G::LEVELS.len() > 1);
         }
         assert!(G::LEVELS.len() <= 4, "four levels have names");
         let measured: Vec<usize> = G::STRENGTHS.iter().map(|edge| edge.level.into()).collect();

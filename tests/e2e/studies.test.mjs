@@ -67,10 +67,7 @@ describe("a teacher draws on a table", () => {
 
   test("with Shift held at any table, and marks that mean nothing get the clear page", async () => {
     const studies = await openTable("sakura");
-    await studies.page.keyboard.down("Shift");
-    await studies.page.waitForLoadState("networkidle");
-    await studies.draw(["hand", 2]);
-    await studies.page.keyboard.up("Shift");
+    await studies.drawByShift(["hand", 2]);
     await studies.shows({ rings: 1, arrows: 0 });
     const link = await studies.address();
     for (const bad of ["&mark=x.2-0", "&mark=1", "&note=1", "&marks=1.2-0"]) {

@@ -47,13 +47,21 @@ pub fn rest(root: &NodeRef) {
 /// While something asks for the focus, known by a selector, it has it; afterwards whatever had it before has it again.
 ///
 /// What is laid over the table always gets it. A button beside it does not while somebody reads the log or presses the bar.
+///
+/// It is looked for after each drawing, and told by the element itself: one curtain may follow another so soon that the
+/// page never comes to what follows from the drawing between them.
 #[hook]
 pub fn use_lent(asking: Option<&'static str>, root: &NodeRef) {
     let lent = use_mut_ref(|| None::<(HtmlElement, Option<HtmlElement>)>);
+    let answered = use_mut_ref(|| None::<HtmlElement>);
     let root = root.clone();
-    use_effect_with(asking, move |asking| {
+    use_effect(move || {
         let found = asking.and_then(|selector| document()?.query_selector(selector).ok().flatten());
-        if let Some(asks) = found.and_then(|found| found.dyn_into::<HtmlElement>().ok()) {
+        let found = found.and_then(|found| found.dyn_into::<HtmlElement>().ok());
+        if answered.replace(found.clone()) == found {
+            return;
+        }
+        if let Some(asks) = found {
             let busy =
                 held().and_then(|active| active.closest(".bar, .steps, .log, .chrome-top").ok().flatten()).is_some();
             let covers = asks.closest(".panel, .menu, .rule, .qr-screen, .curtain").ok().flatten().is_some();

@@ -132,6 +132,14 @@ export class Studies extends Screen {
     await this.drawn();
   }
 
+  /** The same with Shift held, at a table that nothing has been drawn on yet. */
+  async drawByShift(from, to = from) {
+    await this.page.keyboard.down("Shift");
+    await this.page.locator(".marks").waitFor({ state: "attached" });
+    await this.draw(from, to);
+    await this.page.keyboard.up("Shift");
+  }
+
   /** Waits until so many rings and arrows are drawn. */
   async shows({ rings, arrows }) {
     await this.page.waitForFunction(

@@ -1,221 +1,129 @@
 //! Luck and skill apart: what chance and what each decision brought to the result of a match.
 //!
-//! Every position of a match is given a value, the mean result of its round when it is played on by the rollout policy.
-//! What an event changes of it is what that event brought, and the changes add up to the result. Whatever the policy is
-//! worth, chance brings nothing in the mean: that makes it a control variate, as in the luck-adjusted results of
-//! backgammon programs and in AIVAT (Burch, Schmid, Moravčík, Morrill and Bowling 2018).
+//! What an event changes of what a seat can expect is what that event brought, and the changes add up to the result.
+//! Whatever the rollout policy is worth, chance brings nothing in the mean: that makes it a control variate, as in the
+//! luck-adjusted results of backgammon programs and in AIVAT (Burch, Schmid, Moravčík, Morrill and Bowling 2018).
 //!
-//! All positions of a round are played on in the same worlds: in each of them, the event of one number in the round draws
-//! from one source. So what two positions have in common cancels out of their difference (common random numbers), and a
-//! move that the policy would have made brings nothing at all.
+//! It does so as long as each expectation is the mean of those that chance can make of it. So it holds not only what the
+//! round brings, but also what it will be worth to start the rounds after it, where whoever does well in a round starts
+//! the next. Appraised are only the rounds that were played. As seats differ by nothing but who starts, these tell what
+//! each place behind the starter is worth and how often it starts the next round, and thus what all rounds to come are
+//! worth to it (the expected total reward of a Markov chain, by backward induction).
 
-use std::ops::Range;
+use crate::engine::Seat;
 
-use serde::{Deserialize, Serialize};
-
-use crate::engine::{BadMove, BySeat, Event, Game, MOST_SEATS, Record, Rng, Seat, Seats, Turn};
-
-use super::coach::Coached;
+use super::appraise::{Appraisal, Cause, Figures};
 use super::weigh::Estimate;
 
-/// The worlds come in so many batches, by whose differences the errors are told.
-const BATCHES: u64 = 16;
-/// The error that is exceeded in one case of twenty, by Student's t distribution.
-const DOUBT: f32 = 2.131;
-/// The worlds of one round are other ones than those of the next.
-const WORLDS_OF_A_ROUND: u64 = 1 << 20;
-
-/// What a position is worth to each seat: by how many points the round brings it more than its rivals in the mean.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Worth {
-    /// Seat by seat, in each batch.
-    batches: Vec<Vec<f32>>,
-}
-
-/// Where a position came from.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-pub enum Cause {
-    /// A round begins; nothing has been dealt.
-    Start,
-    Chance,
-    Move(Seat),
-}
-
-/// A position of a match, and what it is worth.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Appraisal {
+/// What an event of a match brought.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Change {
     /// How many moves have been made.
     pub ply: usize,
     pub cause: Cause,
-    /// Whether the round is settled by it: then its worth is its result.
+    /// Whether a round is settled by it.
     pub settles: bool,
-    pub worth: Worth,
+    /// By how many points each seat can now expect more than its rivals than before.
+    pub brought: Figures,
 }
 
-impl Worth {
-    fn exact(leads: &[f32]) -> Self {
-        Self { batches: vec![leads.to_vec(); usize::try_from(BATCHES).expect("there are few")] }
-    }
-
-    /// How many seats it is told for: none where it makes no sense.
-    #[must_use]
-    pub fn seats(&self) -> usize {
-        let seats = self.batches.first().map_or(0, Vec::len);
-        if self.batches.iter().all(|batch| batch.len() == seats) { seats } else { 0 }
-    }
-
-    #[must_use]
-    pub fn of(&self, seat: Seat) -> Estimate {
-        estimate(self.batches.iter().map(|batch| batch[seat.number()]))
-    }
-
-    fn add(&mut self, other: &Self, sign: f32) {
-        for (batch, other) in self.batches.iter_mut().zip(&other.batches) {
-            batch.iter_mut().zip(other).for_each(|(sum, other)| *sum += sign * other);
-        }
-    }
-}
-
-/// The mean over batches, and by how much it errs at most in nineteen cases of twenty.
-fn estimate(batches: impl Iterator<Item = f32> + Clone) -> Estimate {
-    #[expect(clippy::cast_precision_loss, reason = "there are few batches")]
-    let count = batches.clone().count() as f32;
-    let mean = batches.clone().sum::<f32>() / count;
-    let squares: f32 = batches.map(|value| value - mean).map(|off| off * off).sum();
-    Estimate { mean, error: DOUBT * (squares / (count - 1.0).max(1.0) / count).sqrt() }
-}
-
-/// Appraises all positions of a match at some of its plies. The answer depends on the
-/// arguments alone, and the positions of neighbouring parts can be put together.
-///
-/// # Errors
-/// When the game refuses a move of the record.
-pub fn appraise<G: Coached>(
-    record: &Record<G>,
-    plies: Range<usize>,
-    seed: u64,
-    worlds: u32,
-) -> Result<Vec<Appraisal>, BadMove<G::Reason>> {
-    let mut all = Vec::new();
-    let mut walk = Walk { of: record, seed, worlds, ply: 0, event: 0 };
-    record.retell(plies.end.saturating_sub(1).min(record.moves.len()), &mut |before, event, after| {
-        if let Event::Move { .. } = event {
-            walk.ply += 1;
-        }
-        let wanted = plies.contains(&walk.ply);
-        if walk.event == 0 && wanted {
-            all.push(walk.appraised(Cause::Start, before));
-        }
-        walk.event += 1;
-        let cause = if let Event::Move { seat, .. } = event { Cause::Move(*seat) } else { Cause::Chance };
-        if after.rounds() > before.rounds() {
-            walk.event = 0;
-            if wanted {
-                let scores = after.settlement().map(|round| round.scores).unwrap_or_default();
-                let worth = Worth::exact(&walk.leads(&scores));
-                all.push(Appraisal { ply: walk.ply, cause, settles: true, worth });
-            }
-        } else if wanted {
-            all.push(walk.appraised(cause, after));
-        }
-    })?;
-    Ok(all)
-}
-
-/// Where in a match somebody is who goes through it.
-struct Walk<'a, G: Game> {
-    of: &'a Record<G>,
-    seed: u64,
-    worlds: u32,
-    ply: usize,
-    /// How many events the round has had.
-    event: u64,
-}
-
-impl<G: Coached> Walk<'_, G> {
-    fn appraised(&self, cause: Cause, game: &G) -> Appraisal {
-        let players = self.of.table.players();
-        let mut buffer = Vec::new();
-        let mut batch = |number: u64| {
-            let mut sums = vec![0.0; players];
-            for world in 0..u64::from(self.worlds) {
-                let world = u64::from(game.rounds()) * WORLDS_OF_A_ROUND + number * u64::from(self.worlds) + world;
-                let scores = self.play_on(game.clone(), world, &mut buffer);
-                sums.iter_mut().zip(self.leads(&scores)).for_each(|(sum, lead)| *sum += lead);
-            }
-            #[expect(clippy::cast_precision_loss, reason = "there are not so many worlds")]
-            let mean = |sum: f32| sum / self.worlds as f32;
-            sums.into_iter().map(mean).collect()
-        };
-        let worth = Worth { batches: (0..BATCHES).map(&mut batch).collect() };
-        Appraisal { ply: self.ply, cause, settles: false, worth }
-    }
-
-    /// What the round brings to each seat when it is played on in this world.
-    fn play_on(&self, mut game: G, world: u64, buffer: &mut Vec<G::Move>) -> BySeat<i32, MOST_SEATS> {
-        let round = game.rounds();
-        let world = Rng::stream(self.seed, world).long();
-        for event in self.event.. {
-            let mut source = Rng::stream(world, event);
-            match game.turn() {
-                Turn::Over(_) => break,
-                Turn::Chance => {
-                    let chance = game.sample_chance(&mut source);
-                    game.resolve(&chance).expect("a game can have what it sampled itself");
-                }
-                Turn::Seat(_) => {
-                    let mv = game.ordinary_move(&mut source, buffer);
-                    game.play_unchecked(mv);
-                }
-            }
-            if game.rounds() > round {
-                return game.settlement().map(|round| round.scores).unwrap_or_default();
-            }
-        }
-        BySeat::default()
-    }
-
-    /// By how much each seat has more than its rivals in the mean.
-    fn leads(&self, scores: &BySeat<i32, MOST_SEATS>) -> Vec<f32> {
-        let table = &self.of.table;
-        Seat::all(table.players()).map(|seat| lead(scores, G::partners(table, seat), seat, table.players())).collect()
-    }
-}
-
-/// By how much a seat has more than those who are not its partners, in the mean.
-#[expect(clippy::cast_precision_loss, reason = "no score has so many digits")]
+/// What each event of a match brought, from all its positions.
 #[must_use]
-pub fn lead(scores: &BySeat<i32, MOST_SEATS>, partners: Seats, seat: Seat, players: usize) -> f32 {
-    let rivals = Seat::all(players).filter(|&other| !partners.contains(other));
-    let (sum, count) = rivals.fold((0, 0), |(sum, count), rival| (sum + scores[rival], count + 1));
-    if count == 0 { 0.0 } else { scores[seat] as f32 - sum as f32 / count as f32 }
+pub fn changes(all: &[Appraisal]) -> Vec<Change> {
+    let rounds = Rounds::of(all);
+    let mut to_come = all.iter().filter(|one| one.cause == Cause::Start).count();
+    let mut last: Option<Figures> = None;
+    let change = |one: &Appraisal| {
+        if one.cause == Cause::Start {
+            to_come -= 1;
+        }
+        let ahead = rounds.ahead(&one.next_starters, to_come);
+        let mut brought = one.worth.clone();
+        brought.add(&ahead, 1.0);
+        // What was settled stays, and the next round begins with what it is worth.
+        let after = if one.settles { ahead } else { brought.clone() };
+        if let Some(last) = last.replace(after) {
+            brought.add(&last, -1.0);
+        }
+        Change { ply: one.ply, cause: one.cause, settles: one.settles, brought }
+    };
+    all.iter().map(change).collect()
+}
+
+/// What it is worth to sit in each place of a round, counted from whoever starts it.
+struct Rounds {
+    /// What the last so many rounds are worth: none, one, two and so on.
+    worth: Vec<Vec<f32>>,
+}
+
+impl Rounds {
+    fn of(all: &[Appraisal]) -> Self {
+        let count = all.iter().filter(|one| one.cause == Cause::Start).count();
+        let starts = || all.iter().filter_map(|one| Some((one, one.starter?)));
+        let seats = all.first().map_or(0, |one| one.worth.seats());
+        let one = mean(seats, starts().map(|(one, starter)| from(&one.worth.means(), starter)));
+        let is_told = |figures: &Vec<f32>| figures.iter().sum::<f32>() > 0.0;
+        let told = starts().map(|(one, starter)| from(&one.next_starters.means(), starter)).filter(is_told);
+        let next = mean(seats, told);
+        let mut worth = vec![vec![0.0; seats]];
+        for rounds in 0..count {
+            let rest = spread(&next, &worth[rounds]);
+            worth.push(one.iter().zip(rest).map(|(one, rest)| one + rest).collect());
+        }
+        Self { worth }
+    }
+
+    /// What so many rounds to come are worth to each seat, when these start the first of them.
+    fn ahead(&self, starters: &Figures, rounds: usize) -> Figures {
+        starters.map(|starters| spread(starters, &self.worth[rounds]))
+    }
+}
+
+/// The mean of figures for so many.
+fn mean(seats: usize, all: impl Iterator<Item = Vec<f32>>) -> Vec<f32> {
+    let mut sums = vec![0.0; seats];
+    let mut count = 0.0_f32;
+    for figures in all {
+        sums.iter_mut().zip(figures).for_each(|(sum, figure)| *sum += figure);
+        count += 1.0;
+    }
+    sums.into_iter().map(|sum| sum / count.max(1.0)).collect()
+}
+
+/// The figures of all seats, of this one first.
+fn from(figures: &[f32], first: Seat) -> Vec<f32> {
+    let (before, after) = figures.split_at(first.number());
+    [after, before].concat()
+}
+
+/// What places are worth to each seat, when so likely it is the first of them.
+fn spread(likely: &[f32], places: &[f32]) -> Vec<f32> {
+    let seats = likely.len();
+    let worth = |seat: usize| (0..seats).map(|first| likely[first] * places[(seat + seats - first) % seats]).sum();
+    (0..seats).map(worth).collect()
 }
 
 /// What brought about the result of a match.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Balance {
     /// What each seat was dealt and drew, with what it is worth to sit there.
-    luck: Worth,
+    luck: Figures,
     /// What the decisions of each seat brought to every seat, against the rollout policy.
-    decisions: Vec<Worth>,
+    decisions: Vec<Figures>,
 }
 
 impl Balance {
-    /// From all positions of a match; `None` when there are none. Where nothing is decided, all is luck.
+    /// From all that happened in a match; `None` when nothing did. Where nothing is decided, all is luck.
     #[must_use]
-    pub fn of(all: &[Appraisal], decides: bool) -> Option<Self> {
-        let mut last = Worth::exact(&vec![0.0; all.first()?.worth.batches.first()?.len()]);
-        let players = last.batches.first()?.len();
-        let mut balance = Self { luck: last.clone(), decisions: vec![last.clone(); players] };
-        let nothing = last.clone();
-        for Appraisal { cause, settles, worth, .. } in all {
+    pub fn of(changes: &[Change], decides: bool) -> Option<Self> {
+        let nothing = Figures::zero(changes.first()?.brought.seats());
+        let mut balance = Self { decisions: vec![nothing.clone(); nothing.seats()], luck: nothing };
+        for Change { cause, brought, .. } in changes {
             let part = match cause {
                 Cause::Move(seat) if decides => balance.decisions.get_mut(seat.number())?,
                 Cause::Start | Cause::Chance | Cause::Move(_) => &mut balance.luck,
             };
-            part.add(worth, 1.0);
-            part.add(&last, -1.0);
-            last.clone_from(if *settles { &nothing } else { worth });
+            part.add(brought, 1.0);
         }
         Some(balance)
     }
@@ -234,41 +142,38 @@ impl Balance {
     /// What all decisions together brought to a seat: the result without the luck.
     #[must_use]
     pub fn skill(&self, to: Seat) -> Estimate {
-        let batches = (0..self.luck.batches.len())
-            .map(|batch| self.decisions.iter().map(|of| of.batches[batch][to.number()]).sum::<f32>());
-        estimate(batches)
+        let mut all = Figures::zero(self.luck.seats());
+        self.decisions.iter().for_each(|of| all.add(of, 1.0));
+        all.of(to)
     }
 }
 
-/// What a seat can expect of the match after each position: what earlier rounds brought, and what this one is worth.
+/// What a seat can expect of the match after each event.
 #[must_use]
-pub fn expectations(all: &[Appraisal], seat: Seat) -> Vec<Estimate> {
-    let mut settled = 0.0;
-    let expect = |one: &Appraisal| {
-        let Estimate { mean, error } = one.worth.of(seat);
-        let expected = Estimate { mean: settled + mean, error };
-        settled += if one.settles { mean } else { 0.0 };
-        expected
+pub fn expectations(changes: &[Change], seat: Seat) -> Vec<Estimate> {
+    let Some(first) = changes.first() else { return Vec::new() };
+    let mut sum = Figures::zero(first.brought.seats());
+    let expect = |change: &Change| {
+        sum.add(&change.brought, 1.0);
+        sum.of(seat)
     };
-    all.iter().map(expect).collect()
+    changes.iter().map(expect).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn worth(leads: &[f32]) -> Worth {
-        Worth::exact(leads)
-    }
+    use crate::engine::{Luck, Rng};
 
     fn appraisal(cause: Cause, settles: bool, leads: &[f32]) -> Appraisal {
-        Appraisal { ply: 0, cause, settles, worth: worth(leads) }
+        let (worth, next_starters) = (Figures::exact(leads), Figures::zero(leads.len()));
+        Appraisal { ply: 0, cause, settles, worth, starter: None, next_starters }
     }
 
     /// Two rounds of two.
-    fn match_of_two() -> Vec<Appraisal> {
+    fn match_of_two() -> Vec<Change> {
         let [one, two] = [Seat::new(0), Seat::new(1)];
-        vec![
+        changes(&[
             appraisal(Cause::Start, false, &[1.0, -1.0]),
             appraisal(Cause::Chance, false, &[5.0, -5.0]),
             appraisal(Cause::Move(one), false, &[3.0, -3.0]),
@@ -277,7 +182,7 @@ mod tests {
             appraisal(Cause::Chance, false, &[0.0, 0.0]),
             appraisal(Cause::Move(two), false, &[-6.0, 6.0]),
             appraisal(Cause::Chance, true, &[-10.0, 10.0]),
-        ]
+        ])
     }
 
     #[test]
@@ -307,12 +212,49 @@ mod tests {
     fn what_is_settled_stays_while_the_next_round_is_played() {
         let expected: Vec<f32> = expectations(&match_of_two(), Seat::new(1)).iter().map(|one| one.mean).collect();
         assert_eq!(expected, [-1.0, -5.0, -3.0, -4.0, -3.0, -4.0, 2.0, 6.0]);
+        assert!(expectations(&[], Seat::new(0)).is_empty());
+    }
+
+    /// A match of a game for three in which whoever starts wins three of five rounds, and the winner starts the next. A
+    /// strong player turns every second round that chance has given to somebody else.
+    fn match_of_three(rounds: usize, strong: Seat, tells_starters: bool, rng: &mut Rng) -> Vec<Appraisal> {
+        let seat = |starter: Seat, place: usize| Seat::new((starter.number() + place) % 3);
+        let mut starter = seat(Seat::new(0), rng.below(3) as usize);
+        let mut all = Vec::new();
+        for round in 1..=rounds {
+            let position = |cause, settles, likely: [f32; 3], first: Seat| {
+                let wins = spread(&[0, 1, 2].map(|one| if one == first.number() { 1.0 } else { 0.0 }), &likely);
+                let leads: Vec<f32> = wins.iter().map(|win| win - (1.0 - win) / 2.0).collect();
+                let next = if tells_starters && round < rounds { wins } else { vec![0.0; 3] };
+                Appraisal { next_starters: Figures::exact(&next), ..appraisal(cause, settles, &leads) }
+            };
+            let told = Some(starter).filter(|_| tells_starters && round > 1);
+            all.push(Appraisal { starter: told, ..position(Cause::Start, false, [0.6, 0.2, 0.2], starter) });
+            let given = seat(starter, [0, 0, 0, 1, 2][rng.below(5) as usize]);
+            all.push(position(Cause::Chance, false, [1.0, 0.0, 0.0], given));
+            starter = if rng.below(2) == 0 { strong } else { given };
+            all.push(position(Cause::Move(strong), true, [1.0, 0.0, 0.0], starter));
+        }
+        all
     }
 
     #[test]
-    fn a_lead_is_one_over_rivals_and_not_over_partners() {
-        let scores: BySeat<i32, MOST_SEATS> = BySeat::each(4, |seat| [30, 10, 30, 20][seat.number()]);
-        let partners: Seats = [Seat::new(0), Seat::new(2)].into_iter().collect();
-        assert!((lead(&scores, partners, Seat::new(0), 4) - 15.0).abs() < 1e-4);
+    fn chance_brings_nothing_in_the_mean_to_whoever_wins_the_right_to_start() {
+        let (strong, matches) = (Seat::new(1), 4_000_u16);
+        let luck = |tells_starters| {
+            let mut rng = Rng::new(1);
+            let brought = |_| {
+                let all = changes(&match_of_three(6, strong, tells_starters, &mut rng));
+                Balance::of(&all, true).expect("there are positions").luck(strong).mean
+            };
+            (0..matches).map(brought).sum::<f32>() / f32::from(matches)
+        };
+        // A match's luck is spread by about 1.5, so the mean by 0.025.
+        assert!(luck(true).abs() < 0.1, "{}", luck(true));
+        assert!(
+            luck(false) > 0.4,
+            "{}: where nobody knows who starts, what it is worth is taken for luck",
+            luck(false)
+        );
     }
 }

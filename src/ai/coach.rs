@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use crate::engine::Rng;
+use crate::engine::{Rng, Seat};
 
 use super::brain::Brain;
 use super::weigh::{Weighing, in_worlds};
@@ -45,6 +45,12 @@ pub trait Coached: Brain {
     /// What speaks for a move of the viewer, the weightiest first; nothing when nothing does. Each is true of the view,
     /// and depends on nothing that the view does not show.
     fn motives(view: &Self::View, mv: Self::Move) -> Vec<Self::Motive>;
+
+    /// Who starts the next round, once one is settled, where that hangs on the rounds before and nothing else sets the
+    /// seats of a round apart: then the match itself tells what it is worth to start. Nobody when no round follows.
+    fn next_starter(&self) -> Option<Seat> {
+        None
+    }
 
     /// How an ordinary player goes on, found quickly: in a review, what a decision brings is measured against that.
     fn ordinary_move(&self, rng: &mut Rng, buffer: &mut Vec<Self::Move>) -> Self::Move {

@@ -13,13 +13,15 @@ mod search;
 mod decide;
 mod weigh;
 mod coach;
+mod appraise;
 mod balance;
 mod puzzle;
 mod forecast;
 mod regret;
 mod sampler;
 
-pub use balance::{Appraisal, Balance, Cause, Worth, appraise, expectations, lead};
+pub use appraise::{Appraisal, Cause, Figures, appraise, lead};
+pub use balance::{Balance, Change, changes, expectations};
 pub use brain::{Brain, Evaluation, VICTORY, shared_victory};
 pub use coach::{Coached, Unit, WEIGHED_PARTS, weigh, weigh_all};
 pub use decide::{at_random, carry_out, decide, parts, plan, ponder};

@@ -1,6 +1,8 @@
 //! What must hold of every computer player, and of what a worker answers.
 
-use tefuda::ai::{Balance, VICTORY, Vote, appraise, best, carry_out, decide, expectations, lead, parts, ponder};
+use tefuda::ai::{
+    Balance, VICTORY, Vote, appraise, best, carry_out, changes, decide, expectations, lead, parts, ponder,
+};
 use tefuda::engine::{EventOf, MOST_SEATS, Options, Rng, Seat, Sitter, Table};
 use tefuda::games::Registered;
 use tefuda::worker::{Answer, Task, answer};
@@ -118,6 +120,7 @@ pub fn luck_and_skill_add_up_to_the_result<G: Registered>() {
         }
     };
     record.retell(record.moves.len(), &mut watch).expect("its own record");
+    let all = changes(&all);
     for decides in [true, false] {
         let balance = Balance::of(&all, decides).expect("a match has positions");
         for seat in Seat::all(players) {

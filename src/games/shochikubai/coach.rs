@@ -56,6 +56,10 @@ impl Coached for Shochikubai {
     const POINT: u16 = 14;
     const GROSS: u16 = 60;
 
+    fn next_starter(&self) -> Option<Seat> {
+        self.starts_next()
+    }
+
     fn motives(view: &View, mv: Move) -> Vec<Motive> {
         let mut motives = match mv {
             Move::Play(card) => Attempt::new(view, card).motives(),

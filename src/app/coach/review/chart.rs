@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use crate::ai::{Appraisal, Estimate};
+use crate::ai::{Change, Estimate};
 use crate::ui::number;
 
 /// The size of the picture, in its own units: it is as wide as the page lets it be.
@@ -13,7 +13,7 @@ const SIDE: f32 = 72.0;
 
 /// A curve is drawn from these.
 pub struct Chart<'a> {
-    pub positions: &'a [Appraisal],
+    pub changes: &'a [Change],
     pub expected: &'a [Estimate],
     /// What a moment is called by, at its ply.
     pub moments: &'a [usize],
@@ -30,7 +30,7 @@ impl Chart<'_> {
         let above = self.expected.iter().map(|one| one.mean + one.error).enumerate().map(point);
         let below = self.expected.iter().map(|one| one.mean - one.error).enumerate().rev().map(point);
         let band: Vec<String> = above.chain(below).collect();
-        let rounds = self.positions.iter().enumerate().filter(|(_, one)| one.settles).map(|(place, _)| {
+        let rounds = self.changes.iter().enumerate().filter(|(_, one)| one.settles).map(|(place, _)| {
             let x = format!("{:.1}", x(place));
             html! { <line class="review-round" x1={x.clone()} x2={x} y1="6" y2={(HEIGHT - 6.0).to_string()} /> }
         });
@@ -45,7 +45,7 @@ impl Chart<'_> {
         };
         let moment = |(number, &ply): (usize, &usize)| {
             // The position in which the move was about to be made.
-            let place = self.positions.iter().rposition(|one| one.ply == ply)?;
+            let place = self.changes.iter().rposition(|one| one.ply == ply)?;
             let (x, y) = (format!("{:.1}", x(place)), format!("{:.1}", y(self.expected.get(place)?.mean)));
             Some(html! {
                 <g class="review-moment">

@@ -10,7 +10,7 @@ use yew::prelude::*;
 use super::advice::Advice;
 use super::weighing::workers;
 use super::words::{Words, words};
-use crate::ai::{Appraisal, Balance, Cause, Estimate, Unit, expectations};
+use crate::ai::{Balance, Cause, Change, Estimate, Unit, expectations};
 use crate::app::about::about;
 use crate::app::session::{Line, Match};
 use crate::app::settings::Tutor;
@@ -22,7 +22,7 @@ use crate::games::{self, Registered, Visitor};
 use crate::ui::number::{decimal, signed_decimal, tenths};
 use crate::ui::{Lang, crest};
 use chart::Chart;
-use work::{Decision, Decisions, Stage, Work, use_appraisals, use_decisions, use_mistakes};
+use work::{Decision, Decisions, Stage, Work, use_changes, use_decisions, use_mistakes};
 
 /// So many moments are told.
 const MOMENTS: usize = 3;
@@ -86,17 +86,17 @@ fn Review(props: &ReviewProps) -> Html {
     let seat = use_state(|| first);
     let stopped = use_state(|| false);
     let pool = use_memo((), |()| workers());
-    let appraisals = use_appraisals(&pool, live, !*stopped);
+    let changes = use_changes(&pool, live, !*stopped);
     let decides = live.decides();
     {
         let live = live.clone();
-        use_effect_with(appraisals.clone(), move |appraisals| {
-            if let Some(positions) = appraisals.done() {
-                note(&live, positions, decides);
+        use_effect_with(changes.clone(), move |changes| {
+            if let Some(changes) = changes.done() {
+                note(&live, changes, decides);
             }
         });
     }
-    let weighs = appraisals.done().is_some() && decides;
+    let weighs = changes.done().is_some() && decides;
     let decisions = use_decisions(&pool, weighs.then(|| (live.clone(), *seat)), !*stopped);
     let mistakes = use_mistakes(&pool, decisions.done(), !*stopped);
     {
@@ -111,23 +111,23 @@ fn Review(props: &ReviewProps) -> Html {
         let pool = pool.clone();
         use_effect_with((), move |()| move || pool.stop());
     }
-    let under = match Stage::of(&appraisals, &decisions, &mistakes, decides) {
+    let under = match Stage::of(&changes, &decisions, &mistakes, decides) {
         Stage::LookingBack(done) => Some((words.looking_back)(done)),
         Stage::Weighing(done) => Some((words.weighing)(done)),
         Stage::Over => None,
     };
     // The page is drawn again whenever the workers have come further, and none of this hangs on that.
-    let sums = use_memo((appraisals.clone(), live.clone(), *seat, *lang), move |(appraisals, live, seat, lang)| {
-        Some(Sums::of(appraisals.done()?, live, *seat, decides, *lang))
+    let sums = use_memo((changes.clone(), live.clone(), *seat, *lang), move |(changes, live, seat, lang)| {
+        Some(Sums::of(changes.done()?, live, *seat, decides, *lang))
     });
     let moments = use_memo((mistakes.clone(), *lang), |(mistakes, lang)| {
         let all = mistakes.done().map_or(&[][..], |all| &all.weighed);
         all.iter().filter_map(|one| Moment::of(one, *lang)).take(MOMENTS).collect::<Vec<_>>()
     });
     let name = about(live.game(), *lang).map_or(live.game(), |about| about.name);
-    let body = match (&appraisals, &*sums) {
-        (Work::Done(positions), Some(sums)) => {
-            let drawn = Drawn { live, lang: *lang, words, seat: *seat, positions, sums };
+    let body = match (&changes, &*sums) {
+        (Work::Done(changes), Some(sums)) => {
+            let drawn = Drawn { live, lang: *lang, words, seat: *seat, changes, sums };
             html! {
                 <>
                     { drawn.expectation(&moments) }
@@ -166,9 +166,9 @@ fn unweighed(decisions: &Work<Decisions>, mistakes: &Work<Decisions>) -> Option<
 }
 
 /// Keeps what luck and skill brought to the only person of a match, if it is one of theirs.
-fn note(live: &Match, positions: &[Appraisal], decides: bool) {
+fn note(live: &Match, changes: &[Change], decides: bool) {
     let mut persons = live.persons();
-    let Some((balance, seat)) = Balance::of(positions, decides).zip(persons.next()) else { return };
+    let Some((balance, seat)) = Balance::of(changes, decides).zip(persons.next()) else { return };
     if persons.next().is_none() {
         // A full storage loses nothing by it: the match can be reviewed again.
         let _ = begun::gather();
@@ -210,7 +210,7 @@ impl Moment {
     }
 }
 
-/// What the positions of a match add up to for a seat, and its log.
+/// What the events of a match add up to for a seat, and its log.
 struct Sums {
     expected: Vec<Estimate>,
     balance: Option<Balance>,
@@ -219,11 +219,11 @@ struct Sums {
 }
 
 impl Sums {
-    fn of(positions: &[Appraisal], live: &Match, seat: Seat, decides: bool, lang: Lang) -> Self {
+    fn of(changes: &[Change], live: &Match, seat: Seat, decides: bool, lang: Lang) -> Self {
         Self {
-            expected: expectations(positions, seat),
-            balance: Balance::of(positions, decides),
-            strokes: strokes(positions, seat),
+            expected: expectations(changes, seat),
+            balance: Balance::of(changes, decides),
+            strokes: strokes(changes, seat),
             log: live.log(seat, lang),
         }
     }
@@ -235,7 +235,7 @@ struct Drawn<'a> {
     lang: Lang,
     words: &'static Words,
     seat: Seat,
-    positions: &'a [Appraisal],
+    changes: &'a [Change],
     sums: &'a Sums,
 }
 
@@ -246,7 +246,7 @@ impl Drawn<'_> {
         let moments: Vec<usize> = moments.iter().map(|moment| moment.at.ply()).collect();
         let last = expected.last().map_or(0, |one| tenths(one.mean));
         let label = (self.words.chart)(names.of(self.seat), &signed_decimal(last, self.lang));
-        let chart = Chart { positions: self.positions, expected, moments: &moments, label };
+        let chart = Chart { changes: self.changes, expected, moments: &moments, label };
         html! {
             <section aria-labelledby="review-expectation">
                 <h2 id="review-expectation" class="mincho">{ self.words.expectation }</h2>
@@ -359,23 +359,22 @@ struct Stroke {
 }
 
 /// All that chance did to a seat.
-fn strokes(positions: &[Appraisal], seat: Seat) -> Vec<Stroke> {
+fn strokes(changes: &[Change], seat: Seat) -> Vec<Stroke> {
     let mut all: Vec<Stroke> = Vec::new();
-    let (mut last, mut round, mut deal) = (0.0, 0, None);
-    for one in positions {
-        let worth = one.worth.of(seat).mean;
-        match one.cause {
+    let (mut round, mut deal) = (0, None);
+    for change in changes {
+        let brought = change.brought.of(seat).mean;
+        match change.cause {
             Cause::Start => {
                 round += 1;
                 deal = Some(round);
             }
             Cause::Move(_) => deal = None,
-            Cause::Chance => match all.last_mut().filter(|stroke| (stroke.ply, stroke.deal) == (one.ply, deal)) {
-                Some(stroke) => stroke.brought += worth - last,
-                None => all.push(Stroke { ply: one.ply, deal, brought: worth - last }),
+            Cause::Chance => match all.last_mut().filter(|stroke| (stroke.ply, stroke.deal) == (change.ply, deal)) {
+                Some(stroke) => stroke.brought += brought,
+                None => all.push(Stroke { ply: change.ply, deal, brought }),
             },
         }
-        last = if one.settles { 0.0 } else { worth };
     }
     all
 }

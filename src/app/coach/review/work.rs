@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use crate::ai::{Appraisal, WEIGHED_PARTS};
+use crate::ai::{Change, WEIGHED_PARTS, changes};
 use crate::app::coach::advice::Known;
 use crate::app::coach::weighing::weighing;
 use crate::app::session::Match;
@@ -84,8 +84,8 @@ pub enum Stage {
 
 impl Stage {
     /// One thing is begun when the one before it has come to something; where it has failed there is nothing to wait for.
-    pub fn of<T>(appraisals: &Work<T>, decisions: &Work<Decisions>, mistakes: &Work<Decisions>, decides: bool) -> Self {
-        match (appraisals, decisions, mistakes) {
+    pub fn of<T>(changes: &Work<T>, decisions: &Work<Decisions>, mistakes: &Work<Decisions>, decides: bool) -> Self {
+        match (changes, decisions, mistakes) {
             (Work::Under(done), ..) => Stage::LookingBack(*done),
             (Work::Failed, ..) | (_, Work::Failed, _) => Stage::Over,
             _ if !decides => Stage::Over,
@@ -130,15 +130,15 @@ fn use_work<K: PartialEq + Clone + 'static, T: 'static>(
     known.unwrap_or(Work::Under(0))
 }
 
-/// What all positions of a match are worth.
+/// What all events of a match brought.
 #[hook]
-pub fn use_appraisals(pool: &Pool<WebWorker>, live: &Match, is_wanted: bool) -> Work<Vec<Appraisal>> {
+pub fn use_changes(pool: &Pool<WebWorker>, live: &Match, is_wanted: bool) -> Work<Vec<Change>> {
     let sum = |_: &Match, answers: Vec<Option<Answer>>| {
         let parts = answers.into_iter().map(|answer| match answer {
             Some(Answer::Appraised(part)) => Some(part),
             _ => None,
         });
-        Some(parts.collect::<Option<Vec<_>>>()?.concat())
+        Some(changes(&parts.collect::<Option<Vec<_>>>()?.concat()))
     };
     use_work(pool, Some(live.clone()), is_wanted, appraising, sum)
 }

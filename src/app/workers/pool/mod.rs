@@ -7,7 +7,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use crate::ai::Vote;
+use crate::ai::{Figures, Vote};
 use crate::engine::Seat;
 use crate::worker::{Answer, Task};
 
@@ -158,7 +158,8 @@ fn makes_sense(job: &Job, answer: &Answer) -> bool {
         (Task::Weigh { .. }, Answer::Weighing(weighing)) => weighing.moves() == job.live.choices(),
         (Task::Appraise { from, to, .. }, Answer::Appraised(all)) => {
             let plies = usize::try_from(from).unwrap_or_default()..usize::try_from(to).unwrap_or_default();
-            all.iter().all(|one| plies.contains(&one.ply) && one.worth.seats() == job.live.players())
+            let is_whole = |of: &Figures| of.seats() == job.live.players();
+            all.iter().all(|one| plies.contains(&one.ply) && is_whole(&one.worth) && is_whole(&one.next_starters))
         }
         (Task::Forecast { .. }, Answer::Forecast(_)) => true,
         (Task::Choose { .. } | Task::Weigh { .. } | Task::Appraise { .. } | Task::Forecast { .. }, _) => false,

@@ -4,7 +4,7 @@ use std::io::Write;
 
 use clap::Args;
 
-use tefuda::ai::{Balance, appraise, lead};
+use tefuda::ai::{Balance, appraise, changes, lead};
 use tefuda::engine::{BySeat, EventOf, MOST_SEATS, Seat};
 use tefuda::games::Registered;
 
@@ -125,7 +125,7 @@ impl Review {
             let (record, worlds) = (dealer.record(), self.worlds.unwrap_or(G::REVIEWED));
             let all =
                 appraise::<G>(record, 0..record.moves.len() + 1, !seed, worlds).map_err(|why| format!("{why:?}"))?;
-            let balance = Balance::of(&all, G::LEVELS.len() > 1).ok_or("there is nothing to review")?;
+            let balance = Balance::of(&changes(&all), G::LEVELS.len() > 1).ok_or("there is nothing to review")?;
             let parts = |seat| {
                 let result = lead(&scores, G::partners(&table, seat), seat, players);
                 [result, balance.luck(seat).mean, balance.skill(seat).mean]

@@ -46,6 +46,10 @@ impl Coached for InoShikaCho {
         motives.extend(inherited.map(|card| (2 * worth(card), Motive::Inherits { card })));
         weightiest(motives)
     }
+
+    fn next_starter(&self) -> Option<Seat> {
+        self.starts_next()
+    }
 }
 
 /// Who could let the Lightning take any card (IN-01).

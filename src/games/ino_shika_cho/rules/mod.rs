@@ -217,6 +217,11 @@ impl InoShikaCho {
         self.first.clockwise(self.players()).find(|&seat| best.contains(seat)).expect("somebody scored most")
     }
 
+    /// Who starts the next round, once one is settled and another follows.
+    pub(super) fn starts_next(&self) -> Option<Seat> {
+        (self.stage == Stage::Settled).then(|| self.next_first())
+    }
+
     /// IN-14: the highest total wins. A tie is shared, or the last round decides as far as it can.
     fn final_scores(&self) -> Scores {
         let (scores, last) = (Scores::most_wins(self.wide_totals(), self.players(), Seats::NONE), self.scores());

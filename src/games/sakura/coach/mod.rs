@@ -47,6 +47,10 @@ impl Coached for Sakura {
         motives.extend(inherited.map(|card| (2 * points(card), Motive::Inherits { card })));
         weightiest(motives)
     }
+
+    fn next_starter(&self) -> Option<Seat> {
+        self.starts_next()
+    }
 }
 
 /// Whether a Gaji aimed at one of three may run into a Hiki (SK-09): nobody knows what it takes then.

@@ -109,6 +109,11 @@ impl Sakura {
         matches!(self.stage, Stage::Settled | Stage::Over)
     }
 
+    /// Who deals the next round, once one is settled and another follows.
+    pub(super) fn starts_next(&self) -> Option<Seat> {
+        (self.stage == Stage::Settled).then(|| self.dealer())
+    }
+
     /// Opens the round that was dealt, unless it is void or won at once.
     fn open(&mut self, deal: &Deal) {
         self.oya = self.dealer();

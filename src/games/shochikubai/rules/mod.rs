@@ -237,6 +237,12 @@ impl Shochikubai {
         };
     }
 
+    /// Who leads the next round, once one is settled and it is known.
+    pub(super) fn starts_next(&self) -> Option<Seat> {
+        let board = &self.board;
+        (board.stage == Stage::Dealing && board.settled > 0).then_some(board.trick.leader)
+    }
+
     /// SO-19: most points win; then most tokens of the last round, bonuses and all; then the victory is shared.
     fn scores(&self) -> Scores {
         let players = self.board.players();

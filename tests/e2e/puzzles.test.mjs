@@ -12,6 +12,8 @@ const offers = await withPuzzles();
 const ODDS = "bozu-mekuri";
 const SIZES = [
   [390, 844],
+  [844, 390],
+  [640, 360],
   [1280, 800],
 ];
 

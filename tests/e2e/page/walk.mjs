@@ -145,6 +145,21 @@ function faults() {
       found.push(`covered: ${name(one)} by ${name(hit)}`);
   }
 
+  // No button lies on a card, but for those that are one.
+  const cards = [...document.querySelectorAll(".table [data-card]")].filter(isSeen);
+  for (const one of [...offers].filter((one) => one.matches("button, a") && isSeen(one) && !above)) {
+    const { left, top, right, bottom } = one.getBoundingClientRect();
+    const under = cards.find((card) => {
+      const box = card.getBoundingClientRect();
+      const [across, down] = [
+        Math.min(right, box.right) - Math.max(left, box.left),
+        Math.min(bottom, box.bottom) - Math.max(top, box.top),
+      ];
+      return across > 6 && down > 6 && !one.contains(card) && !card.contains(one);
+    });
+    if (under && !one.querySelector("[data-card]")) found.push(`on a card: ${name(one)} over ${under.dataset.card}`);
+  }
+
   // No text is cut, and none is broken inside a word.
   const texts = document.querySelectorAll(
     ".table-page :is(button, a, h1, h2, .who, [data-score], .told-line, .lesson-say, .lesson-ask)",

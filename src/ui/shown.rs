@@ -102,6 +102,11 @@ pub trait Shown: Brain {
         None
     }
 
+    /// Whether the card of a fact comes to sight bit by bit, as a player looks at a card that decides.
+    fn is_squeezed(_fact: &Self::Fact) -> bool {
+        false
+    }
+
     /// What a fact is worth seeing for a moment, once its cards lie. It shows none that [`cards_of`](Self::cards_of) does
     /// not name.
     fn flourish(_fact: &Self::Fact, _names: &Names, _lang: Lang) -> Option<Flourish<Self::Card>> {

@@ -45,6 +45,21 @@ test("what a card is is told once it has been turned over", async () => {
   await table.close();
 });
 
+test("the second card of a hand is squeezed", async () => {
+  const table = await open();
+  let squeezed;
+  const squeezes = table.squeezes().then((card) => {
+    squeezed = card;
+  });
+  for (let move = 0; move < 8 && !squeezed; move++) {
+    await table.ready();
+    await table.play(table.staysIn);
+  }
+  await squeezes;
+  assert.ok((await table.ownCards()).includes(squeezed), squeezed);
+  await table.close();
+});
+
 test("scores count to what they are, and a press lets them be there", async () => {
   const table = await open(deal("bozu-mekuri", { seats: ["person", "level1"], speed: "slow", lang: "en" }));
   for (const end of [() => {}, () => table.press("Shift")]) {

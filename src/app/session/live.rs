@@ -169,6 +169,7 @@ impl<G: Registered> History for Live<G> {
             line,
             cards: G::cards_of(fact).iter().map(ToString::to_string).collect(),
             sound: G::sound(fact),
+            is_squeezed: G::is_squeezed(fact),
             flourish: G::flourish(fact, &names, lang).map(|flourish| flourish.how),
         });
         acts.filter(|act| !act.is_silent()).collect()

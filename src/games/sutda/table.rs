@@ -97,6 +97,10 @@ impl Shown for Sutda {
         }
     }
 
+    fn is_squeezed(fact: &Fact) -> bool {
+        matches!(fact, Fact::Looks { second: true, .. })
+    }
+
     fn flourish(fact: &Fact, _: &Names, _: Lang) -> Option<Flourish<Hanafuda>> {
         let coins = |from, to, count| Some(Flourish::of(How::Coins { from, to, count }));
         match *fact {

@@ -11,8 +11,8 @@ mod web;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
-use score::{Cards, Flight, Place};
-use web::{Animation, animate, appear, cover};
+use score::{Cards, Cover, Flight, Place};
+use web::{Animation, animate, appear, cover, draw_off};
 
 pub use counting::{Counting, Counts};
 pub use raised::Raised;
@@ -82,10 +82,14 @@ impl Flights {
             let card = elements.get(flight.card)?.clone();
             let rest = now.cards[flight.card].1;
             let moves = animate(&card, &flight.frames, rest, slowness)?;
-            let whole = flight.frames.last().map_or(0.0, |(end, _)| *end);
-            let back = flight.covered.and_then(|until| cover(&card, until, whole, slowness));
-            // Setting an attribute of a known name cannot fail.
+            // Setting an attribute of a known name cannot fail. It comes first: it is what draws the back, and what is not
+            // there is not animated.
             let _ = card.set_attribute(FLIES, if flight.leads { "over" } else { "with" });
+            let whole = flight.frames.last().map_or(0.0, |(end, _)| *end);
+            let back = flight.cover.and_then(|over| match over {
+                Cover::Until(until) => cover(&card, until, whole, slowness),
+                Cover::DrawnFrom(from) => draw_off(&card, from, whole, slowness),
+            });
             Some((card, [moves].into_iter().chain(back).collect()))
         };
         let score = Score::new(&before.cards, &now.cards, origin, acts);

@@ -48,6 +48,8 @@ pub struct Act {
     pub line: usize,
     pub cards: Vec<String>,
     pub sound: Option<Sound>,
+    /// Whether a card that lay there face down comes to sight bit by bit.
+    pub is_squeezed: bool,
     pub flourish: Option<How>,
 }
 
@@ -78,10 +80,19 @@ pub struct Flight {
     pub card: usize,
     /// Whether it is the one that an act is about, and so lies above those that go with it.
     pub leads: bool,
-    /// Until when its back is up, if it is turned over.
-    pub covered: Option<f64>,
+    /// What covers it at first.
+    pub cover: Option<Cover>,
     /// Where it is, and in milliseconds when; the last is where it comes to rest.
     pub frames: Vec<(f64, Pose)>,
+}
+
+/// A back over a card.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Cover {
+    /// It is up until then, when the card stands on its edge.
+    Until(f64),
+    /// It is drawn off from then on.
+    DrawnFrom(f64),
 }
 
 /// How a card lies on its way.
@@ -104,6 +115,8 @@ const DEALT: f64 = 45.0;
 pub const DEAL: f64 = 900.0;
 /// How far apart hands are laid open.
 const HANDS: f64 = 450.0;
+/// How long a card is squeezed.
+const SQUEEZE: f64 = 600.0;
 
 /// How far apart the cards of a sweep start, and how far all of them at most.
 const RUSTLE: f64 = 12.0;
@@ -132,7 +145,7 @@ impl Score {
                 score.tellings.push((clock, act.line));
             } else {
                 score.tellings.push((clock + until_seen(&cards), act.line));
-                clock = score.act(&cards, now, clock);
+                clock = score.act(act, &cards, now, clock);
                 lie = clock;
             }
             clock = score.end(act, clock, &mut numbers);
@@ -152,7 +165,7 @@ impl Score {
             #[expect(clippy::cast_precision_loss, reason = "a table has few cards")]
             let begin = lie + (order as f64 * RUSTLE).min(MOST_RUSTLE);
             let frames = vec![(0.0, lying(from)), (begin, lying(from)), (begin + FLY, lying(now[card].1))];
-            score.flights.push(Flight { card, leads: false, covered: None, frames });
+            score.flights.push(Flight { card, leads: false, cover: None, frames });
         }
         let ends = score.flights.iter().filter_map(|flight| flight.frames.last());
         score.millis = ends.map(|(end, _)| *end).fold(clock, f64::max);
@@ -194,7 +207,7 @@ impl Score {
     }
 
     /// Adds an act, which begins at `clock`; returns when its cards lie.
-    fn act(&mut self, cards: &[Moved], now: &Cards, clock: f64) -> f64 {
+    fn act(&mut self, act: &Act, cards: &[Moved], now: &Cards, clock: f64) -> f64 {
         let Some((first, others)) = cards.split_first() else { return clock };
         let rest = now[first.card].1;
         if is_deal(cards) {
@@ -202,15 +215,16 @@ impl Score {
         }
         let from = match first.from {
             From::Table(from) | From::Origin(from) => from,
+            From::Nowhere if act.is_squeezed => return self.squeeze(cards, now, clock),
             From::Nowhere => return self.open(cards, now, clock),
         };
         let mut frames = vec![(0.0, lying(from)), (clock, lying(from))];
         let mut at = clock;
-        let mut covered = None;
+        let mut cover = None;
         if let From::Origin(_) = first.from {
             self.hear(at, Sound::Flip);
             let large = from.grown(LARGE);
-            covered = Some(at + TURN / 2.0);
+            cover = Some(Cover::Until(at + TURN / 2.0));
             frames.push((at + TURN / 2.0, Pose { at: large, edge: true }));
             at += TURN;
             frames.push((at, lying(large)));
@@ -226,7 +240,7 @@ impl Score {
         let mut others = others.iter().filter_map(|other| Some((other.card, other.from.place()?))).peekable();
         let Some(&(_, mate)) = others.peek() else {
             frames.push((at, lying(rest)));
-            self.flights.push(Flight { card: first.card, leads: true, covered, frames });
+            self.flights.push(Flight { card: first.card, leads: true, cover, frames });
             return at;
         };
         let across = Place { left: mate.left + mate.width * 0.12, top: mate.top + mate.width * 0.1, width: mate.width };
@@ -236,10 +250,10 @@ impl Score {
         self.hear(at, Sound::Sweep);
         let swept = at + SWEEP;
         frames.push((swept, lying(rest)));
-        self.flights.push(Flight { card: first.card, leads: true, covered, frames });
+        self.flights.push(Flight { card: first.card, leads: true, cover, frames });
         for (card, from) in others {
             let frames = vec![(0.0, lying(from)), (at, lying(from)), (swept, lying(now[card].1))];
-            self.flights.push(Flight { card, leads: false, covered: None, frames });
+            self.flights.push(Flight { card, leads: false, cover: None, frames });
         }
         swept
     }
@@ -252,7 +266,7 @@ impl Score {
         for &Moved { card, from } in cards {
             let Some(from) = from.place() else { continue };
             let frames = vec![(0.0, lying(from)), (begin, lying(from)), (begin + FLY, lying(now[card].1))];
-            self.flights.push(Flight { card, leads: false, covered: Some(begin + FLY / 2.0), frames });
+            self.flights.push(Flight { card, leads: false, cover: Some(Cover::Until(begin + FLY / 2.0)), frames });
             self.hear(begin + FLY, Sound::Cloth);
             begin += step;
         }
@@ -267,9 +281,21 @@ impl Score {
             let up = clock + TURN / 2.0;
             let frames =
                 vec![(0.0, lying(at)), (clock, lying(at)), (up, Pose { at, edge: true }), (clock + TURN, lying(at))];
-            self.flights.push(Flight { card, leads: false, covered: Some(up), frames });
+            self.flights.push(Flight { card, leads: false, cover: Some(Cover::Until(up)), frames });
         }
         clock + HANDS
+    }
+
+    /// Cards that lay there face down come to sight bit by bit.
+    fn squeeze(&mut self, cards: &[Moved], now: &Cards, clock: f64) -> f64 {
+        self.hear(clock, Sound::Sweep);
+        let end = clock + SQUEEZE;
+        let flights = cards.iter().map(|&Moved { card, .. }| {
+            let frames = vec![(0.0, lying(now[card].1)), (end, lying(now[card].1))];
+            Flight { card, leads: true, cover: Some(Cover::DrawnFrom(clock)), frames }
+        });
+        self.flights.extend(flights);
+        end
     }
 
     /// Adds what an act is ended by; returns when that is over.
@@ -426,7 +452,7 @@ mod tests {
         assert_eq!((turned[0].1.edge, turned[0].1.at), (false, pile));
         assert_eq!(Some(turned[1].0), over, "it waits until the other lies");
         assert!(turned[2].1.edge);
-        assert_eq!((all[0].covered, all[1].covered), (None, Some(330.0 + TURN / 2.0)));
+        assert_eq!((all[0].cover, all[1].cover), (None, Some(Cover::Until(330.0 + TURN / 2.0))));
         assert_eq!(turned.last().map(|(end, _)| *end), Some(330.0 + TURN + STAND + FLY));
     }
 
@@ -478,10 +504,24 @@ mod tests {
     fn hands_are_laid_open_one_after_the_other_where_they_lie() {
         let now = cards(&[("a", at(0.0, 0.0)), ("b", at(60.0, 0.0)), ("c", at(0.0, 90.0)), ("unseen", at(9.0, 9.0))]);
         let score = Score::new(&Vec::new(), &now, None, &acts(&[&["c"], &["a", "b"]]));
-        let covered: Vec<_> = score.flights.iter().map(|flight| (flight.card, flight.covered)).collect();
-        let [first, second] = [TURN / 2.0, HANDS + TURN / 2.0].map(Some);
+        let covered: Vec<_> = score.flights.iter().map(|flight| (flight.card, flight.cover)).collect();
+        let [first, second] = [TURN / 2.0, HANDS + TURN / 2.0].map(|until| Some(Cover::Until(until)));
         assert_eq!(covered, [(2, first), (0, second), (1, second)], "what nothing tells of is simply there");
         assert!((score.millis - 2.0 * HANDS).abs() < 0.1);
+    }
+
+    #[test]
+    fn a_card_that_is_squeezed_comes_to_sight_after_those_that_are_turned_over() {
+        let now = cards(&[("a", at(0.0, 0.0)), ("b", at(60.0, 0.0))]);
+        let mut told = acts(&[&["a"], &["b"]]);
+        told[1].is_squeezed = true;
+        let score = Score::new(&Vec::new(), &now, None, &told);
+        assert_eq!(score.flights[1].cover, Some(Cover::DrawnFrom(HANDS)));
+        assert!((score.millis - HANDS - SQUEEZE).abs() < 0.1);
+        assert!(
+            score.flights[1].frames.iter().all(|(_, pose)| *pose == lying(at(60.0, 0.0))),
+            "it stays where it lies"
+        );
     }
 
     #[test]

@@ -8,6 +8,8 @@ use super::score::{Place, Pose};
 
 const EASING: &str = "cubic-bezier(0.2, 0.7, 0.2, 1)";
 
+const SLOW_AT_FIRST: &str = "cubic-bezier(0.5, 0, 0.75, 0.9)";
+
 #[wasm_bindgen]
 extern "C" {
     type Animated;
@@ -71,6 +73,26 @@ pub fn cover(card: &Element, until: f64, whole: f64, slowness: f64) -> Option<An
     timing.set_duration(whole * slowness);
     timing.set_part("::after");
     fade(card, [(0.0, 1.0), (until / whole, 1.0), (until / whole, 0.0), (1.0, 0.0)], &timing)
+}
+
+/// Draws that back off the card, slowly at first, from `from` to the end of `whole` milliseconds.
+pub fn draw_off(card: &Element, from: f64, whole: f64, slowness: f64) -> Option<Animation> {
+    let timing = Timing::new();
+    timing.set_duration(whole * slowness);
+    timing.set_part("::after");
+    let all = Array::new();
+    let add = |offset: f64, opacity: f64, transform: &str| {
+        let frame = Frame::new();
+        frame.set_offset(offset);
+        frame.set_opacity(opacity);
+        frame.set_transform(transform);
+        frame.set_easing(SLOW_AT_FIRST);
+        all.push(&frame);
+    };
+    add(0.0, 1.0, "none");
+    add(from / whole, 1.0, "none");
+    add(1.0, 0.7, "translate(-18%, 96%) rotate(4deg)");
+    card.unchecked_ref::<Animated>().animate(&all, &timing).ok()
 }
 
 /// Shows an element only after so many milliseconds.

@@ -145,9 +145,9 @@ function faults() {
       found.push(`covered: ${name(one)} by ${name(hit)}`);
   }
 
-  // No button lies on a card, but for those that are one.
+  // No button lies on a card, but for one that is a card, or that makes it an answer.
   const cards = [...document.querySelectorAll(".table [data-card]")].filter(isSeen);
-  for (const one of [...offers].filter((one) => one.matches("button, a") && isSeen(one) && !above)) {
+  for (const one of [...offers].filter((one) => one.matches("button:not(.marks-answer), a") && isSeen(one) && !above)) {
     const { left, top, right, bottom } = one.getBoundingClientRect();
     const under = cards.find((card) => {
       const box = card.getBoundingClientRect();

@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { siteForTests } from "./lib.mjs";
 import { deal, seats } from "./page/address.mjs";
 import { countsFlourishes, FlourishingTable } from "./page/flourishes.mjs";
+import { SutdaTable } from "./page/sutda.mjs";
 
 const site = await siteForTests({ moving: true });
 const SUTDA = deal("sutda", { seats: ["person", "level1"], speed: "slow", lang: "en" });
@@ -47,16 +48,17 @@ test("what a card is is told once it has been turned over", async () => {
 
 test("the second card of a hand is squeezed", async () => {
   const table = await open();
+  const sutda = table.as(SutdaTable);
   let squeezed;
   const squeezes = table.squeezes().then((card) => {
     squeezed = card;
   });
   for (let move = 0; move < 8 && !squeezed; move++) {
     await table.ready();
-    await table.play(table.staysIn);
+    await table.play(sutda.staysIn);
   }
   await squeezes;
-  assert.ok((await table.ownCards()).includes(squeezed), squeezed);
+  assert.ok((await sutda.ownCards()).includes(squeezed), squeezed);
   await table.close();
 });
 

@@ -10,7 +10,7 @@ const SHARED_CLASSES: [&str; 4] = [
     // Letters and controls: style/base.css.
     "mincho soft small hidden button primary quiet big",
     // What every page and table is made of: style/ui.css.
-    "card lit place fan seal tag chip icon sheet actions cloth paper",
+    "card card-back lit place fan seal tag chip icon sheet actions cloth paper",
     // What others set in a size or at a place of their own: a name, a crest, a chance, pictures.
     "who crest crest-turn chance plant-token plant-stack art-emblem art-frames",
     // The page of a table, by which what stands on it knows what stands beside it.

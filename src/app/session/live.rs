@@ -250,7 +250,8 @@ impl<G: Registered> History for Live<G> {
 
 impl<G: Registered> Face for Live<G> {
     fn table(&self, look: &Look) -> Html {
-        self.with_scene(look, G::table)
+        let back = html! { <span class="card-back" data-back="" aria-hidden="true">{ G::back() }</span> };
+        html! { <>{ self.with_scene(look, G::table) }{ back }</> }
     }
 
     fn hand(&self, seat: Seat) -> Vec<String> {

@@ -36,7 +36,20 @@ impl Places {
 /// What flies now.
 #[derive(Default)]
 pub struct Flights {
-    flying: Vec<(Element, Vec<Animation>)>,
+    flying: Vec<Flying>,
+}
+
+/// A card on its way.
+struct Flying {
+    card: Element,
+    moves: Animation,
+    back: Option<Back>,
+}
+
+/// A back of the deck that lies over a card.
+struct Back {
+    element: Element,
+    moves: Animation,
 }
 
 /// What a card on its way bears, so that it lies above the others.
@@ -69,7 +82,8 @@ pub fn places(root: &HtmlElement) -> Places {
 impl Flights {
     /// Lets every card that is not where it was fly to its new place, act by act, `slowness` times as slowly as usual. A
     /// card that was nowhere comes from the element marked `data-origin`. When the table itself has changed its size, or
-    /// was not drawn before, nothing flies. What is heard, and seen besides them, stands in the score.
+    /// was not drawn before, nothing flies. What is heard, and seen besides them, stands in the score. Cards that come to
+    /// sight are covered by copies of the element marked `data-back`.
     #[must_use]
     pub fn begin(root: &HtmlElement, before: &Places, now: &Places, acts: &[Act], slowness: f64) -> (Self, Score) {
         if before.size != now.size {
@@ -77,20 +91,16 @@ impl Flights {
         }
         let ground = root.get_bounding_client_rect();
         let origin = root.query_selector("[data-origin]").ok().flatten().map(|from| place(&from, &ground));
+        let back = root.query_selector("[data-back]").ok().flatten();
         let elements = cards(root);
         let fly = |flight: &Flight| {
             let card = elements.get(flight.card)?.clone();
             let rest = now.cards[flight.card].1;
             let moves = animate(&card, &flight.frames, rest, slowness)?;
-            // Setting an attribute of a known name cannot fail. It comes first: it is what draws the back, and what is not
-            // there is not animated.
+            // Setting an attribute of a known name cannot fail.
             let _ = card.set_attribute(FLIES, if flight.leads { "over" } else { "with" });
-            let whole = flight.frames.last().map_or(0.0, |(end, _)| *end);
-            let back = flight.cover.and_then(|over| match over {
-                Cover::Until(until) => cover(&card, until, whole, slowness),
-                Cover::DrawnFrom(from) => draw_off(&card, from, whole, slowness),
-            });
-            Some((card, [moves].into_iter().chain(back).collect()))
+            let back = back.as_ref().and_then(|back| Back::lay(back, &card, flight, slowness));
+            Some(Flying { card, moves, back })
         };
         let score = Score::new(&before.cards, &now.cards, origin, acts);
         (Self { flying: score.flights.iter().filter_map(fly).collect() }, score)
@@ -98,10 +108,32 @@ impl Flights {
 
     /// Puts down all cards at once where they come to rest.
     pub fn land(&mut self) {
-        for (card, animations) in self.flying.drain(..) {
-            animations.iter().for_each(Animation::cancel);
+        for Flying { card, moves, back } in self.flying.drain(..) {
+            moves.cancel();
             let _ = card.remove_attribute(FLIES);
+            if let Some(back) = back {
+                back.moves.cancel();
+                back.element.remove();
+            }
         }
+    }
+}
+
+impl Back {
+    /// Lays a copy of a back over a card, as its flight wants it covered.
+    fn lay(back: &Element, card: &Element, flight: &Flight, slowness: f64) -> Option<Self> {
+        let covers = flight.cover?;
+        let element = back.clone_node_with_deep(true).ok()?.dyn_into::<Element>().ok()?;
+        card.append_child(&element).ok()?;
+        let whole = flight.frames.last().map_or(0.0, |(end, _)| *end);
+        let moves = match covers {
+            Cover::Until(until) => cover(&element, until, whole, slowness),
+            Cover::DrawnFrom(from) => draw_off(&element, from, whole, slowness),
+        };
+        if moves.is_none() {
+            element.remove();
+        }
+        Some(Self { element, moves: moves? })
     }
 }
 

@@ -45,73 +45,57 @@ extern "C" {
     fn new() -> Timing;
     #[wasm_bindgen(method, setter)]
     fn set_duration(this: &Timing, millis: f64);
-    #[wasm_bindgen(method, setter, js_name = pseudoElement)]
-    fn set_part(this: &Timing, part: &str);
 }
 
 /// Moves a card that comes to rest at `rest` through these poses; `None` where a browser has no animations, and the card
 /// is simply there.
 pub fn animate(card: &Element, frames: &[(f64, Pose)], rest: Place, slowness: f64) -> Option<Animation> {
     let whole = frames.last().map_or(0.0, |(end, _)| *end);
-    let all = Array::new();
-    for (millis, pose) in frames {
+    let posed = |(millis, pose): &(f64, Pose)| {
         let frame = Frame::new();
         frame.set_origin("0 0");
         frame.set_offset((millis / whole).min(1.0));
         frame.set_easing(EASING);
         frame.set_transform(&transform(*pose, rest));
-        all.push(&frame);
-    }
-    let timing = Timing::new();
-    timing.set_duration(whole * slowness);
-    card.unchecked_ref::<Animated>().animate(&all, &timing).ok()
+        frame
+    };
+    play(card, frames.iter().map(posed), whole * slowness)
 }
 
-/// Shows the back that a style sheet draws over a card until it stands on its edge, `until` of `whole` milliseconds on.
-pub fn cover(card: &Element, until: f64, whole: f64, slowness: f64) -> Option<Animation> {
-    let timing = Timing::new();
-    timing.set_duration(whole * slowness);
-    timing.set_part("::after");
-    fade(card, [(0.0, 1.0), (until / whole, 1.0), (until / whole, 0.0), (1.0, 0.0)], &timing)
+/// Lets a back lie over its card until the card stands on its edge, `until` of `whole` milliseconds on.
+pub fn cover(back: &Element, until: f64, whole: f64, slowness: f64) -> Option<Animation> {
+    let frames = [(0.0, 1.0), (until / whole, 1.0), (until / whole, 0.0), (1.0, 0.0)];
+    play(back, frames.map(|(offset, opacity)| faded(offset, opacity)), whole * slowness)
 }
 
-/// Draws that back off the card, slowly at first, from `from` to the end of `whole` milliseconds.
-pub fn draw_off(card: &Element, from: f64, whole: f64, slowness: f64) -> Option<Animation> {
-    let timing = Timing::new();
-    timing.set_duration(whole * slowness);
-    timing.set_part("::after");
-    let all = Array::new();
-    let add = |offset: f64, opacity: f64, transform: &str| {
-        let frame = Frame::new();
-        frame.set_offset(offset);
-        frame.set_opacity(opacity);
+/// Draws a back off its card, slowly at first, from `from` to the end of `whole` milliseconds.
+pub fn draw_off(back: &Element, from: f64, whole: f64, slowness: f64) -> Option<Animation> {
+    let frames = [(0.0, 1.0, "none"), (from / whole, 1.0, "none"), (1.0, 0.7, "translate(-18%, 96%) rotate(4deg)")];
+    let drawn = |(offset, opacity, transform): (f64, f64, &str)| {
+        let frame = faded(offset, opacity);
         frame.set_transform(transform);
         frame.set_easing(SLOW_AT_FIRST);
-        all.push(&frame);
+        frame
     };
-    add(0.0, 1.0, "none");
-    add(from / whole, 1.0, "none");
-    add(1.0, 0.7, "translate(-18%, 96%) rotate(4deg)");
-    card.unchecked_ref::<Animated>().animate(&all, &timing).ok()
+    play(back, frames.map(drawn), whole * slowness)
 }
 
 /// Shows an element only after so many milliseconds.
 pub fn appear(element: &Element, after: f64) -> Option<Animation> {
-    let timing = Timing::new();
-    timing.set_duration(after);
-    fade(element, [(0.0, 0.0), (1.0, 0.0)], &timing)
+    play(element, [faded(0.0, 0.0), faded(1.0, 0.0)], after)
 }
 
-/// Gives an element each opacity from a part of the time on.
-fn fade<const N: usize>(element: &Element, opacities: [(f64, f64); N], timing: &Timing) -> Option<Animation> {
-    let all = Array::new();
-    for (offset, opacity) in opacities {
-        let frame = Frame::new();
-        frame.set_offset(offset);
-        frame.set_opacity(opacity);
-        all.push(&frame);
-    }
-    element.unchecked_ref::<Animated>().animate(&all, timing).ok()
+fn faded(offset: f64, opacity: f64) -> Frame {
+    let frame = Frame::new();
+    frame.set_offset(offset);
+    frame.set_opacity(opacity);
+    frame
+}
+
+fn play(element: &Element, frames: impl IntoIterator<Item = Frame>, millis: f64) -> Option<Animation> {
+    let timing = Timing::new();
+    timing.set_duration(millis);
+    element.unchecked_ref::<Animated>().animate(&frames.into_iter().collect::<Array>(), &timing).ok()
 }
 
 /// The transform that shows a card which lies at `rest` in another pose. Whole pixels and per cents are fine enough, and

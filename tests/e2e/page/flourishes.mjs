@@ -1,29 +1,22 @@
 // A table over which flourishes are shown: coins that go to the pot, a yaku that is made.
 import { until } from "../lib.mjs";
-import { TABLE } from "./hooks.mjs";
 import { Table } from "./table.mjs";
 
 const PLAYS = "[data-flourish][data-plays]";
 
 export class FlourishingTable extends Table {
-  /** The move by which a bettor stays in at no more than it takes. */
-  staysIn = this.page.locator(`${TABLE} :is([data-move=call], [data-move^=open])`).first();
-
-  /** The cards of the viewer that lie face up. */
-  ownCards() {
-    return this.page
-      .locator(".sutda-chair-own [data-card]")
-      .evaluateAll((cards) => cards.map(({ dataset }) => dataset.card));
-  }
-
   /** Waits until the back is being drawn off a card; says which card. */
   async squeezes() {
     const card = await this.page.waitForFunction(
       () => {
-        const covers = document.getAnimations().filter(({ effect }) => effect.pseudoElement === "::after");
+        const covers = document
+          .getAnimations()
+          .filter(({ effect }) => effect.target.matches("[data-card] > [data-back]"));
         const drawn = covers.find(({ effect }) => effect.getKeyframes().at(-1).transform?.includes("translate"));
-        const isSeen = drawn && Number(getComputedStyle(drawn.effect.target, "::after").opacity) > 0.5;
-        return isSeen ? drawn.effect.target.dataset.card : undefined;
+        const back = drawn?.effect.target;
+        const isSeen =
+          back?.querySelector("svg").getBoundingClientRect().width > 0 && Number(getComputedStyle(back).opacity) > 0.5;
+        return isSeen ? back.parentElement.dataset.card : undefined;
       },
       undefined,
       { polling: "raf" },

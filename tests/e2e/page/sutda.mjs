@@ -10,6 +10,15 @@ export class SutdaTable extends Table {
   inHand = this.page.locator(".sutda-ranking .sutda-ranking-in-hand");
   settlement = this.page.locator(".sutda-settlement li");
   chairs = this.page.locator(".sutda-chair");
+  /** The move by which one stays in at no more than it takes. */
+  staysIn = this.page.locator(`${TABLE} :is([data-move=call], [data-move^=open])`).first();
+
+  /** The cards of the viewer that lie face up. */
+  ownCards() {
+    return this.page
+      .locator(".sutda-chair-own [data-card]")
+      .evaluateAll((cards) => cards.map(({ dataset }) => dataset.card));
+  }
 
   /** The level that the button sets. */
   async level() {

@@ -158,8 +158,12 @@ fn makes_sense(job: &Job, answer: &Answer) -> bool {
         (Task::Weigh { .. }, Answer::Weighing(weighing)) => weighing.moves() == job.live.choices(),
         (Task::Appraise { from, to, .. }, Answer::Appraised(all)) => {
             let plies = usize::try_from(from).unwrap_or_default()..usize::try_from(to).unwrap_or_default();
-            let is_whole = |of: &Figures| of.seats() == job.live.players();
-            all.iter().all(|one| plies.contains(&one.ply) && is_whole(&one.worth) && is_whole(&one.next_starters))
+            let players = job.live.players();
+            let is_whole = |of: &Figures| of.seats() == players;
+            all.iter().all(|one| {
+                let starts = one.starter.is_none_or(|seat| seat.number() < players);
+                plies.contains(&one.ply) && starts && is_whole(&one.worth) && is_whole(&one.next_starters)
+            })
         }
         (Task::Forecast { .. }, Answer::Forecast(_)) => true,
         (Task::Choose { .. } | Task::Weigh { .. } | Task::Appraise { .. } | Task::Forecast { .. }, _) => false,

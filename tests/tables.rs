@@ -268,8 +268,8 @@ fn a_forecast_is_shown_at_the_table<G: Registered>() {
 /// The attributes that the shell adds around a table.
 const OF_THE_SHELL: [&str; 24] = [
     "data-answer",
-    "data-back",
     "data-brings",
+    "data-card-back",
     "data-choices",
     "data-filter",
     "data-flies",

@@ -250,7 +250,7 @@ impl<G: Registered> History for Live<G> {
 
 impl<G: Registered> Face for Live<G> {
     fn table(&self, look: &Look) -> Html {
-        let back = html! { <span class="card-back" data-back="" aria-hidden="true">{ G::back() }</span> };
+        let back = html! { <span class="card-back" data-card-back="" aria-hidden="true">{ G::back() }</span> };
         html! { <>{ self.with_scene(look, G::table) }{ back }</> }
     }
 

@@ -83,7 +83,7 @@ impl Flights {
     /// Lets every card that is not where it was fly to its new place, act by act, `slowness` times as slowly as usual. A
     /// card that was nowhere comes from the element marked `data-origin`. When the table itself has changed its size, or
     /// was not drawn before, nothing flies. What is heard, and seen besides them, stands in the score. Cards that come to
-    /// sight are covered by copies of the element marked `data-back`.
+    /// sight are covered by copies of the element marked `data-card-back`.
     #[must_use]
     pub fn begin(root: &HtmlElement, before: &Places, now: &Places, acts: &[Act], slowness: f64) -> (Self, Score) {
         if before.size != now.size {
@@ -91,7 +91,7 @@ impl Flights {
         }
         let ground = root.get_bounding_client_rect();
         let origin = root.query_selector("[data-origin]").ok().flatten().map(|from| place(&from, &ground));
-        let back = root.query_selector("[data-back]").ok().flatten();
+        let back = root.query_selector("[data-card-back]").ok().flatten();
         let elements = cards(root);
         let fly = |flight: &Flight| {
             let card = elements.get(flight.card)?.clone();

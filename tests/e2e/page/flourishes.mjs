@@ -11,7 +11,7 @@ export class FlourishingTable extends Table {
       () => {
         const covers = document
           .getAnimations()
-          .filter(({ effect }) => effect.target.matches("[data-card] > [data-back]"));
+          .filter(({ effect }) => effect.target.matches("[data-card] > [data-card-back]"));
         const drawn = covers.find(({ effect }) => effect.getKeyframes().at(-1).transform?.includes("translate"));
         const back = drawn?.effect.target;
         const isSeen =

@@ -124,8 +124,8 @@ test("four players fit at 1024 by 768 from the first card to the last, nothing c
   ];
   for (const [theme, lang] of some(looks, t.name, 1)) {
     const table = await open(4, { theme }, { before: settings({ lang, theme }) });
-    await table.seated();
     for (let turn = 0; turn < 60; turn++) {
+      await table.ready();
       assert.deepEqual(await table.misplaced(), [], `${theme} ${lang}, ply ${await table.ply()}`);
       await table.play(table.legal.nth(turn % (await table.legal.count())));
     }

@@ -122,12 +122,11 @@ test("ten seats fit, nothing is cut and nothing scrolls", async () => {
   ]) {
     for (const lang of ["en", "ja"]) {
       const table = await SutdaTable.open(site, dealt(10, { lang }), { viewport: { width, height } });
-      await table.due();
+      await table.ready();
       for (let turn = 0; turn < 3; turn++) {
         assert.deepEqual(await table.misfits(), [], `${width}×${height} ${lang}, ply ${await table.ply()}`);
         assert.equal(await table.chairs.count(), 10);
-        await table.pressAnyMove();
-        await table.due();
+        await table.playAnyLegalMove();
       }
       await table.close();
     }

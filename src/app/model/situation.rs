@@ -59,7 +59,9 @@ fn due_round(table: &TableScreen, pace: Pace) -> Option<usize> {
     let live = &table.live;
     // The last round of a match is told by its result.
     let due = live.fresh().saturating_sub(usize::from(live.turn().is_none()));
-    (pace != Pace::Instant && table.seen_rounds < due).then(|| live.rounds() - live.fresh() + table.seen_rounds + 1)
+    // Where computers play among themselves at once, nobody presses on.
+    let stops = pace != Pace::Instant || live.sitters().contains(&Sitter::Person);
+    (stops && table.seen_rounds < due).then(|| live.rounds() - live.fresh() + table.seen_rounds + 1)
 }
 
 /// Who has to sit down before the table is shown. Looking back at earlier moves needs nobody else, unless the page is

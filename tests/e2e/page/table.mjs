@@ -239,6 +239,7 @@ export class Table extends Screen {
 
   /**
    * Plays until the table shows this (a selector, or a function that says so), at most so many turns; whether it ever has.
+   * A settled round that is not what it waits for is left.
    * `each` looks at every position before that, and `move` makes the moves.
    */
   async playUntil(shows, { turns = 200, each = () => {}, move = () => this.play() } = {}) {
@@ -247,6 +248,11 @@ export class Table extends Screen {
     for (let turn = 0; turn < turns; turn++) {
       if (await isShown()) return true;
       if (await this.isOver()) return false;
+      if (await this.nextRound.count()) {
+        await this.playNextRound();
+        await this.seated();
+        continue;
+      }
       await each(turn);
       await move(turn);
       await this.seated();

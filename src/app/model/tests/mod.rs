@@ -196,14 +196,17 @@ impl Model {
     }
 }
 
+/// Else the next deal would hide who won the round.
 #[test]
-fn at_the_greatest_speed_no_round_waits() {
-    let mut model = page("#new=sakura&seats=person,level1&seed=5&speed=instant");
-    assert_eq!(model.settings.pace, Pace::Instant);
-    model.go_on_until(|now| {
-        assert!(!matches!(now, Situation::Round(_)));
-        *now == Situation::Over
-    });
+fn at_the_greatest_speed_rounds_wait_for_persons_alone() {
+    let waits = |seats: &str| {
+        let mut model = page(&format!("#new=sakura&seats={seats}&seed=5&speed=instant"));
+        assert_eq!(model.settings.pace, Pace::Instant);
+        model.go_on_until(|now| matches!(now, Situation::Round(_) | Situation::Over));
+        model.situation()
+    };
+    assert_eq!(waits("person,level1"), Situation::Round(1));
+    assert_eq!(waits("level1,level1"), Situation::Over);
 }
 
 #[test]

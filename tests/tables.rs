@@ -266,11 +266,12 @@ fn a_forecast_is_shown_at_the_table<G: Registered>() {
 }
 
 /// The attributes that the shell adds around a table.
-const OF_THE_SHELL: [&str; 24] = [
+const OF_THE_SHELL: [&str; 25] = [
     "data-answer",
     "data-brings",
     "data-card-back",
     "data-choices",
+    "data-counts-from",
     "data-filter",
     "data-flies",
     "data-flourish",

@@ -59,6 +59,7 @@ impl Scores<'_> {
             }
         };
         let best = most(&|seat| last.totals[seat]);
+        let from = |seat: Seat| if is_match { 0 } else { before(seat) };
         let row = |seat: Seat| {
             let cell = |round: &Settlement| {
                 let is_most = most(&|seat| round.scores[seat]) == Some(round.scores[seat]);
@@ -70,7 +71,7 @@ impl Scores<'_> {
                     <th scope="row">{ side(self.live, seat, &names, self.lang) }</th>
                     if started { <td>{ number(before(seat)) }</td> }
                     if counted { { for rounds.iter().map(cell) } }
-                    <td class="result-total mincho" data-counts={number(last.totals[seat])}>{ number(last.totals[seat]) }</td>
+                    <td class="result-total mincho" data-counts={number(last.totals[seat])} data-counts-from={number(from(seat))}>{ number(last.totals[seat]) }</td>
                 </tr>
             }
         };
@@ -95,10 +96,12 @@ impl Scores<'_> {
         let mut sides: Vec<Seat> = self.live.sides().collect();
         sides.sort_by_key(|&seat| -round.scores[seat]);
         let block = |seat: Seat| {
+            let points = number(round.scores[seat]);
+            let lines = round.lines.iter().filter(|line| line.seat == seat).enumerate();
             html! {
                 <section class="result-block" data-seat={seat.to_string()}>
-                    <h3 class="result-side">{ side(self.live, seat, &names, self.lang) }<span class="result-points mincho">{ number(round.scores[seat]) }</span></h3>
-                    <ol>{ for round.lines.iter().filter(|line| line.seat == seat).map(|line| self.line(line)) }</ol>
+                    <h3 class="result-side">{ side(self.live, seat, &names, self.lang) }<span class="result-points mincho" data-counts={points.clone()} data-counts-from="0">{ points }</span></h3>
+                    <ol>{ for lines.map(|(place, line)| self.line(place, line)) }</ol>
                 </section>
             }
         };
@@ -111,9 +114,11 @@ impl Scores<'_> {
         }
     }
 
-    fn line(&self, line: &ScoreLine) -> Html {
+    /// One of the lines of a side, and which of them it is.
+    fn line(&self, place: usize, line: &ScoreLine) -> Html {
         let (game, rule) = (self.live.game(), line.rule.0);
         let drawn = line.cards.iter().take(MOST_DRAWN).filter_map(|one| card(game, one, self.lang));
+        let drawn = drawn.enumerate().map(|(at, card)| html! { <span class={count_at(at)}>{ card }</span> });
         let others = line.cards.len().saturating_sub(MOST_DRAWN);
         let cards =
             html! { <>{ for drawn }if others > 0 { <span class="result-others">{ format!("+{others}") }</span> }</> };
@@ -127,7 +132,7 @@ impl Scores<'_> {
             None => html! { <div class="result-cards">{ cards }</div> },
         };
         html! {
-            <li data-rule={rule} data-seat={line.seat.to_string()}>
+            <li class={count_at(place)} data-rule={rule} data-seat={line.seat.to_string()}>
                 <span class="result-points mincho">{ number(line.points) }</span>
                 <span>{ self.live.score_line(line, self.lang) }</span>
                 <a class="result-why" href={format!("#rules={game}&at={rule}")}>{ rule_name(game, rule, self.lang) }</a>
@@ -135,6 +140,11 @@ impl Scores<'_> {
             </li>
         }
     }
+}
+
+/// The class that tells a style which of several this is, as far as it counts.
+fn count_at(place: usize) -> String {
+    format!("count-at-{}", place.min(MOST_DRAWN - 1))
 }
 
 /// The crests and the names of a side.

@@ -6,12 +6,13 @@ use web_sys::Element;
 use super::{all, whole_millis};
 use crate::ui::number::{number, read};
 
-/// What a number bears that counts: what it says once it has.
+/// What a number bears that counts: what it says once it has, and with what it begins when it comes into sight.
 const COUNTS: &str = "data-counts";
+const COUNTS_FROM: &str = "data-counts-from";
 
-/// How long a score counts, and how long those of a result.
+/// How long a score counts, and how long what comes into sight.
 const ROLL: f64 = 300.0;
-const RESULT: f64 = 900.0;
+const ARRIVAL: f64 = 900.0;
 
 /// How often a number changes on its way.
 const STEPS: u32 = 12;
@@ -52,19 +53,20 @@ pub struct Counting {
 }
 
 impl Counting {
-    /// Lets each number that has changed count to what it says now, once what moves has moved, after `millis`. Those of a
-    /// result that was not there before begin with nothing.
+    /// Lets each number that has changed count to what it says now, once what moves has moved, after `millis`; and each that
+    /// was not there before, if it says with what it begins.
     #[must_use]
     pub fn begin(page: &Element, before: &Counts, millis: f64, slowness: f64) -> Self {
         let (mut counting, mut now) = (Self::default(), Counts::default());
         for element in all(page, "[data-counts]") {
-            let Some(to) = element.get_attribute(COUNTS).as_deref().and_then(read) else { continue };
+            let says = |what| element.get_attribute(what).as_deref().and_then(read);
+            let Some(to) = says(COUNTS) else { continue };
             let key = now.next_key(&element);
-            let of_result = element.closest(".result").ok().flatten().is_some();
-            let from = before.get(&key).or(of_result.then_some(0));
+            let (was, arrives) = (before.get(&key), says(COUNTS_FROM));
             now.0.push((key, to));
-            let Some((from, text)) = from.filter(|&from| from != to).zip(element.first_child()) else { continue };
-            let (begin, lasts) = if of_result { (millis, RESULT) } else { ((millis - ROLL).max(0.0), ROLL) };
+            let from = was.or(arrives).filter(|&from| from != to);
+            let Some((from, text)) = from.zip(element.first_child()) else { continue };
+            let (begin, lasts) = if arrives.is_some() { (millis, ARRIVAL) } else { ((millis - ROLL).max(0.0), ROLL) };
             text.set_node_value(Some(&number(from)));
             for step in 1..STEPS {
                 let part = f64::from(step) / f64::from(STEPS);

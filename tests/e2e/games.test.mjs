@@ -9,7 +9,7 @@ import { Lobby } from "./page/lobby.mjs";
 import { offered } from "./page/offers.mjs";
 import { Setup } from "./page/setup.mjs";
 import { Table } from "./page/table.mjs";
-import { two } from "./share.mjs";
+import { some, two } from "./share.mjs";
 
 const site = await siteForTests();
 const offers = await offered(site);
@@ -37,8 +37,8 @@ describe("every game", () => {
     }
   });
 
-  test("is the same in an empty browser that opens its link, at the same ply", async () => {
-    for (const { game } of offers) {
+  test("is the same in an empty browser that opens its link, at the same ply", async (t) => {
+    for (const { game } of two(offers, t.name)) {
       const table = await Table.open(site, deal(game));
       await table.ready();
       await table.playMoves(4);
@@ -80,9 +80,10 @@ describe("every game", () => {
     }
   });
 
-  test("goes on where the tab crashed, at any ply", async () => {
-    for (const { game, place } of offers) {
-      // Each way of getting on is there with two games.
+  test("goes on where the tab crashed, at any ply", async (t) => {
+    const games = some(offers, t.name, 3);
+    for (const [place, { game }] of games.entries()) {
+      // Before the first turn, after it, and further on.
       const turns = [0, 1, 5][place % 3];
       const table = await Table.open(site, deal(game));
       await table.ready();
@@ -99,11 +100,11 @@ describe("every game", () => {
     }
   });
 
-  test("is opened from a link, played on and seen to its end with the server gone", async () => {
+  test("is opened from a link, played on and seen to its end with the server gone", async (t) => {
     const own = await start({ offline: true });
     const table = await Table.open(own, "");
     const left = [];
-    for (const { game, shortest } of offers) {
+    for (const { game, shortest } of two(offers, t.name)) {
       await table.goTo(own, shortest("person"));
       await table.appears(game);
       await table.ready();
@@ -131,8 +132,8 @@ describe("every game", () => {
     await own.browser.close();
   });
 
-  test("changes its language in the middle without changing the game", async () => {
-    for (const { game } of offers) {
+  test("changes its language in the middle without changing the game", async (t) => {
+    for (const { game } of two(offers, t.name)) {
       const table = await Table.open(site, deal(game, { lang: "en" }));
       await table.ready();
       await table.playAnyLegalMove();

@@ -64,7 +64,7 @@ const LANES = [
     { name: "budgets", run: node("scripts/budget.mjs"), after: "build" },
     {
       name: "browser",
-      run: nodeTests(filesOf(scripts("tests/e2e")), "--test-concurrency=2"),
+      run: nodeTests(filesOf(scripts("tests/e2e")), "--test-concurrency=3"),
       count: tapTests,
       after: "build",
     },

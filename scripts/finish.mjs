@@ -1,6 +1,7 @@
 // Trunk's last step. Makes the site out of what Trunk compiled and what the sources hold:
 //
-//   index.html  manifest.webmanifest  sw.js      the only names that stay the same from build to build
+//   index.html  manifest.webmanifest  sw.js      the only names that stay the same from build to build,
+//   tefuda.html                                  but for the whole of it as one page, to be taken along
 //   b/<digest>/                                  everything else, under the digest of all of it
 //
 // A page names its folder once, in index.html; whatever it fetches later comes from that folder. So a page
@@ -10,6 +11,7 @@ import { basename, dirname, join, resolve } from "node:path";
 import { bareScript } from "./bare.mjs";
 import { ROOT, digestOf, sha256, walk } from "./files.mjs";
 import { fonts } from "./fonts.mjs";
+import { oneFile, policyHash } from "./one.mjs";
 import { styles } from "./styles.mjs";
 import { FAST, SMALL, optimised, split } from "./wasm.mjs";
 
@@ -81,7 +83,7 @@ files.set("worker_bg.wasm", optimised(readFileSync(join(staging, "worker_bg.wasm
 const { faces, cut } = await fonts();
 for (const [name, content] of cut) files.set(`fonts/${name}`, content);
 for (const [name, content] of styles(faces)) files.set(name, content);
-files.set("boot.js", bareScript(text("src/app/boot.js")));
+for (const name of ["boot.js", "site.js"]) files.set(name, bareScript(text(`src/app/${name}`)));
 for (const name of ["worker.js", "brain.js"]) files.set(name, bareScript(text(`scripts/site/${name}`)));
 for (const file of walk("src/cards").filter((file) => file.endsWith(".svg")))
   files.set(`art/${basename(file)}`, read(file));
@@ -101,9 +103,12 @@ for (const [name, content] of [
   files.set(name, content);
 
 // --- The three files outside of it. They are templates, so the digest covers them as such.
-const html = text("index.html")
+const template = text("index.html")
   .replace(/^.*<link data-trunk[\s\S]*?>\n/gm, "")
   .replace(/<!-- A template[\s\S]*?-->\n/, "");
+// Of scripts in the page itself the policy allows those that are there.
+const inside = [...template.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script]) => ` ${policyHash(script)}`);
+const html = template.replace("script-src 'self'", (self) => self + inside.join(""));
 const manifest = text("scripts/site/manifest.webmanifest");
 const worker = text("scripts/site/sw.js");
 const build = digestOf([...files, ["/index.html", html], ["/manifest", manifest], ["/sw.js", worker]]);
@@ -122,10 +127,14 @@ site.set(
   ),
 );
 
+// Beside the site, and no part of it: nobody who plays on the site fetches it.
+const alone = await oneFile(files, fill(html));
+
 for (const file of walk("", staging)) rmSync(join(staging, file));
 rmSync(join(staging, "snippets"), { recursive: true, force: true });
 for (const [name, content] of site) {
   mkdirSync(dirname(join(staging, name)), { recursive: true });
   writeFileSync(join(staging, name), content);
 }
+writeFileSync(join(staging, "tefuda.html"), alone);
 console.log(`build ${build}: ${site.size} files`);

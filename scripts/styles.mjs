@@ -15,12 +15,14 @@ const GAMES = /:where\((\.of-[^)]*)\)/g;
 
 const text = (file) => readFileSync(join(ROOT, file), "utf8");
 
+/** The order of the layers, before anything is in one of them. */
+export const LAYERS = "@layer tokens, base, ui, cards, games, app;\n";
+
 /** By name. Layers decide among the sheets, and within a layer each styles its own component: their order does not matter. */
 export function styles(faces) {
   const sheets = [...walk("style"), ...walk("src")].filter((file) => file.endsWith(".css"));
   const everywhere = sheets.filter((file) => ![OF_TABLES, OF_ASIDES, OF_COACH].some((own) => own.test(file))).map(text);
-  const layers = "@layer tokens, base, ui, cards, games, app;\n";
-  const named = new Map([["style.css", [layers, faces, text("scripts/site/boot.css"), ...everywhere]]]);
+  const named = new Map([["style.css", [LAYERS, faces, text("scripts/site/boot.css"), ...everywhere]]]);
   named.set("aside.css", sheets.filter((file) => OF_ASIDES.test(file)).map(text));
   named.set("coach.css", sheets.filter((file) => OF_COACH.test(file)).map(text));
   for (const sheet of sheets.filter((file) => OF_TABLES.test(file)).map(text)) {

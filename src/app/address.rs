@@ -17,10 +17,20 @@ pub fn fragment() -> String {
     web_sys::window().and_then(|window| window.location().hash().ok()).unwrap_or_default()
 }
 
-/// The address of this page without its fragment.
+/// The address of this page without its fragment; nothing where nobody else could open it.
 pub fn page() -> String {
+    if !is_public() {
+        return String::new();
+    }
     let href = web_sys::window().and_then(|window| window.location().href().ok()).unwrap_or_default();
     href.split('#').next().unwrap_or_default().to_owned()
+}
+
+/// Whether others can open the address of this page. That of a file tells them no more than the folders of whoever sends it:
+/// what stands from the `#` on is a link for any other Tefuda.
+pub fn is_public() -> bool {
+    let protocol = web_sys::window().and_then(|window| window.location().protocol().ok());
+    protocol.is_none_or(|protocol| protocol != "file:")
 }
 
 /// Notes that the page now shows what this fragment asks for.

@@ -1,6 +1,8 @@
 // Starts the page: fetches the app, says what is wrong when it cannot, keeps the game playable offline, and
 // stands in when the app breaks. It is plain JavaScript because it must speak when no wasm can.
 
+import { isOneFile, style, worker } from "./site.js";
+
 const root = document.documentElement;
 const build = root.dataset.build;
 const here = (file) => new URL(file, import.meta.url);
@@ -99,7 +101,7 @@ function crash(error) {
   const link = element(
     "textarea",
     { id: "crash-link", readonly: "", rows: "4", spellcheck: "false" },
-    String(window.tefudaLink ?? location.href),
+    String(window.tefudaLink ?? (isOneFile ? location.hash : location.href)),
   );
   link.addEventListener("focus", () => link.select());
   const lobby = element("a", { class: "boot-link", href: "#lobby" }, words.lobby);
@@ -268,26 +270,25 @@ globalThis.tefudaMissing = () => trouble("download", SCREENS);
 const styles = new Map();
 globalThis.tefudaStyle = (file) => {
   if (!styles.has(file)) {
-    const link = element("link", { rel: "stylesheet", href: here(file) });
-    const fetched = new Promise((done) => {
-      link.addEventListener("load", () => done(true));
-      link.addEventListener("error", () => {
-        link.remove();
+    const fetched = style(file).then(
+      () => true,
+      () => {
         styles.delete(file);
         trouble("download", file);
-        done(false);
-      });
-    });
+        return false;
+      },
+    );
     styles.set(file, fetched);
-    document.head.append(link);
   }
   return styles.get(file);
 };
 
+globalThis.tefudaWorker = worker;
+
 // Where no worker can start, the page thinks for itself, by the worker's own code: it is fetched only then.
 let brain;
 globalThis.tefudaThink = async (question) => {
-  brain ??= import(here("brain.js"));
+  brain ??= import("./brain.js");
   try {
     const { reply } = await (await brain).brain();
     return reply(question);
@@ -300,13 +301,13 @@ globalThis.tefudaThink = async (question) => {
 async function start() {
   if (!able()) return trouble("browser", "no WebAssembly with SIMD");
   // They come along with the app where the address leads to one of them.
-  if (!atLobby) {
+  if (!atLobby && !isOneFile) {
     const preload = { rel: "preload", as: "fetch", type: "application/wasm", crossorigin: "anonymous" };
     document.head.append(element("link", { ...preload, href: here(SCREENS) }));
   }
   let app, code;
   try {
-    [app, code] = await Promise.all([import(here("app.js")), wasm("app_bg.wasm")]);
+    [app, code] = await Promise.all([import("./app.js"), wasm("app_bg.wasm")]);
   } catch (error) {
     return trouble("download", error);
   }
@@ -403,5 +404,5 @@ async function ahead() {
 }
 
 await start();
-// It listens at once, so that no new build takes over unnoticed. The game is whole without it.
-offline().catch((error) => console.info("Tefuda is not kept for offline play:", error));
+// It listens at once, so that no new build takes over unnoticed. The game is whole without it, and one file needs no other.
+if (!isOneFile) offline().catch((error) => console.info("Tefuda is not kept for offline play:", error));

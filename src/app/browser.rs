@@ -17,6 +17,10 @@ extern "C" {
     #[wasm_bindgen(js_name = tefudaStyle)]
     fn fetch_style(path: &str) -> Promise;
 
+    /// Starts a worker for the brains.
+    #[wasm_bindgen(catch, js_name = tefudaWorker)]
+    pub fn start_worker() -> Result<web_sys::Worker, JsValue>;
+
     /// Asks the worker's code here on the page, which fetches it for that.
     #[wasm_bindgen(catch, js_name = tefudaThink)]
     pub async fn think(question: JsValue) -> Result<JsValue, JsValue>;

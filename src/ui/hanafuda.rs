@@ -47,7 +47,7 @@ pub fn hanafuda_back() -> Html {
 }
 
 fn symbol(name: &str) -> Html {
-    html! { <use href={format!("{}#{name}", assets::url("art/hanafuda.svg"))} /> }
+    html! { <use href={assets::symbol("hanafuda", name)} /> }
 }
 
 /// The plant of a month, as the field is marked in every language.

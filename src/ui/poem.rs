@@ -250,7 +250,7 @@ fn part(symbol: &str) -> Html {
 }
 
 fn address(symbol: &str) -> String {
-    format!("{}#{symbol}", assets::url("art/poems.svg"))
+    assets::symbol("poems", symbol)
 }
 
 /// The name, downwards in one column, or in two from the right where it is long.

@@ -6,7 +6,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after } from "node:test";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { chromium as playwright } from "playwright-core";
 import { listen, site } from "../../scripts/serve.mjs";
 
@@ -58,16 +58,25 @@ export async function serve(folder = DIST, base = BASE) {
   };
 }
 
+/** The page in one file, in a folder where nothing lies beside it, as a server's like. */
+function alone() {
+  const folder = mkdtempSync(join(tmpdir(), "tefuda-one-"));
+  process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, "tefuda.html");
+  cpSync(join(DIST, "tefuda.html"), file);
+  return { origin: "file://", url: pathToFileURL(file).href, close() {} };
+}
+
 /**
  * A browser and a server. `open(fragment, options)` gives a page in an empty profile; with `context` in the
  * options, one more tab of that profile. A page has, besides Playwright's own:
  *   seen.console   messages of errors and warnings     seen.errors    uncaught errors
  *   seen.requests  every address asked for             seen.policy    violations of the security policy
  * With `offline`, pages keep the site for themselves, as they do outside of tests: for most tests that is only work.
- * So is motion: pages stand still but with `moving`.
+ * So is motion: pages stand still but with `moving`. With `inOneFile`, there is no server and no network.
  */
-export async function start({ folder = DIST, base = BASE, offline = false, moving = false } = {}) {
-  const server = await serve(folder, base);
+export async function start({ folder = DIST, base = BASE, offline = false, moving = false, inOneFile = false } = {}) {
+  const server = inOneFile ? alone() : await serve(folder, base);
   const browser = await chromium();
   return {
     ...server,
@@ -76,6 +85,7 @@ export async function start({ folder = DIST, base = BASE, offline = false, movin
     async open(fragment = "", { context, before, ...options } = {}) {
       const usual = {
         viewport: { width: 1024, height: 768 },
+        offline: inOneFile,
         serviceWorkers: offline ? "allow" : "block",
         reducedMotion: moving ? "no-preference" : "reduce",
       };

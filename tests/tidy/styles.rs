@@ -137,7 +137,8 @@ fn each_class_is_both_given_and_styled() {
     assert!(!can_be("d-{}", "d-") && !can_be("{}", "d") && !can_be("d", "d-1"));
 
     let styled: BTreeSet<String> = style_sheets().iter().flat_map(styled).collect();
-    let files = files_below("src", &["rs", "js"]);
+    let files: Vec<Source> =
+        ["src", "scripts/site"].into_iter().flat_map(|folder| files_below(folder, &["rs", "js"])).collect();
     let pages = [Source::new("index.html", &fs::read_to_string("index.html").expect("the page"))];
     let given: BTreeSet<String> = files.iter().chain(&pages).filter(|file| !file.is_test()).flat_map(given).collect();
     let unstyled =

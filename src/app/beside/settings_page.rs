@@ -3,11 +3,12 @@
 use yew::prelude::*;
 
 use crate::ui::Lang;
+use crate::ui::assets::in_one_file;
 
 use crate::app::first_time;
 use crate::app::model::{Action, Dispatch};
 use crate::app::settings::{Pace, Setting, Settings, Theme, Tutor};
-use crate::app::text::text;
+use crate::app::text::{Text, text};
 
 pub fn settings_page(settings: Settings, dispatch: &Dispatch) -> Html {
     let words = text(settings.lang);
@@ -27,8 +28,15 @@ pub fn settings_page(settings: Settings, dispatch: &Dispatch) -> Html {
             { switch(words.explain, words.explain_hint, settings.explain, "explain", Setting::Explain, &set) }
             <ExplainAgain lang={settings.lang} />
             <p class="soft small">{ words.kept_here }</p>
+            if in_one_file() { <p class="soft small">{ words.in_one_file }</p> }
+            else { <p class="actions">{ take_along(words) }<span class="soft small">{ words.take_along_hint }</span></p> }
         </div>
     }
+}
+
+/// The way to the whole site as one file, which the build lays beside the page.
+fn take_along(words: &Text) -> Html {
+    html! { <a class="button" href="tefuda.html" download="tefuda.html" data-action="take-along">{ words.take_along }</a> }
 }
 
 #[derive(Properties, PartialEq)]

@@ -83,8 +83,8 @@ pub fn Share(props: &Props) -> Html {
             <p class="share-told" role="status">{ told.unwrap_or_default() }</p>
             <p class="actions">
                 <button type="button" class="primary" data-action="copy" ref={first} onclick={copy}>{ words.copy }</button>
-                if can_share() { <button type="button" data-action="send" onclick={send}>{ words.send }</button> }
-                <button type="button" data-action="code" onclick={show}>{ words.code }</button>
+                if can_share() && address::is_public() { <button type="button" data-action="send" onclick={send}>{ words.send }</button> }
+                if address::is_public() { <button type="button" data-action="code" onclick={show}>{ words.code }</button> }
                 <button type="button" class="quiet" onclick={props.onclose.reform(|_| ())}>{ words.close }</button>
             </p>
         </section>

@@ -23,6 +23,10 @@ pub struct Text {
     /// The game, and which of its rounds is played where it has several.
     pub go_on: fn(&str, Option<(usize, usize)>) -> String,
     pub offline: &'static str,
+    /// The whole site as one file, what is said of it where it is offered, and in its settings.
+    pub take_along: &'static str,
+    pub take_along_hint: &'static str,
+    pub in_one_file: &'static str,
     pub open_link: &'static str,
     pub open_link_hint: &'static str,
     pub open: &'static str,

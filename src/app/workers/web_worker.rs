@@ -10,9 +10,8 @@ use std::rc::{Rc, Weak};
 use gloo_timers::callback::Timeout;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
-use web_sys::{MessageEvent, WorkerOptions, WorkerType};
+use web_sys::MessageEvent;
 
-use crate::ui::assets;
 use crate::worker::message::{from_js, to_js};
 use crate::worker::{Answer, Question, READY, Reply, Task};
 
@@ -123,9 +122,7 @@ impl WebWorker {
     }
 
     fn start(&self) -> Option<Running> {
-        let options = WorkerOptions::new();
-        options.set_type(WorkerType::Module);
-        let worker = web_sys::Worker::new_with_options(&assets::url("worker.js"), &options).ok()?;
+        let worker = browser::start_worker().ok()?;
         let weak = self.weak();
         let message = Closure::<dyn FnMut(JsValue)>::new(move |event: JsValue| {
             if let Ok(event) = event.dyn_into::<MessageEvent>() {

@@ -267,7 +267,7 @@ fn twice(part: &Html) -> Html {
 }
 
 fn symbol(name: &str, [x, y, width, height]: Place) -> Html {
-    html! { <use href={format!("{}#{name}", assets::url("art/arts.svg"))} {x} {y} {width} {height} /> }
+    html! { <use href={assets::symbol("arts", name)} {x} {y} {width} {height} /> }
 }
 
 #[cfg(test)]

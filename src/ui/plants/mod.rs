@@ -104,7 +104,7 @@ fn piece(symbol: &str, x: f32, y: f32, size: f32) -> Html {
 }
 
 fn address(symbol: &str) -> String {
-    format!("{}#{symbol}", assets::url("art/plants.svg"))
+    assets::symbol("plants", symbol)
 }
 
 /// The character by which a plant is known.

@@ -7,6 +7,9 @@ export class App extends Screen {
   main = this.page.locator("main");
   heading = this.page.locator("h1");
   details = this.page.locator("details");
+  /** What is said while the app is on its way, and where it can never come. */
+  waitingNote = this.page.locator(".boot-coming");
+  folderNote = this.page.locator(".boot-folder");
   crashLink = this.page.locator("#crash-link");
 
   /** Waits until the app has taken the place of the waiting note. */

@@ -7,6 +7,7 @@ const PANEL = ".share";
 
 export class Share extends Screen {
   link = this.page.locator(`${PANEL} .share-link`);
+  codeButton = this.page.locator(`${PANEL} ${action("code")}`);
   #name = this.page.locator(`${PANEL} input[name=from]`);
   #line = this.page.locator(`${PANEL} input[name=line]`);
 

@@ -97,6 +97,14 @@ export class Table extends Screen {
     return (await this.position()).turn === "over";
   }
 
+  /** What is drawn from symbols that the page does not have in itself. */
+  symbolsFromElsewhere() {
+    return this.page.evaluate(() => {
+      const drawn = [...document.querySelectorAll("use")].map((use) => use.getAttribute("href"));
+      return [...new Set(drawn)].filter((href) => !href.startsWith("#") || !document.getElementById(href.slice(1)));
+    });
+  }
+
   // --- Waiting.
 
   /** Waits until there is a table, of this game. */

@@ -56,7 +56,7 @@ fn sheet(about: &About, study: &Study, lang: Lang) -> Html {
             </header>
             <ol class="paper-lines">{ for taught(study).map(line) }</ol>
             <footer class="paper-on">
-                { for qr::code(&link, words.learn_here) }
+                if address::is_public() { { for qr::code(&link, words.learn_here) } }
                 <div>
                     <p class="mincho">{ "Tefuda 手札" }</p>
                     <p>{ words.learn_here }</p>

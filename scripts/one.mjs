@@ -1,0 +1,121 @@
+// The whole site as one page that runs from a folder, without any server: `tefuda.html`. Scripts are bundled by esbuild;
+// all other files lie packed in an element, and scripts/site/one.js hands them out.
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { constants, deflateRawSync } from "node:zlib";
+import { bareStyle } from "./bare.mjs";
+import { ROOT, npm } from "./files.mjs";
+import { LAYERS } from "./styles.mjs";
+
+const { build } = npm("esbuild");
+
+/** What only a site needs, or is bundled: a page in one file has no icon to be installed with, and no scripts beside it. */
+const LEFT_OUT = /\.js$|^icons\//;
+const OWN = ["one.js", "one-worker.js", "one-message.js"];
+
+/** A script and all that it imports, by name from `files`, as one. */
+async function bundled(entry, files, options) {
+  const site = {
+    name: "site",
+    setup(build) {
+      build.onResolve({ filter: /.*/ }, ({ path }) => {
+        const name = path.replace(/^\.\//, "");
+        return { path: name === "site.js" ? "one.js" : name, namespace: "site" };
+      });
+      build.onLoad({ filter: /.*/, namespace: "site" }, ({ path }) => ({ contents: files.get(path).toString() }));
+    },
+  };
+  const { outputFiles } = await build({
+    entryPoints: [entry],
+    plugins: [site],
+    bundle: true,
+    write: false,
+    minify: true,
+    charset: "utf8",
+    target: "es2022",
+    // wasm-bindgen names the modules that it imports as often as it imports from them.
+    logOverride: { "duplicate-object-key": "silent" },
+    ...options,
+  });
+  return outputFiles[0].text;
+}
+
+/** A sheet of symbols whose names begin with its own: several sheets lie in one page. */
+export function named(sheet, svg) {
+  return svg.replace(/(\sid=")/g, `$1${sheet}-`).replace(/(\shref="#|url\(#)/g, `$1${sheet}-`);
+}
+
+/** All files behind one another, deflated, and before them what they are called and how long they are. */
+export function packed(files) {
+  const names = Buffer.from(JSON.stringify([...files].map(([name, content]) => [name, content.length])));
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(names.length);
+  return deflateRawSync(Buffer.concat([length, names, ...files.values()]), {
+    level: constants.Z_BEST_COMPRESSION,
+    memLevel: 9,
+  });
+}
+
+/** The letter of a digit, and the one that stands for "<", which would mean something in a page: one.js reads them. */
+const letter = (digit) => (digit === 60 - 40 ? 125 : 40 + digit);
+
+/** Bytes as text, a quarter longer: five letters for four bytes, as in Ascii85; the last four are filled up. */
+export function letters(bytes) {
+  const whole = Buffer.alloc(Math.ceil(bytes.length / 4) * 4);
+  bytes.copy(whole);
+  const text = Buffer.alloc((whole.length / 4) * 5);
+  for (let at = 0, to = 0; at < whole.length; at += 4, to += 5) {
+    let number = whole.readUInt32BE(at);
+    for (let place = 4; place >= 0; place--) {
+      text[to + place] = letter(number % 85);
+      number = Math.floor(number / 85);
+    }
+  }
+  return text.toString("latin1");
+}
+
+/** Nothing is asked of anybody: a page in one file has no site, and its policy knows none. */
+const policy = (script, style) =>
+  [
+    "default-src 'none'",
+    `script-src ${policyHash(script)} 'wasm-unsafe-eval'`,
+    `style-src ${policyHash(style)}`,
+    ...["img-src", "font-src", "worker-src"].map((what) => `${what} blob:`),
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join("; ");
+/** How a policy names a script or a style that it allows. */
+export const policyHash = (content) => `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
+
+/** The page of the files of a build, which the template `html` would fetch. */
+export async function oneFile(files, html) {
+  const own = OWN.map((name) => [name, readFileSync(join(ROOT, "scripts/site", name))]);
+  const scripts = new Map([...files, ...own]);
+  const worker = await bundled("one-worker.js", scripts, {
+    format: "iife",
+    define: { "import.meta.url": '"tefuda:///"' },
+  });
+  const page = await bundled("boot.js", scripts, { format: "esm" });
+  const content = [...files]
+    .filter(([name]) => !LEFT_OUT.test(name))
+    .map(([name, content]) => {
+      const [, sheet] = name.match(/^art\/(?!weave-)(.*)\.svg$/) ?? [];
+      return [name, Buffer.from(sheet ? named(sheet, content.toString()) : content)];
+    });
+  const pack = packed(new Map([...content, ["worker-one.js", Buffer.from(worker)]]));
+  const script = page.replaceAll("</script", "<\\/script");
+  // What is seen until the pack is open.
+  const style = bareStyle(LAYERS + readFileSync(join(ROOT, "scripts/site/boot.css"), "utf8"));
+  return html
+    .replace(/^\s*<link .*\n/gm, "")
+    .replace(/^\s*<script.*<\/script>\n/gm, "")
+    .replace(/(http-equiv="Content-Security-Policy" content=")[^"]*/, (_, begin) => begin + policy(script, style))
+    .replace("<html ", "<html data-one-file ")
+    .replace("</head>", () => `<style>${style}</style>\n</head>`)
+    .replace(
+      "</body>",
+      () =>
+        `<script type="text/plain" id="pack" data-bytes="${pack.length}">${letters(pack)}</script>\n<script type="module">${script}</script>\n</body>`,
+    );
+}

@@ -145,18 +145,27 @@ function faults() {
       found.push(`covered: ${name(one)} by ${name(hit)}`);
   }
 
+  /** How far two boxes lie over one another, across and down. */
+  const shared = (one, other) => {
+    const [box, over] = [one, other].map((each) => each.getBoundingClientRect());
+    return [
+      Math.min(box.right, over.right) - Math.max(box.left, over.left),
+      Math.min(box.bottom, over.bottom) - Math.max(box.top, over.top),
+    ];
+  };
+
+  // What stands in the bar stands beside the rest of it.
+  const inBar = [...document.querySelectorAll(".bar > :is(a, h1, .bar-rounds), .bar-tool")].filter(isSeen);
+  for (const [place, one] of inBar.entries())
+    for (const other of inBar.slice(place + 1))
+      if (shared(one, other).every((far) => far > 1)) found.push(`in the bar: ${name(one)} over ${name(other)}`);
+
   // No button lies on a card, but for one that is a card, or that makes it an answer.
   const cards = [...document.querySelectorAll(".table [data-card]")].filter(isSeen);
   for (const one of [...offers].filter((one) => one.matches("button:not(.marks-answer), a") && isSeen(one) && !above)) {
-    const { left, top, right, bottom } = one.getBoundingClientRect();
-    const under = cards.find((card) => {
-      const box = card.getBoundingClientRect();
-      const [across, down] = [
-        Math.min(right, box.right) - Math.max(left, box.left),
-        Math.min(bottom, box.bottom) - Math.max(top, box.top),
-      ];
-      return across > 6 && down > 6 && !one.contains(card) && !card.contains(one);
-    });
+    const under = cards.find(
+      (card) => shared(one, card).every((far) => far > 6) && !one.contains(card) && !card.contains(one),
+    );
     if (under && !one.querySelector("[data-card]")) found.push(`on a card: ${name(one)} over ${under.dataset.card}`);
   }
 

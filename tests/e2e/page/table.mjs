@@ -309,10 +309,12 @@ export class Table extends Screen {
     await this.curtain.waitFor({ state: "detached" });
   }
 
-  /** Leaves a settled round by its button. */
+  /** Leaves a settled round by its button. The next one may be settled already: some hands end a round before it begins. */
   async playNextRound(press = (button) => button.click()) {
+    const sheet = this.page.locator("[data-round]").filter({ has: this.nextRound });
+    const round = await sheet.getAttribute("data-round");
     await press(this.nextRound);
-    await this.nextRound.waitFor({ state: "detached" });
+    await this.page.locator(`[data-round="${round}"]`).waitFor({ state: "detached" });
   }
 
   // --- Between several persons.

@@ -17,6 +17,21 @@ async function open(address = SUTDA, options = {}) {
   return table;
 }
 
+/** Stays in until the second card of a hand is squeezed: that card. */
+async function squeezed(table) {
+  const sutda = table.as(SutdaTable);
+  let squeezed;
+  const squeezes = table.squeezes().then((card) => {
+    squeezed = card;
+  });
+  for (let move = 0; move < 8 && !squeezed; move++) {
+    await table.ready();
+    await table.play(sutda.staysIn);
+  }
+  await squeezes;
+  return squeezed;
+}
+
 test("coins that go to the pot keep nobody from a button, say nothing and are there by themselves", async () => {
   const table = await open();
   await table.pressAnyMove();
@@ -48,17 +63,30 @@ test("what a card is is told once it has been turned over", async () => {
 
 test("the second card of a hand is squeezed", async () => {
   const table = await open();
-  const sutda = table.as(SutdaTable);
-  let squeezed;
-  const squeezes = table.squeezes().then((card) => {
-    squeezed = card;
-  });
-  for (let move = 0; move < 8 && !squeezed; move++) {
-    await table.ready();
-    await table.play(sutda.staysIn);
+  const card = await squeezed(table);
+  assert.ok((await table.as(SutdaTable).ownCards()).includes(card), card);
+  await table.close();
+});
+
+test("a finger draws the back off the second card", async () => {
+  const table = await open();
+  const card = await squeezed(table);
+  // Whoever comes too late sees it again.
+  let isHeld = false;
+  for (let look = 0; look < 10 && !isHeld; look++) {
+    await table.letsGo();
+    await table.stepsBackBefore(card);
+    const squeezes = table.squeezes();
+    await table.press("ArrowRight");
+    await squeezes;
+    isHeld = await table.pullsBack(card, 60);
   }
-  await squeezes;
-  assert.ok((await sutda.ownCards()).includes(squeezed), squeezed);
+  assert.ok(isHeld, "the back can be held");
+  assert.equal(await table.pulled(card), 60);
+  assert.ok((await table.untold()) > 0, "what the hand makes is not told yet");
+  await table.letsGo();
+  await table.back(card).waitFor({ state: "detached" });
+  assert.equal(await table.untold(), 0);
   await table.close();
 });
 

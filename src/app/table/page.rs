@@ -65,7 +65,7 @@ pub fn TablePage(props: &Props) -> Html {
     let forecast = use_forecast(live);
     let stage = Stage { page: use_node_ref(), table: root.clone(), layer: use_node_ref() };
     let shown = Shown { live: live.clone(), round: due_round };
-    use_playing(&stage, shown, viewer, *settings, matches!(situation, Situation::Yours(_)));
+    let is_held = use_playing(&stage, shown, viewer, *settings, matches!(situation, Situation::Yours(_)));
     let flourishes = use_memo((live.clone(), viewer, lang), |(live, viewer, lang)| live.flourishes(*viewer, *lang));
     use_replay(table, settings.pace, dispatch);
     let play = {
@@ -77,7 +77,7 @@ pub fn TablePage(props: &Props) -> Html {
     // What moves has come to rest before the next move is made, and is seen for a moment.
     let moving = moving_millis(live, viewer, *settings);
     let onward = match situation {
-        _ if table.is_looked_into() => None,
+        _ if table.is_looked_into() || is_held => None,
         Situation::Round(_) => rest_between_rounds(table, settings.pace),
         Situation::Leaving(_) => Some(settings.pace.rest_millis().max(moving + moving / 4)),
         _ => None,
@@ -189,7 +189,7 @@ pub fn TablePage(props: &Props) -> Html {
                 if let Some(refused) = table.refused.as_ref().filter(|_| !covered) { { refusal(refused, table, lang) } }
                 <div class="told-ways">
                 if !live.is_live() && table.replay.is_none() && !demo { { back_to_now(table, situation, words, lang, &act) } }
-                <Thinking live={live.clone()} {lang} {rest} due={table.due_computer(*settings)} dispatch={dispatch.clone()} />
+                <Thinking live={live.clone()} {lang} {rest} due={table.due_computer(*settings).filter(|_| !is_held)} dispatch={dispatch.clone()} />
                 if demo && !covered { { demo::controls(table, *settings, &act, dispatch) } }
                 if settings.wait {
                     <button type="button" class={classes!("primary", "told-go-on", (situation != Situation::Waiting).then_some("told-idle"))}

@@ -5,13 +5,16 @@ use std::rc::Rc;
 
 use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
-use web_sys::HtmlElement;
+use wasm_bindgen::JsCast;
+use web_sys::{Document, HtmlElement};
 use yew::prelude::*;
 
 use crate::app::session::Match;
 use crate::app::settings::Settings;
 use crate::engine::Seat;
-use crate::ui::motion::{self, Act, Counting, Counts, DEAL, Flights, Places, Raised, Score, Unsaid, whole_millis};
+use crate::ui::motion::{
+    self, Act, Counting, Counts, DEAL, Flights, Held, Places, Raised, Score, Unsaid, whole_millis,
+};
 use crate::ui::sound::{Cue, Heard, Sound};
 
 /// The page that a ply is played on.
@@ -29,6 +32,8 @@ pub struct Stage {
 #[derive(Default)]
 struct Playing {
     flights: Flights,
+    /// The back that somebody draws off a card by hand, and what hears where the pointer goes.
+    held: Option<(Held, [EventListener; 3])>,
     unsaid: Unsaid,
     counting: Counting,
     heard: Heard,
@@ -41,8 +46,14 @@ struct Playing {
 impl Playing {
     /// Comes to rest at once.
     fn end(&mut self) {
-        self.due.clear();
+        self.held = None;
         self.unsaid.say();
+        self.end_but_held();
+    }
+
+    /// All but what somebody holds comes to rest, and what that card makes is not told yet.
+    fn end_but_held(&mut self) {
+        self.due.clear();
         self.counting.end();
         self.heard.hush();
         self.lower();
@@ -66,16 +77,18 @@ pub struct Shown {
 
 /// Plays each ply that is shown, unless motion is unwanted: then nobody asks where cards are, which makes the browser
 /// lay out the whole table at once. Whatever is pressed puts an end to it. At last a person is called whose turn it is
-/// and who did not move last, if it `is_yours`.
+/// and who did not move last, if it `is_yours`. Says whether somebody holds what moves: the table waits for them.
 #[hook]
-pub fn use_playing(stage: &Stage, now: Shown, viewer: Seat, settings: Settings, is_yours: bool) {
+pub fn use_playing(stage: &Stage, now: Shown, viewer: Seat, settings: Settings, is_yours: bool) -> bool {
     let before = use_mut_ref(|| (Places::default(), Counts::default()));
     let shown = use_mut_ref(|| None::<Shown>);
     let playing = use_mut_ref(Playing::default);
+    let is_held = use_state_eq(|| false);
     {
-        let (stage, playing) = (stage.clone(), playing.clone());
+        let (stage, playing, holds) = (stage.clone(), playing.clone(), is_held.setter());
         use_effect_with((now, settings), move |(now, settings)| {
             playing.borrow_mut().end();
+            holds.set(false);
             let live = &now.live;
             let last = shown.replace(Some(now.clone()));
             let deals = now.deals(last.as_ref());
@@ -114,20 +127,62 @@ pub fn use_playing(stage: &Stage, now: Shown, viewer: Seat, settings: Settings, 
             move || playing.borrow_mut().end()
         });
     }
-    let table = stage.table.clone();
-    use_effect_with((), move |()| {
+    let (table, holds) = (stage.table.clone(), is_held.setter());
+    use_effect_with(settings, move |&settings| {
         let document = web_sys::window().and_then(|window| window.document());
         let listeners = document.map(|document| {
             ["pointerdown", "keydown"].map(|press| {
-                let (playing, table) = (playing.clone(), table.clone());
-                EventListener::new(&document, press, move |_| {
-                    playing.borrow_mut().end();
-                    table.cast::<HtmlElement>().iter().for_each(come_to_rest);
+                let (playing, table, holds) = (playing.clone(), table.clone(), holds.clone());
+                let page = document.clone();
+                EventListener::new(&document, press, move |event| {
+                    let held = event.dyn_ref().and_then(|press| playing.borrow_mut().flights.hold(press));
+                    holds.set(held.is_some());
+                    let Some(held) = held else {
+                        playing.borrow_mut().end();
+                        return table.cast::<HtmlElement>().iter().for_each(come_to_rest);
+                    };
+                    playing.borrow_mut().end_but_held();
+                    let hears = hears(&page, &playing, &table, holds.clone(), settings);
+                    playing.borrow_mut().held = Some((held, hears));
                 })
             })
         });
         move || drop(listeners)
     });
+    *is_held
+}
+
+/// What hears where the pointer goes that draws a back off a card, and when it lets go.
+fn hears(
+    page: &Document,
+    playing: &Rc<RefCell<Playing>>,
+    table: &NodeRef,
+    holds: UseStateSetter<bool>,
+    settings: Settings,
+) -> [EventListener; 3] {
+    let moving = playing.clone();
+    let moves = EventListener::new(page, "pointermove", move |event| {
+        if let (Some((held, _)), Some(pointer)) = (&moving.borrow().held, event.dyn_ref()) {
+            held.follow(pointer);
+        }
+    });
+    let lets_go = |event: &'static str| {
+        let (playing, table, holds) = (playing.clone(), table.clone(), holds.clone());
+        EventListener::once(page, event, move |_| {
+            let mut now = playing.borrow_mut();
+            let Some(millis) = now.held.as_ref().map(|(held, _)| held.let_go(slowness(settings).unwrap_or_default()))
+            else {
+                return;
+            };
+            let playing = playing.clone();
+            now.due.push(Timeout::new(whole_millis(millis), move || {
+                playing.borrow_mut().end();
+                table.cast::<HtmlElement>().iter().for_each(come_to_rest);
+                holds.set(false);
+            }));
+        })
+    };
+    [moves, lets_go("pointerup"), lets_go("pointercancel")]
 }
 
 impl Shown {

@@ -4,17 +4,19 @@
 //! nothing flies, and compared with the last ones.
 
 mod counting;
+mod held;
 mod raised;
 mod score;
 mod web;
 
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement};
+use web_sys::{Element, HtmlElement, PointerEvent};
 
 use score::{Cards, Cover, Flight, Place};
 use web::{Animation, animate, appear, cover, draw_off};
 
 pub use counting::{Counting, Counts};
+pub use held::Held;
 pub use raised::Raised;
 pub use score::{Act, DEAL, Score};
 
@@ -50,6 +52,8 @@ struct Flying {
 struct Back {
     element: Element,
     moves: Animation,
+    /// Whether it can be drawn off by hand.
+    is_drawn: bool,
 }
 
 /// What a card on its way bears, so that it lies above the others.
@@ -106,6 +110,16 @@ impl Flights {
         (Self { flying: score.flights.iter().filter_map(fly).collect() }, score)
     }
 
+    /// Hands over the back that is being drawn off a card to the pointer that is pressed there.
+    pub fn hold(&mut self, press: &PointerEvent) -> Option<Held> {
+        let pressed: Element = press.target()?.dyn_into().ok()?;
+        let is_pressed = |flying: &Flying| {
+            flying.back.as_ref().is_some_and(|back| back.is_drawn) && flying.card.contains(Some(&pressed))
+        };
+        let at = self.flying.iter().position(is_pressed)?;
+        Held::new(self.flying.swap_remove(at), press)
+    }
+
     /// Puts down all cards at once where they come to rest.
     pub fn land(&mut self) {
         for Flying { card, moves, back } in self.flying.drain(..) {
@@ -133,7 +147,7 @@ impl Back {
         if moves.is_none() {
             element.remove();
         }
-        Some(Self { element, moves: moves? })
+        Some(Self { element, moves: moves?, is_drawn: matches!(covers, Cover::DrawnFrom(_)) })
     }
 }
 

@@ -80,6 +80,13 @@ pub fn draw_off(back: &Element, from: f64, whole: f64, slowness: f64) -> Option<
     play(back, frames.map(drawn), whole * slowness)
 }
 
+/// Lets a back that was drawn by hand go on from where it is, until nothing is seen of it.
+pub fn let_go(back: &Element, millis: f64) -> Option<Animation> {
+    let away = faded(1.0, 0.0);
+    away.set_transform("translate(-18%, 96%) rotate(4deg)");
+    play(back, [away], millis)
+}
+
 /// Shows an element only after so many milliseconds.
 pub fn appear(element: &Element, after: f64) -> Option<Animation> {
     play(element, [faded(0.0, 0.0), faded(1.0, 0.0)], after)

@@ -24,6 +24,52 @@ export class FlourishingTable extends Table {
     return card.jsonValue();
   }
 
+  /** Takes hold of the back that is being drawn off a card, and pulls it so far down; whether there was one to be held. */
+  async pullsBack(card, pixels) {
+    const { x, y, width, height } = await this.page.locator(`[data-card="${card}"]`).last().boundingBox();
+    const [across, down] = [x + width / 2, y + height / 2];
+    await this.page.mouse.move(across, down);
+    await this.page.mouse.down();
+    if (!(await this.back(card).count())) return false;
+    await this.page.mouse.move(across, down + pixels, { steps: 5 });
+    return true;
+  }
+
+  /** How far down the back has been pulled off its card. */
+  async pulled(card) {
+    const [back, below] = await Promise.all(
+      [this.back(card), this.page.locator(`[data-card="${card}"]`).last()].map((one) => one.boundingBox()),
+    );
+    return Math.round(back.y - below.y);
+  }
+
+  /** Steps back until a card does not lie there. */
+  async stepsBackBefore(card) {
+    while (await this.page.locator(`.sutda-chair-own [data-card="${card}"]`).count()) {
+      const ply = await this.ply();
+      await this.press("ArrowLeft");
+      await this.shows(ply - 1);
+    }
+  }
+
+  /** The back over a card. */
+  back(card) {
+    return this.page.locator(`[data-card="${card}"] > [data-card-back]`);
+  }
+
+  /** How many lines are there that are not told yet. */
+  untold() {
+    return this.page.evaluate(
+      () =>
+        [...document.querySelectorAll("[data-told]")].filter((line) => getComputedStyle(line).opacity === "0").length,
+    );
+  }
+
+  /** Lets go of what is held. */
+  letsGo() {
+    return this.page.mouse.up();
+  }
+
   /** Waits until a flourish is shown. */
   flourishes() {
     return until(this.page, PLAYS);

@@ -358,7 +358,10 @@ async function offline() {
     if (!registration) return; // Somebody else's change, while we are still registering; we look again then.
     const { active } = registration;
     const held = active?.state === "activated" ? await ask(active) : undefined;
-    if (held?.build === build && held.whole) root.dataset.offline = "ready";
+    if (held?.build === build && held.whole && root.dataset.offline !== "ready") {
+      root.dataset.offline = "ready";
+      dispatchEvent(new Event("tefuda-offline"));
+    }
     // Either a new build waits, or the host changed between this page and its first worker.
     const newer = (registration.active && registration.waiting) || (held && held.build !== build);
     if (newer && root.dataset.update !== "available") {
@@ -386,6 +389,29 @@ async function offline() {
     registration.update().catch(() => {}); // Offline: another time.
   });
 }
+
+/** How many bytes of this build are kept here; nothing while they are not all there. */
+globalThis.tefudaKept = async () => {
+  const name = `tefuda ${site("./").pathname} ${build}`;
+  if (root.dataset.offline !== "ready" || !(await caches.has(name))) return undefined;
+  const cache = await caches.open(name);
+  const kept = await Promise.all((await cache.keys()).map((request) => cache.match(request)));
+  const sizes = await Promise.all(kept.map(async (response) => (await response.blob()).size));
+  return sizes.reduce((sum, size) => sum + size, 0);
+};
+
+// A browser that can install the page invites to it, and is taken at its word when somebody wants it.
+let invitation;
+addEventListener("beforeinstallprompt", (event) => {
+  event.preventDefault();
+  invitation = event;
+  root.dataset.install = "offered";
+});
+globalThis.tefudaInstall = () => {
+  invitation?.prompt();
+  invitation = undefined;
+  delete root.dataset.install;
+};
 
 /** When what is shown has come, as far as a script can tell. A tab in the background does not load what it would show. */
 const settled = () =>

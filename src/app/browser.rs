@@ -21,6 +21,14 @@ extern "C" {
     #[wasm_bindgen(catch, js_name = tefudaWorker)]
     pub fn start_worker() -> Result<web_sys::Worker, JsValue>;
 
+    /// How many bytes of this build are kept for play without a network; no number where they are not all there.
+    #[wasm_bindgen(catch, js_name = tefudaKept)]
+    async fn bytes_kept() -> Result<JsValue, JsValue>;
+
+    /// Installs the page, where the browser has invited to it.
+    #[wasm_bindgen(js_name = tefudaInstall)]
+    pub fn install();
+
     /// Asks the worker's code here on the page, which fetches it for that.
     #[wasm_bindgen(catch, js_name = tefudaThink)]
     pub async fn think(question: JsValue) -> Result<JsValue, JsValue>;
@@ -40,6 +48,14 @@ extern "C" {
 
     #[wasm_bindgen(method, getter)]
     fn share(this: &Navigator) -> Option<Function>;
+}
+
+/// How many tenths of a megabyte of this build are kept for play without a network, if all of it is.
+pub async fn kept() -> Option<i32> {
+    let bytes = bytes_kept().await.ok()?.as_f64()?;
+    #[expect(clippy::cast_possible_truncation, reason = "a build has some megabytes")]
+    let tenths = (bytes / 1e5).round() as i32;
+    Some(tenths)
 }
 
 /// The style of a game's table, on its way.

@@ -6,6 +6,7 @@ use yew::prelude::*;
 use crate::ui::Lang;
 
 use super::address;
+use super::browser;
 use super::model::{Action, Dispatch, Model, Notice, Screen};
 use super::session::Match;
 use super::settings::{Setting, Settings};
@@ -41,6 +42,12 @@ pub fn home(words: &Text) -> Html {
     html! {
         <a class="head-home" href="#lobby" aria-label={words.lobby} title={words.lobby}><span class="seal" lang="ja" aria-hidden="true">{ "手" }</span></a>
     }
+}
+
+/// The way to install the page, which the style shows where the browser invites to that.
+pub fn install(words: &Text) -> Html {
+    let onclick = Callback::from(|_| browser::install());
+    html! { <button type="button" class="chrome-install" data-action="install" {onclick}>{ words.install }</button> }
 }
 
 /// The way back from a rule that was looked up.

@@ -9,7 +9,7 @@ use crate::ui::Lang;
 use super::about::{About, about};
 use super::address;
 use super::browser::fresh_seed;
-use super::chrome::languages;
+use super::chrome::{install, languages};
 use super::model::{Action, Dispatch, Notice, Page, Screen};
 use super::parts::{self, bring};
 use super::route;
@@ -48,7 +48,7 @@ pub fn Lobby(props: &Props) -> Html {
                 </button>
                 <div class={classes!("lobby-more", unfolded.then_some("lobby-unfolded"))}>
                     <p class="lobby-promise">{ words.promise }</p>
-                    <p class="lobby-offline soft small">{ words.offline }{ " " }<a href="tefuda.html" download="tefuda.html" data-action="take-along">{ words.take_along }</a></p>
+                    <p class="lobby-offline soft small">{ words.offline }{ " " }{ install(words) }<a href="tefuda.html" download="tefuda.html" data-action="take-along">{ words.take_along }</a></p>
                     { through(&door, Door::Learn, "learn", words.to_learn) }
                     { through(&door, Door::Teach, "teach", words.to_teach) }
                     <button type="button" class="lobby-word quiet" data-action="open-link" aria-expanded={pasting.to_string()} onclick={toggle(&pasting)}>{ words.open_link }</button>

@@ -2,14 +2,16 @@
 // works offline, changes builds as a whole and only when told to, and has words for every way of failing.
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
-import { cpSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
+import { walk } from "../../scripts/files.mjs";
 import { policyHash } from "../../scripts/one.mjs";
 import { BASE, DIST, foreign, start } from "./lib.mjs";
 import { deal } from "./page/address.mjs";
 import { App } from "./page/app.mjs";
+import { Settings } from "./page/settings.mjs";
 import { Table } from "./page/table.mjs";
 import { Trouble } from "./page/trouble.mjs";
 
@@ -234,6 +236,36 @@ describe("offline", () => {
         files,
       );
       assert.deepEqual([...new Set(statuses)], [200]);
+    } finally {
+      await site.stop();
+    }
+  });
+
+  test("says what is kept, and how much", async () => {
+    const site = await start({ offline: true });
+    try {
+      const settings = await Settings.open(site, "#settings");
+      await settings.as(App).isKept();
+      const kept = ["index.html", "manifest.webmanifest", ...walk(`b/${BUILD}`, DIST)];
+      const bytes = kept.reduce((sum, name) => sum + statSync(join(DIST, name)).size, 0);
+      assert.equal(await settings.megabytesKept(), Math.round(bytes / 1e5) / 10);
+      await settings.page.reload();
+      assert.equal(await settings.megabytesKept(), Math.round(bytes / 1e5) / 10);
+    } finally {
+      await site.stop();
+    }
+  });
+
+  test("is installed by a press where the browser invites to it", async () => {
+    const site = await start();
+    try {
+      const settings = await Settings.open(site, "#settings");
+      await settings.appears();
+      assert.equal(await settings.install.isVisible(), false);
+      await settings.invites();
+      await settings.install.click();
+      assert.equal(await settings.invitations(), 1);
+      await settings.install.waitFor({ state: "hidden" });
     } finally {
       await site.stop();
     }

@@ -1,10 +1,15 @@
 //! The settings, each with its words.
 
+use gloo_events::EventListener;
+use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 use crate::ui::Lang;
 use crate::ui::assets::in_one_file;
+use crate::ui::number::decimal;
 
+use crate::app::browser;
+use crate::app::chrome::install;
 use crate::app::first_time;
 use crate::app::model::{Action, Dispatch};
 use crate::app::settings::{Pace, Setting, Settings, Theme, Tutor};
@@ -29,7 +34,10 @@ pub fn settings_page(settings: Settings, dispatch: &Dispatch) -> Html {
             <ExplainAgain lang={settings.lang} />
             <p class="soft small">{ words.kept_here }</p>
             if in_one_file() { <p class="soft small">{ words.in_one_file }</p> }
-            else { <p class="actions">{ take_along(words) }<span class="soft small">{ words.take_along_hint }</span></p> }
+            else {
+                <Kept lang={settings.lang} />
+                <p class="actions">{ take_along(words) }<span class="soft small">{ words.take_along_hint }</span></p>
+            }
         </div>
     }
 }
@@ -40,13 +48,39 @@ fn take_along(words: &Text) -> Html {
 }
 
 #[derive(Properties, PartialEq)]
-struct ExplainAgainProps {
+struct InLanguage {
     lang: Lang,
+}
+
+/// What is kept for play without a network, and the way to install it where the browser invites to that.
+#[component]
+fn Kept(props: &InLanguage) -> Html {
+    let words = text(props.lang);
+    let kept = use_state(|| None);
+    let set = kept.setter();
+    use_effect_with((), |()| {
+        let look = move || {
+            let set = set.clone();
+            spawn_local(async move { set.set(browser::kept().await) });
+        };
+        look();
+        // All of it may be there only later.
+        let window = web_sys::window();
+        let later = window.map(|window| EventListener::new(&window, "tefuda-offline", move |_| look()));
+        move || drop(later)
+    });
+    html! {
+        <section data-kept={kept.map(|_| "whole")}>
+            <h2>{ words.without_network }</h2>
+            <p class="soft small">{ kept.map_or_else(|| words.not_kept.to_owned(), |tenths| (words.kept)(&decimal(tenths, props.lang))) }</p>
+            { install(words) }
+        </section>
+    }
 }
 
 /// Lets every rule say once more what it is for.
 #[component]
-fn ExplainAgain(props: &ExplainAgainProps) -> Html {
+fn ExplainAgain(props: &InLanguage) -> Html {
     let words = text(props.lang);
     let done = use_state(|| false);
     let onclick = {

@@ -20,6 +20,14 @@ pub static EN: Text = Text {
         None => format!("Go on: {game}"),
     },
     offline: "Ready for play offline.",
+    without_network: "Without a network",
+    kept: |megabytes| {
+        format!(
+            "Ready for play offline: {megabytes} MB are kept in this browser, every game, rulebook and lesson with its computer players. A new version is fetched when you are online, and takes over only when you say so."
+        )
+    },
+    not_kept: "Tefuda is not kept in this browser yet. That happens by itself on a first visit, unless the browser forbids it.",
+    install: "Install",
     take_along: "Take it along",
     take_along_hint: "All of Tefuda in one file. It runs from any folder or stick, without a network and without installing anything.",
     in_one_file: "This is Tefuda in one file. Browsers may keep your games by the place where the file lies: move it, and they stay behind. Links made here begin at #; they open in any Tefuda, under Open a link.",

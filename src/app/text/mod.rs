@@ -23,6 +23,12 @@ pub struct Text {
     /// The game, and which of its rounds is played where it has several.
     pub go_on: fn(&str, Option<(usize, usize)>) -> String,
     pub offline: &'static str,
+    /// The heading of what is kept for play without a network, what is said of it with its megabytes, and where it is not all
+    /// there, and the way to install it.
+    pub without_network: &'static str,
+    pub kept: fn(&str) -> String,
+    pub not_kept: &'static str,
+    pub install: &'static str,
     /// The whole site as one file, what is said of it where it is offered, and in its settings.
     pub take_along: &'static str,
     pub take_along_hint: &'static str,

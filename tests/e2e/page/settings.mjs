@@ -5,9 +5,31 @@ import { Screen } from "./screen.mjs";
 
 export class Settings extends Screen {
   takeAlong = this.page.locator(action("take-along"));
+  install = this.page.locator(`main ${action("install")}`);
 
   appears() {
     return this.waitFor("settings");
+  }
+
+  /** How many megabytes are kept, as it is said once all of them are. */
+  async megabytesKept() {
+    const said = await this.page.locator("[data-kept=whole] p").innerText();
+    return Number(said.match(/([\d.]+) MB/)[1]);
+  }
+
+  /** The browser invites to install the page: it says so by an event, and is told by a call of that. */
+  invites() {
+    return this.page.evaluate(() => {
+      const invitation = new Event("beforeinstallprompt");
+      globalThis.invitations = 0;
+      invitation.prompt = () => globalThis.invitations++;
+      dispatchEvent(invitation);
+    });
+  }
+
+  /** How often somebody has taken it at its word. */
+  invitations() {
+    return this.page.evaluate(() => globalThis.invitations);
   }
 
   /** Takes the site along: what comes of it, and what it is called. */

@@ -5,13 +5,16 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{HtmlElement, ShareData};
 use yew::prelude::*;
 
+use crate::engine::Seat;
 use crate::ui::Lang;
+use crate::ui::words::words as shared;
 
 use super::qr;
 use crate::app::about::about;
 use crate::app::address;
 use crate::app::browser::{can_share, copied};
 use crate::app::model::greeting::{Greeting, LONGEST_LINE, LONGEST_NAME};
+use crate::app::model::sent::{Sent, Side};
 use crate::app::model::table::{Offer, Sharing};
 use crate::app::session::Match;
 use crate::app::text::{Text, text};
@@ -41,6 +44,7 @@ pub fn Share(props: &Props) -> Html {
     let said = if *offer == Offer::Challenge { greeting.parameters() } else { String::new() };
     let link = format!("{}#{}{said}", address::page(), fragment(*offer, &props.live, &props.drawn, props.lang));
     let title = about(props.live.game(), props.lang).map_or(props.live.game(), |about| about.name);
+    let sentence = (words.sent)(title, &sent(*offer, &props.live, props.lang));
     if *code {
         return screen(&link, title, words, &first, code.setter());
     }
@@ -57,19 +61,19 @@ pub fn Share(props: &Props) -> Html {
                 <span>{ label }<span class="soft small">{ hint }</span></span></label>
         }
     };
-    let copy = {
-        let (link, told) = (link.clone(), told.setter());
+    let copy = |text: String, done: &'static str| {
+        let told = told.setter();
         Callback::from(move |_| {
-            let (link, told) = (link.clone(), told.clone());
-            spawn_local(
-                async move { told.set(Some(if copied(&link).await { words.copied } else { words.copy_this })) },
-            );
+            let (text, told) = (text.clone(), told.clone());
+            spawn_local(async move { told.set(Some(if copied(&text).await { done } else { words.copy_this })) });
         })
     };
     let send = {
-        let link = link.clone();
-        Callback::from(move |_| send(&link, title))
+        let (link, sentence) = (link.clone(), sentence.clone());
+        Callback::from(move |_| send(&link, title, &sentence))
     };
+    let copy_said = copy(format!("{sentence}\n{link}"), words.copied_said);
+    let copy = copy(link.clone(), words.copied);
     let show = {
         let code = code.setter();
         Callback::from(move |_| code.set(true))
@@ -79,10 +83,12 @@ pub fn Share(props: &Props) -> Html {
             <h2 class="mincho" id="share-title">{ words.share }</h2>
             <div class="share-offers">{ for offers(&props.live).into_iter().map(radio) }</div>
             if *offer == Offer::Challenge { { greeter(&greeting, words) } }
+            <p class="share-said" data-said="">{ sentence }</p>
             <input type="text" class="share-link" readonly={true} value={link} aria-label={words.link} />
             <p class="share-told" role="status">{ told.unwrap_or_default() }</p>
             <p class="actions">
                 <button type="button" class="primary" data-action="copy" ref={first} onclick={copy}>{ words.copy }</button>
+                <button type="button" data-action="copy-said" onclick={copy_said}>{ words.copy_said }</button>
                 if can_share() && address::is_public() { <button type="button" data-action="send" onclick={send}>{ words.send }</button> }
                 if address::is_public() { <button type="button" data-action="code" onclick={show}>{ words.code }</button> }
                 <button type="button" class="quiet" onclick={props.onclose.reform(|_| ())}>{ words.close }</button>
@@ -131,6 +137,27 @@ fn fragment(offer: Offer, live: &Match, drawn: &str, lang: Lang) -> String {
     }
 }
 
+/// What is going on in what is shared.
+fn sent(offer: Offer, live: &Match, lang: Lang) -> Sent {
+    let rounds = live.settlements();
+    let over = rounds.last().filter(|_| live.turn().is_none());
+    match (offer, over) {
+        (Offer::Challenge, _) => Sent::Challenge,
+        (Offer::Both, _) => Sent::Both,
+        (Offer::Moment, None) => Sent::Moment { moves: live.ply() },
+        (Offer::Moment, Some(last)) => {
+            let (names, winners) = (live.names(lang), live.winners().unwrap_or_default());
+            let side = |seat: Seat| Side {
+                name: (shared(lang).together)(&names, live.partners(seat)),
+                points: last.totals[seat],
+                won: winners.contains(seat),
+                mine: live.partners(seat).iter().any(|seat| names.is_you(seat)),
+            };
+            Sent::over(live.sides().map(side).collect())
+        }
+    }
+}
+
 const fn name(offer: Offer) -> &'static str {
     match offer {
         Offer::Moment => "moment",
@@ -159,9 +186,10 @@ fn use_focus_on(first: &NodeRef, code: bool) {
     });
 }
 
-fn send(link: &str, name: &str) {
+fn send(link: &str, name: &str, sentence: &str) {
     let data = ShareData::new();
     data.set_title(name);
+    data.set_text(sentence);
     data.set_url(link);
     let sent = web_sys::window().map(|window| window.navigator().share_with_data(&data));
     spawn_local(async move {

@@ -7,6 +7,7 @@ pub mod command;
 pub mod greeting;
 pub mod lesson;
 pub mod remarks;
+pub mod sent;
 pub mod setup;
 pub mod situation;
 pub mod table;

@@ -53,6 +53,7 @@ pub fn result(scores: &Scores, dispatch: &Dispatch, act: &Commands) -> Html {
                 if live.persons().next().is_some() {
                     <button type="button" data-action="challenge" onclick={act.on(Command::Challenge)}>{ words.challenge_a_friend }</button>
                 }
+                <button type="button" data-action="tell" onclick={act.on(Command::Share)}>{ words.tell_result }</button>
                 <button type="button" data-action="same-deal" onclick={start(|live| live.seed())}>{ words.same_deal }</button>
                 <button type="button" data-action="lines" onclick={act.on(Command::Scores)}>{ words.score_lines }</button>
                 if live.persons().count() == 1 { <a class="button" href="#stats">{ (words.page)(&Page::Stats) }</a> }

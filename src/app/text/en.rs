@@ -1,7 +1,8 @@
 //! The words of the shell in English.
 
-use super::{Text, name};
+use super::{Text, among, name};
 use crate::app::model::Page;
+use crate::app::model::sent::{Ended, Sent};
 use crate::app::model::table::Offer;
 use crate::app::settings::{Pace, Theme, Tutor};
 use crate::engine::{BadLink, BadOption};
@@ -127,6 +128,9 @@ pub static EN: Text = Text {
         ),
         Offer::Both => ("Both results", "This game beside the one that it was measured against."),
     },
+    sent: sent_en,
+    copy_said: "Copy text and link",
+    copied_said: "Text and link are copied.",
     link: "Link",
     copy: "Copy the link",
     copied: "The link is copied.",
@@ -261,6 +265,7 @@ pub static EN: Text = Text {
         None => format!("{points} in all"),
     },
     score_lines: "Line by line",
+    tell_result: "Tell somebody",
     round: |number, of| match of {
         Some(of) => format!("Round {number} of {of}"),
         None => format!("Round {number}"),
@@ -299,6 +304,7 @@ pub static EN: Text = Text {
     update_now: "Use it now",
     kept_here: "Everything stays in this browser. Nothing is sent anywhere.",
     skip: "Skip to the content",
+    whole_page: "Open in Tefuda",
     collected: |count| format!("The position is number {count} of your study now."),
     studies: "Studies",
     collect: "Add to a study",
@@ -326,6 +332,38 @@ fn number(number: usize) -> &'static str {
 
 fn capital(word: &str) -> String {
     word[..1].to_ascii_uppercase() + &word[1..]
+}
+
+fn sent_en(game: &str, sent: &Sent) -> String {
+    match sent {
+        Sent::Moment { moves: 0 } => format!("{game}, freshly dealt. Open the table and play on from there."),
+        Sent::Moment { moves: 1 } => format!("{game} after one move. Open the table and play on from there."),
+        Sent::Moment { moves } => format!("{game} after {moves} moves. Open the table and play on from there."),
+        Sent::Challenge => {
+            format!(
+                "A challenge: {game}, with the same deal and opponents that I had. Then both results stand side by side."
+            )
+        }
+        Sent::Both => format!("{game}, the same deal played twice: both results side by side."),
+        Sent::Over { ended, points } => told_en(game, ended, &among(points, ":")),
+    }
+}
+
+fn told_en(game: &str, ended: &Ended, points: &str) -> String {
+    match ended {
+        Ended::Mine { place: 1, shared: false, .. } => format!("I won {game} {points}."),
+        Ended::Mine { place: 1, shared: true, .. } => format!("I shared the victory in {game}, {points}."),
+        Ended::Mine { of: 2, .. } => format!("I lost {game} {points}."),
+        Ended::Mine { place, of, .. } => format!("I came {} of {} in {game}, {points}.", ordinal(*place), number(*of)),
+        Ended::Others(names) => match &names[..] {
+            [one] => format!("{one} won {game} {points}."),
+            many => format!("{} shared the victory in {game}, {points}.", many.join(" and ")),
+        },
+    }
+}
+
+fn ordinal(number: usize) -> &'static str {
+    ["", "first", "second", "third", "fourth", "fifth", "sixth", "seventh"].get(number).unwrap_or(&"last")
 }
 
 fn bad_link_en(bad: &BadLink) -> String {

@@ -9,6 +9,7 @@ use crate::ui::lore::Paper;
 
 use super::about::about;
 use super::model::Page;
+use super::model::sent::Sent;
 use super::model::table::Offer;
 use super::settings::{Pace, Theme, Tutor};
 
@@ -106,6 +107,10 @@ pub struct Text {
     pub share: &'static str,
     /// What can be shared, and what whoever opens it finds.
     pub offer: fn(Offer) -> (&'static str, &'static str),
+    /// What goes with the link of a game: the game, and what is going on there.
+    pub sent: fn(&str, &Sent) -> String,
+    pub copy_said: &'static str,
+    pub copied_said: &'static str,
     pub link: &'static str,
     pub copy: &'static str,
     pub copied: &'static str,
@@ -190,6 +195,8 @@ pub struct Text {
     /// What the winner has, and how much more than who comes next; how many sides share the victory.
     pub lead: fn(i32, Option<(i32, String)>, usize) -> String,
     pub score_lines: &'static str,
+    /// The way to send a result to somebody.
+    pub tell_result: &'static str,
     pub round: fn(usize, Option<usize>) -> String,
     pub menu: &'static str,
     /// What the menu of a table holds, group by group; `this_game` is the first.
@@ -227,6 +234,8 @@ pub struct Text {
     pub update_now: &'static str,
     pub kept_here: &'static str,
     pub skip: &'static str,
+    /// From another page that shows a table to the table in a page of its own.
+    pub whole_page: &'static str,
     /// What is said when a position went into a study, which has so many by now.
     pub collected: fn(usize) -> String,
     pub studies: &'static str,
@@ -249,4 +258,10 @@ pub fn text(lang: Lang) -> &'static Text {
 
 fn name(game: &str, lang: Lang) -> &str {
     about(game, lang).map_or(game, |about| about.name)
+}
+
+/// The points of all sides, as a language writes them against one another.
+fn among(points: &[i32], between: &str) -> String {
+    let points: Vec<String> = points.iter().map(|points| points.to_string().replace('-', "−")).collect();
+    points.join(between)
 }

@@ -1,6 +1,6 @@
 //! The address in the browser's bar: what it asks for, and what the app writes there.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 
 use wasm_bindgen::JsValue;
 
@@ -10,7 +10,12 @@ use super::session::Match;
 thread_local! {
     /// The address that the page shows, as the bar had it when it was followed or written.
     static FOLLOWED: RefCell<String> = const { RefCell::new(String::new()) };
+    /// Whether the page stands in another one. It still does when it is somewhere else.
+    static EMBEDDED: Cell<bool> = const { Cell::new(false) };
 }
+
+/// The parameter that says that the page stands in another one.
+const EMBED: &str = "embed=";
 
 /// What stands behind the `#`, and that too.
 pub fn fragment() -> String {
@@ -35,13 +40,19 @@ pub fn is_public() -> bool {
 
 /// Notes that the page now shows what this fragment asks for.
 pub fn follow(fragment: String) {
+    if let Some(embedded) = embeds(&fragment) {
+        EMBEDDED.set(embedded);
+    }
     FOLLOWED.set(fragment);
 }
 
-/// Puts an address into the bar. `push` leaves the one before it to the back button.
+/// Puts an address into the bar. `push` leaves the one before it to the back button, which is that of the other page where
+/// this one stands in another.
 pub fn set(fragment: &str, push: bool) {
     if let Some(history) = web_sys::window().and_then(|window| window.history().ok()) {
-        let url = format!("#{fragment}");
+        let embedded = EMBEDDED.get();
+        let url = format!("#{}", if embedded { embedding(fragment) } else { fragment.to_owned() });
+        let push = push && !embedded;
         // Browsers refuse this when it comes too often; the storage keeps the match all the same.
         let _ = if push {
             history.push_state_with_url(&JsValue::NULL, "", Some(&url))
@@ -70,5 +81,44 @@ pub fn open(live: Match, dispatch: &Dispatch) {
 pub fn keep(fragment: &str) {
     if FOLLOWED.with_borrow(|followed| *followed == self::fragment()) {
         set(fragment, false);
+    }
+}
+
+/// What shows the same in a page of its own.
+pub fn whole(fragment: &str) -> String {
+    let fragment = fragment.strip_prefix('#').unwrap_or(fragment);
+    let parts: Vec<&str> = fragment.split('&').filter(|part| !part.starts_with(EMBED)).collect();
+    parts.join("&")
+}
+
+/// What shows the same in another page.
+fn embedding(fragment: &str) -> String {
+    format!("{}&{EMBED}true", whole(fragment))
+}
+
+/// Whether an address wants the page to stand in another one, if it says so. What comes last counts.
+fn embeds(fragment: &str) -> Option<bool> {
+    fragment.split('&').rev().find_map(|part| part.strip_prefix(EMBED)?.parse().ok())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_says_whether_the_page_stands_in_another_one() {
+        assert_eq!(embeds("#new=sakura&embed=true&seed=1"), Some(true));
+        assert_eq!(embeds("#lobby&embed=true&embed=false"), Some(false));
+        for fragment in ["", "#new=sakura", "#embed", "#new=sakura&embed=", "#new=sakura&embed=1", "#new=embed=true"] {
+            assert_eq!(embeds(fragment), None, "{fragment}");
+        }
+    }
+
+    #[test]
+    fn what_is_written_in_another_page_says_so_once() {
+        assert_eq!(embedding("play=sutda.1.A"), "play=sutda.1.A&embed=true");
+        assert_eq!(embedding("#demo=sutda&embed=true&lang=ja"), "demo=sutda&lang=ja&embed=true");
+        assert_eq!(whole("#demo=sutda&embed=true&lang=ja"), "demo=sutda&lang=ja");
+        assert_eq!(whole("lobby"), "lobby");
     }
 }

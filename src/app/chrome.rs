@@ -19,8 +19,8 @@ pub fn chrome(model: &Model, dispatch: &Dispatch, screen: Html) -> Html {
     html! {
         <>
             <a class="chrome-skip" href="#content" onclick={Callback::from(to_content)}>{ words.skip }</a>
-            // The lobby and whatever lies on a cloth have their own.
-            if !matches!(model.screen, Screen::Table(_) | Screen::Lobby | Screen::Setup(_) | Screen::Lesson(_)) {
+            // The lobby and whatever lies on a cloth have their own, and there is none in another page.
+            if !model.settings.embedded && !matches!(model.screen, Screen::Table(_) | Screen::Lobby | Screen::Setup(_) | Screen::Lesson(_)) {
             <header class="chrome-top">
                 <a class="chrome-home" href="#lobby"><span class="seal" lang="ja" aria-hidden="true">{ "手" }</span>
                     <span class="chrome-home-name mincho">{ "Tefuda" }</span></a>

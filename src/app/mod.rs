@@ -9,6 +9,7 @@ pub mod cards;
 mod chrome;
 pub mod coach;
 mod daily;
+mod embedded;
 mod keep;
 mod fetched;
 mod files;

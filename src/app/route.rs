@@ -18,7 +18,7 @@ use super::settings::Setting;
 use super::study::Source;
 
 /// Settings that an address may carry, whatever it leads to; where a match is dealt there are more of them.
-const LOOKS: [&str; 2] = ["lang", "theme"];
+const LOOKS: [&str; 3] = ["lang", "theme", "embed"];
 const WISHES: [&str; 2] = ["speed", "wait"];
 /// The level that plays at a table that plays by itself, of a game that has as many.
 const DEMO_LEVEL: u8 = 2;
@@ -363,6 +363,21 @@ mod tests {
             assert!(!matches!(plain.arrival.screen, Screen::Trouble(_)), "{place}");
             assert!(matches!(bad(&format!("#{place}&lang=xx")), BadLink::Parameter { .. }), "{place}");
         }
+    }
+
+    #[test]
+    fn every_address_may_say_that_the_page_stands_in_another_one() {
+        for place in ["new=sakura&players=2", "demo=sutda", "lesson=shuhari&step=2", "lobby", "rules=sakura&at=turn"] {
+            let settings = |embed: &str| read(&format!("#{place}&embed={embed}"), || 7).arrival.settings;
+            assert_eq!(settings("true"), [Setting::Embedded(true)], "{place}");
+            assert_eq!(settings("false"), [Setting::Embedded(false)], "{place}");
+            for embed in ["", "yes", "True"] {
+                let bad = bad(&format!("#{place}&embed={embed}"));
+                assert_eq!(bad, BadLink::Parameter { name: "embed".into(), value: embed.into() }, "{place}");
+            }
+        }
+        let link = table("new=bozu-mekuri&seed=5").live.address();
+        assert_eq!(table(&format!("#{link}&embed=true")).live.address(), link);
     }
 
     #[test]

@@ -117,6 +117,9 @@ pub struct Settings {
     /// The first time that a rule acts it is told what it is for.
     pub explain: bool,
     pub tutor: Tutor,
+    /// Whether the page stands in another one, and shows a table without the ways around it. Its address says so, and
+    /// nobody keeps it.
+    pub embedded: bool,
 }
 
 impl Default for Settings {
@@ -132,6 +135,7 @@ impl Default for Settings {
             signs: true,
             explain: true,
             tutor: Tutor::default(),
+            embedded: false,
         }
     }
 }
@@ -148,6 +152,7 @@ pub enum Setting {
     Signs(bool),
     Explain(bool),
     Tutor(Tutor),
+    Embedded(bool),
 }
 
 impl Setting {
@@ -164,6 +169,7 @@ impl Setting {
             "signs" | "marks" => Setting::Signs(value.parse().ok()?),
             "explain" => Setting::Explain(value.parse().ok()?),
             "tutor" => Setting::Tutor(Tutor::ALL.into_iter().find(|tutor| tutor.name() == value)?),
+            "embed" => Setting::Embedded(value.parse().ok()?),
             _ => return None,
         })
     }
@@ -189,6 +195,7 @@ impl Settings {
             Setting::Signs(signs) => self.signs = signs,
             Setting::Explain(explain) => self.explain = explain,
             Setting::Tutor(tutor) => self.tutor = tutor,
+            Setting::Embedded(embedded) => self.embedded = embedded,
         }
     }
 
@@ -258,6 +265,7 @@ mod tests {
             signs: true,
             explain: false,
             tutor: Tutor::Gross,
+            embedded: false,
         };
         assert_eq!(Settings::read(&settings.write(), Settings::default()), Some(settings));
     }
@@ -275,6 +283,13 @@ mod tests {
             Settings::read("lang=ja&theme=dark&pace=slow&wait=true&still=false&marks=false", Settings::default());
         let kept = kept.map(|settings| (settings.sound, settings.pace, settings.signs));
         assert_eq!(kept, Some((true, Pace::Slow, false)));
+    }
+
+    #[test]
+    fn what_stands_in_another_page_is_not_kept() {
+        let mut settings = Settings::default();
+        settings.set(Setting::Embedded(true));
+        assert_eq!(Settings::read(&settings.write(), Settings::default()), Some(Settings::default()));
     }
 
     #[test]

@@ -10,6 +10,7 @@ use super::about::about;
 use super::address;
 use super::browser::{self, fresh_seed, root};
 use super::chrome::{chrome, focus_content};
+use super::embedded::use_ways_out;
 use super::lobby::Lobby;
 use super::model::lesson::Lesson;
 use super::model::{Action, Dispatch, Model, Notice, Page, Screen};
@@ -27,6 +28,7 @@ pub fn Shell() -> Html {
     use_updates(model.dispatcher());
     use_root_attributes(model.settings);
     use_keys_in_sight();
+    use_ways_out(model.settings.embedded);
     use_voice(model.settings.is_heard());
     use_screen_name(&model);
     use_kept_settings(&model);
@@ -62,7 +64,9 @@ fn begin() -> Model {
     let is_link = asked.trim_start_matches('#').starts_with("play=");
     model.update(Action::Go(route.arrival.into()));
     if let Screen::Table(table) = &mut model.screen {
-        table.arrived = is_link && storage::is_new() && !model.settings.on_wall();
+        // In another page it is that one which says what is shown.
+        let told_here = !model.settings.on_wall() && !model.settings.embedded;
+        table.arrived = is_link && storage::is_new() && told_here;
     }
     model
 }
@@ -170,6 +174,7 @@ fn use_root_attributes(settings: Settings) {
             set("data-pace", settings.pace.name());
             set("data-still", &settings.still.to_string());
             set("data-signs", &settings.signs.to_string());
+            set("data-embedded", &settings.embedded.to_string());
         }
     });
 }

@@ -66,7 +66,7 @@ pub fn SetupPage(props: &Props) -> Html {
     html! {
         <form class="setup cloth" {onsubmit} {onkeydown}>
             <header class="head setup-bar">
-                { home(words) }
+                if !settings.embedded { { home(words) } }
                 <h1 class="mincho">{ about.name }<span class="setup-other" aria-hidden="true">{ about.other_name }</span></h1>
                 <a class="setup-tool" href={format!("#rules={}", about.id)}>{ words.rules }</a>
                 <button type="button" class="setup-tool" data-action="menu" aria-expanded={more.to_string()} onclick={unfold.clone()}>{ words.more }</button>

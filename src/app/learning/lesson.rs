@@ -15,6 +15,7 @@ use crate::app::about::{About, about, rule_name};
 use crate::app::address;
 use crate::app::browser;
 use crate::app::chrome::home;
+use crate::app::embedded;
 use crate::app::later::Presenting;
 use crate::app::learning::glossary::{self, Glossary};
 use crate::app::learning::puzzles::{self, use_noted};
@@ -162,12 +163,14 @@ fn Shown(props: &ShownProps) -> Html {
     html! {
         <div class={classes!("table-page", "lesson", "cloth", matches!(source, Source::Puzzle(..)).then_some("lesson-puzzle"))} ref={stage.page} data-lesson={game} data-step={(course.place() + 1).to_string()} data-steps={steps.to_string()}
             data-phase={phase_name(course)} data-choices={chooses.then_some("")}>
-            <header class="head lesson-bar">
-                { home(text(lang)) }
-                <h1 class="mincho">{ &course.study.title }</h1>
-                <p class="lesson-name">{ &step.words.name }</p>
-                <a class="lesson-leave" href={leave(source)}>{ words(lang).leave }</a>
-            </header>
+            if settings.embedded { { embedded::line(&course.study.title, &at(source, course.place()), lang) } } else {
+                <header class="head lesson-bar">
+                    { home(text(lang)) }
+                    <h1 class="mincho">{ &course.study.title }</h1>
+                    <p class="lesson-name">{ &step.words.name }</p>
+                    <a class="lesson-leave" href={leave(source)}>{ words(lang).leave }</a>
+                </header>
+            }
             <div class={classes!("lesson-said", said.has_writing.then_some("lesson-writing"))}>
                 <p class="lesson-say mincho">{ said.say.clone() }</p>
                 <p class="lesson-ask" role="status">{ second_line(course, &said, viewer, lang) }</p>
@@ -339,11 +342,15 @@ fn use_play_on(course: &Course, viewer: Seat, settings: Settings, dispatch: &Dis
 #[hook]
 fn use_address(source: &Source, place: usize) {
     use_effect_with((source.clone(), place), |(source, place)| {
-        address::keep(&match source {
-            Source::Puzzle(..) => source.address(),
-            _ => format!("{}&step={}", source.address(), place + 1),
-        });
+        address::keep(&at(source, *place));
     });
+}
+
+fn at(source: &Source, place: usize) -> String {
+    match source {
+        Source::Puzzle(..) => source.address(),
+        _ => format!("{}&step={}", source.address(), place + 1),
+    }
 }
 
 /// Whoever has answered by keyboard finds the focus at the table, though what had it is gone.

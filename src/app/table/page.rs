@@ -2,9 +2,11 @@
 
 use yew::prelude::*;
 
-use crate::app::about::rule_name;
+use crate::app::about::{about, rule_name};
+use crate::app::address;
 use crate::app::aside::{Aside, Drawing};
 use crate::app::beside::share;
+use crate::app::embedded;
 use crate::app::first_time::{use_first_time, use_sentences};
 use crate::app::later::{Coaching, Later, Presenting};
 use crate::app::model::coaching::Hint;
@@ -144,6 +146,7 @@ pub fn TablePage(props: &Props) -> Html {
     let told = read.as_ref().and_then(|read| read.as_ref().ok()).map(|places| aloud(&turn_words, places, lang));
     let root_of_marks = root.clone();
     let hands_open = table.teaching.open && !covered;
+    let name = about(live.game(), lang).map_or(live.game(), |about| about.name);
     let class = classes!(
         "table-page",
         "cloth",
@@ -156,7 +159,7 @@ pub fn TablePage(props: &Props) -> Html {
     html! {
         <div {class} ref={stage.page} onclick={to_rule(dispatch)}>
             if !covered {
-                { bar(props, coached, &act) }
+                if settings.embedded { { embedded::line(name, &whole(table), lang) } } else { { bar(props, coached, &act) } }
                 if table.stepping { { steps(props, &act) } }
             }
             if hands_open && !scored { { teacher::hands(table, lang, &act, dispatch) } }
@@ -212,6 +215,16 @@ pub fn TablePage(props: &Props) -> Html {
                 <Later aside={Aside::Share(share::Props { live: live.clone(), drawn: table.remarks.parameters(), lang, sharing, onclose: act.0.reform(|()| Command::Close) })} {lang} />
             }
         </div>
+    }
+}
+
+/// The address that shows the table in a page of its own.
+fn whole(table: &TableScreen) -> String {
+    match table.purpose {
+        Purpose::Own { .. } => table.address(),
+        Purpose::Example => format!("example={}", table.live.link(None)),
+        // A table that plays by itself goes on with deals that its address does not know.
+        Purpose::Demo { .. } => address::fragment(),
     }
 }
 
@@ -304,7 +317,7 @@ fn beside(props: &Props, situation: Situation, act: &Commands) -> Html {
     let waits = matches!(situation, Situation::Round(_));
     html! {
         <>
-            if over { { result(&scores, dispatch, act) } }
+            if over { { result(&scores, settings.embedded, dispatch, act) } }
             if round.is_some() { { round_sheet(&scores, waits, act) } }
         </>
     }

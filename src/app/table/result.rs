@@ -23,8 +23,8 @@ use crate::app::text::text;
 /// More cards than these make no fan that one can look at.
 const MOST_FANNED: usize = 14;
 
-/// How the match ended.
-pub fn result(scores: &Scores, dispatch: &Dispatch, act: &Commands) -> Html {
+/// How the match ended. What leads away from the table is not for a page that is `embedded` in another one.
+pub fn result(scores: &Scores, embedded: bool, dispatch: &Dispatch, act: &Commands) -> Html {
     let (live, words) = (scores.live, text(scores.lang));
     let winners = live.winners().unwrap_or_default();
     let start = |seed: fn(&Match) -> u64| {
@@ -49,14 +49,16 @@ pub fn result(scores: &Scores, dispatch: &Dispatch, act: &Commands) -> Html {
             <p class="result-ways actions">
                 <button type="button" class="result-again primary" data-action="again" onclick={start(|_| fresh_seed())}>{ words.again }</button>
                 <button type="button" data-action="look-back" onclick={back}>{ words.look_at_table }</button>
-                <a class="button" data-action="review" href={format!("#review={}{}", live.link(None), live.names_in_address())}>{ words.look_back_over }</a>
+                if !embedded {
+                    <a class="button" data-action="review" href={format!("#review={}{}", live.link(None), live.names_in_address())}>{ words.look_back_over }</a>
+                }
                 if live.persons().next().is_some() {
                     <button type="button" data-action="challenge" onclick={act.on(Command::Challenge)}>{ words.challenge_a_friend }</button>
                 }
                 <button type="button" data-action="tell" onclick={act.on(Command::Share)}>{ words.tell_result }</button>
                 <button type="button" data-action="same-deal" onclick={start(|live| live.seed())}>{ words.same_deal }</button>
                 <button type="button" data-action="lines" onclick={act.on(Command::Scores)}>{ words.score_lines }</button>
-                if live.persons().count() == 1 { <a class="button" href="#stats">{ (words.page)(&Page::Stats) }</a> }
+                if !embedded && live.persons().count() == 1 { <a class="button" href="#stats">{ (words.page)(&Page::Stats) }</a> }
             </p>
         </section>
     }

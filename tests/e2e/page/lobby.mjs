@@ -30,6 +30,15 @@ export class Lobby extends Screen {
     return reached;
   }
 
+  /** Gives it another look for a picture, in place of the one before. */
+  async dress(style) {
+    await this.page.evaluate(async (style) => {
+      await document.fonts.ready;
+      document.adoptedStyleSheets = [await new CSSStyleSheet().replace(style)];
+    }, style);
+    await this.drawn();
+  }
+
   /** Pastes a link into its field, which comes when one asks for it. */
   async paste(text) {
     await this.page.locator(action("open-link")).click();

@@ -1,0 +1,306 @@
+// The pages beside the app, which say what it is to whoever does not run it: a page for each game in each language, one for
+// addresses that lead nowhere, and what search engines and hosts ask for. They hold no words of the games themselves: what
+// a game is, its own texts say.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { bareScript, bareStyle } from "./bare.mjs";
+import { ROOT, walk } from "./files.mjs";
+import { policyHash } from "./one.mjs";
+
+/** The pictures of the site and of each game, as scripts/pictures.mjs takes them. */
+export const PICTURE = { width: 1200, height: 630 };
+const OF_SITE = "picture.jpg";
+
+/**
+ * What these pages say of themselves, and in which language a game's other name is. The first language has a game's page to
+ * itself, each other a folder in it.
+ */
+const WORDS = {
+  en: { play: (game) => `Play ${game}`, short: "In short", own: "English", other: "ja", locale: "en_GB" },
+  ja: { play: (game) => `${game}で遊ぶ`, short: "遊び方のあらまし", own: "日本語", other: "en", locale: "ja_JP" },
+};
+const [FIRST] = Object.keys(WORDS);
+
+const text = (file) => readFileSync(join(ROOT, file), "utf8");
+const own = (name) => text(`scripts/site/${name}`);
+const escaped = (text) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+
+// ---------------------------------------------------------------- what is said elsewhere
+
+/** A word of a struct of words: `name: "Sakura",`. */
+export function wordOf(source, name) {
+  const [, literal] = source.match(new RegExp(`^\\s+${name}:\\s*("(?:[^"\\\\]|\\\\.)*")`, "m")) ?? [];
+  if (!literal) throw new Error(`there is no word "${name}"`);
+  return JSON.parse(literal);
+}
+
+/** What a rulebook says before its first heading but the title, paragraph by paragraph, as HTML. */
+export function opening(markdown, lang) {
+  const [, ...paragraphs] = markdown
+    .split(/^## /m)[0]
+    .trim()
+    .split(/\n{2,}/);
+  const between = lang === "ja" ? "" : " ";
+  return paragraphs.map((paragraph) =>
+    escaped(paragraph.replace(/\s*\n\s*/g, between))
+      .replace(/\*\*(.+?)\*\*/g, "<strong>$1</strong>")
+      .replace(/\*(.+?)\*/g, "<em>$1</em>"),
+  );
+}
+
+/** What each step of a lesson leaves behind. */
+export const learnt = (lesson) => [...lesson.matchAll(/^learnt (.*)$/gm)].map(([, line]) => line);
+
+/** All games, each with what it says of itself in every language. */
+export function games() {
+  const folders = walk("src/games").flatMap((file) => file.match(/^src\/games\/([^/]+)\/rules\.en\.md$/)?.[1] ?? []);
+  return folders.map((folder) => {
+    const file = (name) => text(`src/games/${folder}/${name}`);
+    const told = (lang) => {
+      const words = file(`text/${lang}.rs`);
+      return {
+        ...Object.fromEntries(["name", "other_name", "pitch"].map((word) => [word, wordOf(words, word)])),
+        opening: opening(file(`rules.${lang}.md`), lang),
+        learnt: learnt(file(`lesson.${lang}.txt`)),
+      };
+    };
+    return {
+      id: folder.replaceAll("_", "-"),
+      picture: readFileSync(join(ROOT, `src/games/${folder}/picture.jpg`)),
+      told: Object.fromEntries(Object.keys(WORDS).map((lang) => [lang, told(lang)])),
+    };
+  });
+}
+
+// ---------------------------------------------------------------- addresses
+
+/** The public address of the site, of which pictures, search engines and maps of a site want the whole; nothing without one. */
+export function addressOf(text) {
+  if (!text) return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!/^https?:$/.test(url?.protocol ?? "") || url.search || url.hash || !url.pathname.endsWith("/"))
+    throw new Error(`TEFUDA_ADDRESS is an address such as https://example.org/tefuda/ and not "${text}"`);
+  return url.href;
+}
+
+/** Where a page of the site lies in it, such as `sakura/ja/`. */
+const placeOf = (game, lang) => `${game}/${folderOf(lang)}`;
+const folderOf = (lang) => (lang === FIRST ? "" : `${lang}/`);
+/** From a page at such a place to the site. */
+const up = (place) => "../".repeat(place.split("/").length - 1);
+/** What a page calls another place of the site: with the site's address if that is known. */
+const called = (place, from, address) => (address ? address + place : up(from) + place || "./");
+
+/** Where the app opens a game for somebody who comes by its page. */
+const opens = (game, lang) => `#setup=${game}${lang === FIRST ? "" : `&lang=${lang}`}`;
+
+/** The pages of games, each with the fragment by which the app opens in its place where there is no network. */
+export const entriesOf = (games) =>
+  Object.fromEntries(games.flatMap(({ id }) => Object.keys(WORDS).map((lang) => [placeOf(id, lang), opens(id, lang)])));
+
+// ---------------------------------------------------------------- what is shown of a link
+
+/** What others show of a link before anybody follows it, as lines of a head. */
+function card({ title, description, picture, url, lang }) {
+  const tags = [
+    ["og:type", "website"],
+    ["og:site_name", "Tefuda 手札"],
+    ["og:title", title],
+    ["og:description", description],
+    ["og:image", picture],
+    ["og:image:width", PICTURE.width],
+    ["og:image:height", PICTURE.height],
+    ["og:image:alt", title],
+    ...(url ? [["og:url", url]] : []),
+    ...(lang
+      ? [
+          ["og:locale", WORDS[lang].locale],
+          ...Object.entries(WORDS)
+            .filter(([other]) => other !== lang)
+            .map(([, { locale }]) => ["og:locale:alternate", locale]),
+        ]
+      : []),
+  ];
+  return [
+    ...tags.map(([name, content]) => `<meta property="${name}" content="${escaped(String(content))}">`),
+    '<meta name="twitter:card" content="summary_large_image">',
+    ...(url ? [`<link rel="canonical" href="${url}">`] : []),
+  ].join("\n  ");
+}
+
+/** The app's own page with its card, in the words that its head has already. */
+export function withCard(html, address) {
+  const [, title] = html.match(/<title>(.*)<\/title>/);
+  const [, description] = html.match(/<meta name="description" content="(.*)">/);
+  const tags = card({ title, description, picture: called(OF_SITE, "", address), url: address });
+  return html.replace(/(<meta name="description" .*>)/, (line) => `${line}\n  ${tags}`);
+}
+
+// ---------------------------------------------------------------- the pages
+
+const STYLE = bareStyle(own("pages.css"));
+const FORWARD = bareScript(own("entry.js"));
+const LOST = bareScript(own("lost.js"));
+
+const policy = (script, ...more) =>
+  [
+    "default-src 'none'",
+    `script-src ${policyHash(script)}`,
+    `style-src 'self' ${policyHash(STYLE)}`,
+    "img-src 'self'",
+    "font-src 'self'",
+    ...more,
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join("; ");
+const ENTRY_POLICY = policy(FORWARD);
+const LOST_POLICY = policy(LOST, "connect-src 'self'");
+
+const head = ({ policy, title, more }) => `<meta charset="utf-8">
+  <meta http-equiv="Content-Security-Policy" content="${policy}">
+  <meta name="referrer" content="no-referrer">
+  <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+  <meta name="color-scheme" content="light dark">
+  <title>${escaped(title)}</title>
+  ${more}
+  <style>${STYLE}</style>`;
+
+function entry({ id, told }, lang, { build, address }) {
+  const { name, other_name, pitch, opening, learnt } = told[lang];
+  const words = WORDS[lang];
+  const app = text(`src/app/text/${lang}.rs`);
+  const place = placeOf(id, lang);
+  const home = up(place);
+  const ofGame = lang === FIRST ? "" : "../";
+  const title = `${name} ${other_name} · Tefuda 手札`;
+  const at = (other) => called(placeOf(id, other), place, address);
+  const languages = Object.keys(WORDS).map((one) => [one, at(one)]);
+  const folder = `${home}b/${build}/`;
+  const more = [
+    `<meta name="description" content="${escaped(pitch)}">`,
+    card({
+      title,
+      description: pitch,
+      picture: called(`${id}/picture.jpg`, place, address),
+      url: address && address + place,
+      lang,
+    }),
+    ...[...languages, ["x-default", at(FIRST)]].map(
+      ([one, href]) => `<link rel="alternate" hreflang="${one}" href="${href}">`,
+    ),
+    `<link rel="icon" href="${folder}icons/icon.svg" type="image/svg+xml">`,
+    `<link rel="stylesheet" href="${folder}style.css">`,
+  ].join("\n  ");
+  const spoken = lang === FIRST ? "" : `&lang=${lang}`;
+  const others = languages.filter(([one]) => one !== lang);
+  return `<!DOCTYPE html>
+<html lang="${lang}">
+<head>
+  ${head({ policy: ENTRY_POLICY, title, more })}
+  <script data-site="${home}" data-opens="${escaped(opens(id, lang))}">${FORWARD}</script>
+</head>
+<body>
+  <main class="entry">
+    <a class="entry-picture" href="${home}${escaped(opens(id, lang))}"><img src="${ofGame}picture.jpg" width="${PICTURE.width}" height="${PICTURE.height}" alt="${escaped(words.play(name))}"></a>
+    <h1 class="mincho">${escaped(name)} <span class="entry-other" lang="${words.other}">${escaped(other_name)}</span></h1>
+    <p class="entry-pitch">${escaped(pitch)}</p>
+    <p class="actions">
+      <a class="button primary" href="${home}${escaped(opens(id, lang))}">${escaped(words.play(name))}</a>
+      <a class="button" href="${home}#lesson=${id}${escaped(spoken)}">${escaped(wordOf(app, "learn_first"))}</a>
+      <a class="button" href="${home}#rules=${id}${escaped(spoken)}">${escaped(wordOf(app, "rules"))}</a>
+    </p>
+    ${opening.map((paragraph) => `<p>${paragraph}</p>`).join("\n    ")}
+    <h2>${escaped(words.short)}</h2>
+    <ul>
+      ${learnt.map((line) => `<li>${escaped(line)}</li>`).join("\n      ")}
+    </ul>
+    <p class="entry-foot"><a href="${home}">Tefuda 手札</a> ${escaped(wordOf(app, "promise"))}</p>
+    <p class="entry-foot">${others.map(([one]) => `<a lang="${one}" hreflang="${one}" href="${ofGame || "./"}${folderOf(one)}">${WORDS[one].own}</a>`).join(" ")}</p>
+  </main>
+</body>
+</html>
+`;
+}
+
+/** What a host shows in place of a page that it does not have. It may stand at any path, and finds the site above it. */
+function lost(address) {
+  const home = address ? ` href="${new URL(address).pathname}"` : "";
+  return `<!DOCTYPE html>
+<html lang="en">
+<head>
+  ${head({ policy: LOST_POLICY, title: "Tefuda 手札", more: '<meta name="robots" content="noindex">' })}
+  <script>${LOST}</script>
+</head>
+<body>
+  <main class="entry">
+    <h1><a id="home"${home}>Tefuda 手札</a></h1>
+    <p lang="en">There is no page at this address.</p>
+    <p lang="ja">このアドレスにページはありません。</p>
+  </main>
+</body>
+</html>
+`;
+}
+
+// ---------------------------------------------------------------- what search engines and hosts read
+
+function sitemap(games, address) {
+  const page = (place, alternates = "") => `  <url><loc>${address}${place}</loc>${alternates}</url>`;
+  const pages = games.flatMap(({ id }) => {
+    const languages = Object.keys(WORDS).map((lang) => [lang, placeOf(id, lang)]);
+    const alternates = languages.map(
+      ([lang, place]) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${address}${place}"/>`,
+    );
+    return languages.map(([, place]) => page(place, alternates.join("")));
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${[page(""), ...pages].join("\n")}
+</urlset>
+`;
+}
+
+const robots = (address) => `User-agent: *\nAllow: /\n${address ? `\nSitemap: ${address}sitemap.xml\n` : ""}`;
+
+/** What is asked for anew each time, and what never changes; and the policies once more, which bind workers too by a header alone. */
+function headers(games, html, build) {
+  const [, page] = html.match(/http-equiv="Content-Security-Policy" content="([^"]*)"/);
+  const anew = (path, policy) => [
+    path,
+    "  Cache-Control: no-cache",
+    ...(policy ? [`  Content-Security-Policy: ${policy}`] : []),
+  ];
+  return `${[
+    "/*",
+    "  Referrer-Policy: no-referrer",
+    "  X-Content-Type-Options: nosniff",
+    ...anew("/", page),
+    ...anew("/index.html", page),
+    ...games.flatMap(({ id }) => anew(`/${id}/*`, ENTRY_POLICY)),
+    ...anew("/404.html", LOST_POLICY),
+    ...["/manifest.webmanifest", "/sw.js", "/tefuda.html", `/${OF_SITE}`].flatMap((path) => anew(path)),
+    "/b/*",
+    "  Cache-Control: public, max-age=31536000, immutable",
+    `/b/${build}/worker.js`,
+    "  Content-Security-Policy: default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+  ].join("\n")}\n`;
+}
+
+/** All of these files by name, for a site whose page is `html`. */
+export function pages(games, { html, build, address }) {
+  return new Map([
+    [OF_SITE, readFileSync(join(ROOT, "src/app/picture.jpg"))],
+    ...games.flatMap((game) => [
+      [`${game.id}/picture.jpg`, game.picture],
+      ...Object.keys(WORDS).map((lang) => [
+        `${placeOf(game.id, lang)}index.html`,
+        entry(game, lang, { build, address }),
+      ]),
+    ]),
+    ["404.html", lost(address)],
+    ["robots.txt", robots(address)],
+    ...(address ? [["sitemap.xml", sitemap(games, address)]] : []),
+    ["_headers", headers(games, html, build)],
+  ]);
+}

@@ -1,7 +1,8 @@
 // Trunk's last step. Makes the site out of what Trunk compiled and what the sources hold:
 //
 //   index.html  manifest.webmanifest  sw.js      the only names that stay the same from build to build,
-//   tefuda.html                                  but for the whole of it as one page, to be taken along
+//   tefuda.html                                  but for the whole of it as one page, to be taken along,
+//   sakura/  404.html  _headers  …               and the pages beside the app (scripts/pages.mjs)
 //   b/<digest>/                                  everything else, under the digest of all of it
 //
 // A page names its folder once, in index.html; whatever it fetches later comes from that folder. So a page
@@ -12,6 +13,7 @@ import { bareScript } from "./bare.mjs";
 import { ROOT, digestOf, sha256, walk } from "./files.mjs";
 import { fonts } from "./fonts.mjs";
 import { oneFile, policyHash } from "./one.mjs";
+import { addressOf, entriesOf, games, pages, withCard } from "./pages.mjs";
 import { styles } from "./styles.mjs";
 import { FAST, SMALL, optimised, split } from "./wasm.mjs";
 
@@ -108,9 +110,12 @@ const template = text("index.html")
   .replace(/<!-- A template[\s\S]*?-->\n/, "");
 // Of scripts in the page itself the policy allows those that are there.
 const inside = [...template.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script]) => ` ${policyHash(script)}`);
-const html = template.replace("script-src 'self'", (self) => self + inside.join(""));
+const address = addressOf(process.env.TEFUDA_ADDRESS);
+const html = withCard(template, address).replace("script-src 'self'", (self) => self + inside.join(""));
 const manifest = text("scripts/site/manifest.webmanifest");
-const worker = text("scripts/site/sw.js");
+const offered = games();
+const entries = JSON.stringify(entriesOf(offered), null, 1);
+const worker = text("scripts/site/sw.js").replace("const ENTRIES = {};", `const ENTRIES = ${entries};`);
 const build = digestOf([...files, ["/index.html", html], ["/manifest", manifest], ["/sw.js", worker]]);
 const fill = (template) => template.replaceAll("%BUILD%", build);
 
@@ -127,14 +132,13 @@ site.set(
   ),
 );
 
-// Beside the site, and no part of it: nobody who plays on the site fetches it.
-const alone = await oneFile(files, fill(html));
+// Beside the site, and no part of it: nobody who plays on the site fetches them.
+const beside = pages(offered, { html, build, address }).set("tefuda.html", await oneFile(files, fill(html)));
 
 for (const file of walk("", staging)) rmSync(join(staging, file));
 rmSync(join(staging, "snippets"), { recursive: true, force: true });
-for (const [name, content] of site) {
+for (const [name, content] of [...site, ...beside]) {
   mkdirSync(dirname(join(staging, name)), { recursive: true });
   writeFileSync(join(staging, name), content);
 }
-writeFileSync(join(staging, "tefuda.html"), alone);
 console.log(`build ${build}: ${site.size} files`);

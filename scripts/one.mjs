@@ -108,7 +108,7 @@ export async function oneFile(files, html) {
   // What is seen until the pack is open.
   const style = bareStyle(LAYERS + readFileSync(join(ROOT, "scripts/site/boot.css"), "utf8"));
   return html
-    .replace(/^\s*<link .*\n/gm, "")
+    .replace(/^\s*<(link|meta property="og:|meta name="twitter:).*\n/gm, "")
     .replace(/^\s*<script.*<\/script>\n/gm, "")
     .replace(/(http-equiv="Content-Security-Policy" content=")[^"]*/, (_, begin) => begin + policy(script, style))
     .replace("<html ", "<html data-one-file ")

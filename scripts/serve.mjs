@@ -19,21 +19,25 @@ export const TYPES = {
   ".woff2": "font/woff2",
   ".svg": "image/svg+xml",
   ".png": "image/png",
+  ".jpg": "image/jpeg",
+  ".xml": "application/xml",
   ".ico": "image/x-icon",
 };
 
-/** The file an address means, or undefined. `folder` may be a function, so that a test can swap the site. */
+/** The file an address means, or undefined; a folder without "/" behind it is only named. */
 async function find(folder, base, path) {
   if (!path.startsWith(base) || path.includes("\0")) return undefined;
   const root = await realpath(folder);
-  const inside = path.slice(base.length) || "index.html";
+  const inside = path.slice(base.length).replace(/(^|\/)$/, "$1index.html");
   const file = await realpath(resolve(root, inside)).catch(() => undefined);
   // After links and ".." are resolved, it must still lie in the folder.
   if (!file?.startsWith(root + sep)) return undefined;
   const about = await stat(file);
+  if (about.isDirectory()) return { isFolder: true };
   return about.isFile() ? { file, size: about.size } : undefined;
 }
 
+/** `folder` may be a function, so that a test can swap the site. */
 export function site(folder, base = "/") {
   const where = typeof folder === "function" ? folder : () => folder;
   return createServer(async (request, response) => {
@@ -44,9 +48,12 @@ export function site(folder, base = "/") {
         return answer(405, { Allow: "GET, HEAD" }).end("only GET\n");
       const path = decodeURIComponent(request.url.split(/[?#]/)[0]);
       if (`${path}/` === base) return answer(301, { Location: base }).end();
-      const found = await find(where(), base, path);
+      const asked = await find(where(), base, path);
+      if (asked?.isFolder) return answer(301, { Location: `${path}/` }).end();
+      // As many hosts do, in place of what is not there.
+      const found = asked ?? (await find(where(), base, `${base}404.html`));
       if (!found) return answer(404).end("not here\n");
-      answer(200, {
+      answer(asked ? 200 : 404, {
         "Content-Type": TYPES[extname(found.file)] ?? "application/octet-stream",
         "Content-Length": found.size,
         // What lies under a digest never changes; the rest is asked for anew.

@@ -2,6 +2,8 @@
 // and the exact list of files with the digest of each.
 const BUILD = "%BUILD%";
 const FILES = {};
+// The pages of games, each with the fragment by which the app opens in its place.
+const ENTRIES = {};
 
 // Several Tefudas may be mounted on one origin: what is ours is named after our scope. A path holds no
 // blank, so "/a/" never takes the caches of "/a/b/" for its own.
@@ -67,8 +69,15 @@ addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== SCOPE.origin) return;
+  const fragment = url.hash;
   url.search = url.hash = "";
-  // A game's whole address is behind "#", so every page of ours is the one page. Other navigations below
+  // They are asked for each time, and kept by nobody: without a network the app itself says what they would.
+  const path = url.href.slice(SCOPE.href.length).replace(/(\/index\.html|\/)?$/, "/");
+  if (request.mode === "navigate" && Object.hasOwn(ENTRIES, path)) {
+    event.respondWith(fetch(request).catch(() => Response.redirect(PAGE + (fragment || ENTRIES[path]))));
+    return;
+  }
+  // A game's whole address is behind "#", so every other page of ours is the one page. Other navigations below
   // our scope may be somebody else's.
   const page = request.mode === "navigate" && (url.href === PAGE || url.href === address("index.html"));
   const wanted = page ? PAGE : url.href;

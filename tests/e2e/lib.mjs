@@ -69,7 +69,8 @@ function alone() {
 
 /**
  * A browser and a server. `open(fragment, options)` gives a page in an empty profile; with `context` in the
- * options, one more tab of that profile. A page has, besides Playwright's own:
+ * options, one more tab of that profile; with `place`, a page of the site beside the app. A page has, besides Playwright's
+ * own:
  *   seen.console   messages of errors and warnings     seen.errors    uncaught errors
  *   seen.requests  every address asked for             seen.policy    violations of the security policy
  * With `offline`, pages keep the site for themselves, as they do outside of tests: for most tests that is only work.
@@ -82,7 +83,7 @@ export async function start({ folder = DIST, base = BASE, offline = false, movin
     ...server,
     server,
     browser,
-    async open(fragment = "", { context, before, ...options } = {}) {
+    async open(fragment = "", { context, before, place = "", ...options } = {}) {
       const usual = {
         viewport: { width: 1024, height: 768 },
         offline: inOneFile,
@@ -92,7 +93,7 @@ export async function start({ folder = DIST, base = BASE, offline = false, movin
       const profile = context ?? (await browser.newContext({ ...usual, ...options }));
       const page = await watched(profile);
       await before?.(page);
-      await page.goto(server.url + (fragment && !fragment.startsWith("#") ? `#${fragment}` : fragment));
+      await page.goto(server.url + place + (fragment && !fragment.startsWith("#") ? `#${fragment}` : fragment));
       // Nobody points at anything yet, though some Chromiums take the corner for pointed at.
       await page.mouse.move(-1, -1);
       return page;

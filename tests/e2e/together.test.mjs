@@ -9,6 +9,7 @@ import { Challenge } from "./page/challenge.mjs";
 import { offered } from "./page/offers.mjs";
 import { keepsWhatIsSent } from "./page/share.mjs";
 import { Table } from "./page/table.mjs";
+import { one } from "./share.mjs";
 
 const site = await siteForTests();
 const offers = await offered(site);
@@ -103,7 +104,10 @@ test("a link is copied, sent by the system and scanned from the wall, and opens 
     await share.hasFocus("copy");
     const link = await share.copy();
     assert.equal(link, await share.link.inputValue());
-    assert.equal(await share.send(), link);
+    const sent = await share.send();
+    assert.equal(sent.url, link);
+    assert.equal(sent.text, await share.said.innerText());
+    assert.match(sent.text, /手まで進んだ|札を配った/, game);
     await share.leave();
     assert.equal(await scan(scanner, await share.code()), link, `${game}: the code says something else`);
     await share.press("Enter");
@@ -116,6 +120,23 @@ test("a link is copied, sent by the system and scanned from the wall, and opens 
     await there.close();
   }
   await scanner.context().close();
+});
+
+test("a result is told with its link", async () => {
+  const [{ game, shortest }] = one(offers, "told");
+  const table = await Table.finished(site, shortest("level1"), {
+    permissions: ["clipboard-read", "clipboard-write"],
+    before: settings(),
+  });
+  await table.result.appears();
+  await table.result.tell();
+  const { share } = table;
+  await share.appears();
+  const said = await share.said.innerText();
+  assert.match(said, / (won|shared the victory in) .*\d+:.*\d+\.$/, game);
+  assert.equal(await share.copySaid(), `${said}\n${await share.link.inputValue()}`);
+  assert.deepEqual(table.seen.errors, []);
+  await table.close();
 });
 
 /** What the code on a picture says. */

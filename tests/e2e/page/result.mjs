@@ -39,6 +39,11 @@ export class Result extends Screen {
     await this.lines.first().waitFor();
   }
 
+  /** Asks for the way to send it to somebody. */
+  async tell() {
+    await this.page.locator(action("tell")).click();
+  }
+
   /** Each side with what it is said to have in all, and the sum of its lines. */
   sides() {
     return this.page.locator(".result-block").evaluateAll((blocks) => {

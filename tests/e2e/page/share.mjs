@@ -7,6 +7,8 @@ const PANEL = ".share";
 
 export class Share extends Screen {
   link = this.page.locator(`${PANEL} .share-link`);
+  /** What goes with the link. */
+  said = this.page.locator(`${PANEL} [data-said]`);
   codeButton = this.page.locator(`${PANEL} ${action("code")}`);
   #name = this.page.locator(`${PANEL} input[name=from]`);
   #line = this.page.locator(`${PANEL} input[name=line]`);
@@ -40,10 +42,20 @@ export class Share extends Screen {
     return this.page.evaluate(() => navigator.clipboard.readText());
   }
 
-  /** Sends it by the system, which `keepsWhatIsSent` stands for, and returns the link that was sent. */
+  /** Copies what goes with the link and the link, and returns what was copied. */
+  async copySaid() {
+    await this.page.locator(action("copy-said")).click();
+    await this.page.waitForFunction(
+      (panel) => document.querySelector(`${panel} [role=status]`).textContent !== "",
+      PANEL,
+    );
+    return this.page.evaluate(() => navigator.clipboard.readText());
+  }
+
+  /** Sends it by the system, which `keepsWhatIsSent` stands for, and returns what was sent. */
   async send() {
     await this.page.locator(action("send")).click();
-    return this.page.evaluate(() => globalThis.sent.url);
+    return this.page.evaluate(() => globalThis.sent);
   }
 
   /** Makes it a challenge, and returns its link. */

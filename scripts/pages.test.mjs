@@ -1,0 +1,93 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { ROOT } from "./files.mjs";
+import { addressOf, entriesOf, games, learnt, opening, PICTURE, pages, withCard, wordOf } from "./pages.mjs";
+
+const html = readFileSync(join(ROOT, "index.html"), "utf8");
+const ADDRESS = "https://example.org/tefuda/";
+const offered = games();
+const made = (address) => pages(offered, { html, build: "0123456789ab", address });
+
+test("words are read where they are written", () => {
+  const words = 'static EN: Words = Words {\n    name: "Snap",\n    pitch:\n        "Say \\"snap\\".",\n};';
+  assert.equal(wordOf(words, "name"), "Snap");
+  assert.equal(wordOf(words, "pitch"), 'Say "snap".');
+  assert.throws(() => wordOf(words, "itch"), /no word/);
+  const book = "# Snap\n\nOne *more*\n**card** & you <win>.\n\nIt is old.\n\n## The goal {#goal}\n\nText.\n";
+  assert.deepEqual(opening(book, "en"), [
+    "One <em>more</em> <strong>card</strong> &amp; you &lt;win&gt;.",
+    "It is old.",
+  ]);
+  assert.deepEqual(opening("# 札\n\n一行目。\n二行目。\n", "ja"), ["一行目。二行目。"]);
+  assert.deepEqual(learnt("step a\nlearnt One.\nsay learnt\n\nlearnt Two.\n"), ["One.", "Two."]);
+});
+
+test("every game says what it is in every language", () => {
+  for (const { id, told } of offered) {
+    for (const [lang, { name, pitch, opening, learnt }] of Object.entries(told)) {
+      assert.ok(name && pitch && opening.length > 0 && learnt.length > 5, `${id} in ${lang}`);
+    }
+  }
+});
+
+test("every page beside the app opens it somewhere", () => {
+  const entries = entriesOf(offered);
+  for (const place of Object.keys(entries)) assert.ok(made().has(`${place}index.html`), place);
+  assert.equal(entries["sakura/"], "#setup=sakura");
+  assert.equal(entries["bozu-mekuri/ja/"], "#setup=bozu-mekuri&lang=ja");
+});
+
+test("an address is whole, and ends where the site begins", () => {
+  assert.equal(addressOf(""), undefined);
+  assert.equal(addressOf(undefined), undefined);
+  assert.equal(addressOf("https://EXAMPLE.org"), "https://example.org/");
+  assert.equal(addressOf(ADDRESS), ADDRESS);
+  for (const bad of ["example.org", "ftp://example.org/", "https://example.org/tefuda", `${ADDRESS}?a`, `${ADDRESS}#a`])
+    assert.throws(() => addressOf(bad), /TEFUDA_ADDRESS/, bad);
+});
+
+/** Whatever a page names that is not on the page itself. */
+const named = (page) => [...page.matchAll(/(?:src|href|content)="((?:https?:|\/|\.)[^"]*)"/g)].map(([, to]) => to);
+
+test("without an address no page invents one", () => {
+  assert.equal(made().has("sitemap.xml"), false);
+  assert.doesNotMatch(made().get("robots.txt"), /Sitemap/);
+  const card = withCard(html);
+  assert.match(card, /property="og:image" content="picture\.jpg"/);
+  assert.doesNotMatch(card, /canonical|og:url/);
+  for (const [name, content] of [...made(), ["index.html", card]].filter(([name]) => name.endsWith(".html"))) {
+    assert.deepEqual(
+      named(content).filter((to) => /^(https?:|\/)/.test(to)),
+      [],
+      name,
+    );
+  }
+});
+
+test("with an address what others show and search has it whole, and the way into the app has not", () => {
+  const card = withCard(html, ADDRESS);
+  assert.match(card, new RegExp(`property="og:image" content="${ADDRESS}picture\\.jpg"`));
+  assert.match(card, new RegExp(`rel="canonical" href="${ADDRESS}"`));
+  const page = made(ADDRESS).get("sakura/ja/index.html");
+  assert.match(page, new RegExp(`property="og:image" content="${ADDRESS}sakura/picture\\.jpg"`));
+  assert.match(page, new RegExp(`rel="canonical" href="${ADDRESS}sakura/ja/"`));
+  assert.match(page, new RegExp(`hreflang="en" href="${ADDRESS}sakura/"`));
+  assert.match(page, /<a class="button primary" href="\.\.\/\.\.\/#setup=sakura&amp;lang=ja">/);
+  const map = made(ADDRESS).get("sitemap.xml");
+  const listed = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url.slice(ADDRESS.length));
+  assert.deepEqual(listed, ["", ...Object.keys(entriesOf(offered))]);
+  assert.match(made(ADDRESS).get("robots.txt"), new RegExp(`Sitemap: ${ADDRESS}sitemap\\.xml`));
+  assert.match(made(ADDRESS).get("404.html"), /id="home" href="\/tefuda\/"/);
+});
+
+test("pictures are of the size that is said, and light enough to be shown", () => {
+  for (const [name, content] of [...made()].filter(([name]) => name.endsWith(".jpg"))) {
+    assert.ok(content.length <= 120_000, `${name} has ${content.length} bytes`);
+    // The frame header of a JPEG holds its height and width.
+    const frame = content.indexOf(Buffer.from([0xff, 0xc0]));
+    const size = { width: content.readUInt16BE(frame + 7), height: content.readUInt16BE(frame + 5) };
+    assert.deepEqual(size, PICTURE, name);
+  }
+});

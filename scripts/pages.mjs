@@ -1,7 +1,7 @@
 // The pages beside the app, which say what it is to whoever does not run it: a page for each game in each language, one for
 // addresses that lead nowhere, and what search engines and hosts ask for. They hold no words of the games themselves: what
 // a game is, its own texts say.
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { bareScript, bareStyle } from "./bare.mjs";
 import { ROOT, walk } from "./files.mjs";
@@ -9,6 +9,8 @@ import { policyHash } from "./one.mjs";
 
 /** The pictures of the site and of each game, as scripts/pictures.mjs takes them. */
 export const PICTURE = { width: 1200, height: 630 };
+const PICTURE_OF_SITE = "src/app/picture.jpg";
+/** What it is called on the site. */
 const OF_SITE = "picture.jpg";
 
 /**
@@ -22,6 +24,7 @@ const WORDS = {
 const [FIRST] = Object.keys(WORDS);
 
 const text = (file) => readFileSync(join(ROOT, file), "utf8");
+const exists = (file) => existsSync(join(ROOT, file));
 const own = (name) => text(`scripts/site/${name}`);
 const escaped = (text) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
@@ -67,7 +70,8 @@ export function games() {
     };
     return {
       id: folder.replaceAll("_", "-"),
-      picture: readFileSync(join(ROOT, `src/games/${folder}/picture.jpg`)),
+      // A new game has none before the site has been built with it.
+      picture: readFileSync(join(ROOT, [`src/games/${folder}/picture.jpg`, PICTURE_OF_SITE].find(exists))),
       told: Object.fromEntries(Object.keys(WORDS).map((lang) => [lang, told(lang)])),
     };
   });
@@ -290,7 +294,7 @@ function headers(games, html, build) {
 /** All of these files by name, for a site whose page is `html`. */
 export function pages(games, { html, build, address }) {
   return new Map([
-    [OF_SITE, readFileSync(join(ROOT, "src/app/picture.jpg"))],
+    [OF_SITE, readFileSync(join(ROOT, PICTURE_OF_SITE))],
     ...games.flatMap((game) => [
       [`${game.id}/picture.jpg`, game.picture],
       ...Object.keys(WORDS).map((lang) => [

@@ -82,6 +82,11 @@ test("with an address what others show and search has it whole, and the way into
   assert.match(made(ADDRESS).get("404.html"), /id="home" href="\/tefuda\/"/);
 });
 
+test("every game has a picture of its own, which scripts/pictures.mjs takes", () => {
+  const pictures = [...made()].filter(([name]) => name.endsWith(".jpg")).map(([, content]) => content.toString("hex"));
+  assert.equal(new Set(pictures).size, offered.length + 1);
+});
+
 test("pictures are of the size that is said, and light enough to be shown", () => {
   for (const [name, content] of [...made()].filter(([name]) => name.endsWith(".jpg"))) {
     assert.ok(content.length <= 120_000, `${name} has ${content.length} bytes`);

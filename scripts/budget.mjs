@@ -27,6 +27,7 @@ const GROUPS = [
   { name: "styles of tables, each with its game", limit: 30, has: /^b\/[^/]+\/tables\// },
   { name: "texts, when opened", has: /^b\/[^/]+\/(rules|meanings|lessons|puzzles|why|glossary|fonts)\// },
   { name: "icons and offline", has: /(\/icons\/|^manifest\.webmanifest$|^sw\.js$)/ },
+  { name: "beside the app: pages, their pictures, and what hosts read", has: /^(?!b\/|index\.html$)/ },
   { name: "lobby: page, style, glue, wasm", limit: 205, has: /./ },
 ];
 /** What a first table needs at the most: the lobby's and the other screens' wasm, the heaviest deck and table, and all fonts but the poems'. */

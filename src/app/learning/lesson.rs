@@ -346,6 +346,7 @@ fn use_address(source: &Source, place: usize) {
     });
 }
 
+/// The address of a step.
 fn at(source: &Source, place: usize) -> String {
     match source {
         Source::Puzzle(..) => source.address(),

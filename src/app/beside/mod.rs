@@ -9,3 +9,4 @@ pub mod setup;
 pub mod share;
 pub mod strengths;
 pub mod terms;
+pub mod words;

@@ -10,6 +10,7 @@ use crate::ui::Lang;
 use crate::ui::words::words as shared;
 
 use super::qr;
+use super::words::words as spoken;
 use crate::app::about::about;
 use crate::app::address;
 use crate::app::browser::{can_share, copied};
@@ -33,6 +34,7 @@ pub struct Props {
 #[component]
 pub fn Share(props: &Props) -> Html {
     let words = text(props.lang);
+    let spoken = spoken(props.lang);
     let offer = use_state(|| props.sharing.offer);
     let code = use_state(|| props.sharing.code);
     let told = use_state(|| None::<&'static str>);
@@ -44,7 +46,7 @@ pub fn Share(props: &Props) -> Html {
     let said = if *offer == Offer::Challenge { greeting.parameters() } else { String::new() };
     let link = format!("{}#{}{said}", address::page(), fragment(*offer, &props.live, &props.drawn, props.lang));
     let title = about(props.live.game(), props.lang).map_or(props.live.game(), |about| about.name);
-    let sentence = (words.sent)(title, &sent(*offer, &props.live, props.lang));
+    let sentence = (spoken.sent)(title, &sent(*offer, &props.live, props.lang));
     if *code {
         return screen(&link, title, words, &first, code.setter());
     }
@@ -72,7 +74,7 @@ pub fn Share(props: &Props) -> Html {
         let (link, sentence) = (link.clone(), sentence.clone());
         Callback::from(move |_| send(&link, title, &sentence))
     };
-    let copy_said = copy(format!("{sentence}\n{link}"), words.copied_said);
+    let copy_said = copy(format!("{sentence}\n{link}"), spoken.copied_said);
     let copy = copy(link.clone(), words.copied);
     let show = {
         let code = code.setter();
@@ -83,12 +85,12 @@ pub fn Share(props: &Props) -> Html {
             <h2 class="mincho" id="share-title">{ words.share }</h2>
             <div class="share-offers">{ for offers(&props.live).into_iter().map(radio) }</div>
             if *offer == Offer::Challenge { { greeter(&greeting, words) } }
-            <p class="share-said" data-said="">{ sentence }</p>
+            <p data-said="">{ sentence }</p>
             <input type="text" class="share-link" readonly={true} value={link} aria-label={words.link} />
             <p class="share-told" role="status">{ told.unwrap_or_default() }</p>
             <p class="actions">
                 <button type="button" class="primary" data-action="copy" ref={first} onclick={copy}>{ words.copy }</button>
-                <button type="button" data-action="copy-said" onclick={copy_said}>{ words.copy_said }</button>
+                <button type="button" data-action="copy-said" onclick={copy_said}>{ spoken.copy_said }</button>
                 if can_share() && address::is_public() { <button type="button" data-action="send" onclick={send}>{ words.send }</button> }
                 if address::is_public() { <button type="button" data-action="code" onclick={show}>{ words.code }</button> }
                 <button type="button" class="quiet" onclick={props.onclose.reform(|_| ())}>{ words.close }</button>

@@ -305,7 +305,7 @@ fn after(source: &Source, course: &Course, lang: Lang) -> Html {
             (format!("#{}", course.live.address()), text(lang).play_on)
         }
     };
-    html! { <a class="button primary lesson-next" data-next="" {href}>{ label }</a> }
+    html! { <a class="button primary lesson-next" data-next="" {href} target="_self">{ label }</a> }
 }
 
 /// Where whoever leaves comes from: a teacher from their studies, who solves puzzles from their list.

@@ -111,7 +111,7 @@ pub fn ways(source: &Source, course: &Course, went: Option<Went>, on: &Callback<
                 <span class="puzzles-went" role="status">{ told(game, number, course, went, said) }</span>
             </p>
             if let Some(next) = next {
-                <a class="button primary lesson-next" data-next="" href={format!("#{next}")}>{ said.next }</a>
+                <a class="button primary lesson-next" data-next="" target="_self" href={format!("#{next}")}>{ said.next }</a>
             } else {
                 <button type="button" class="lesson-next" data-next="" onclick={on.clone()}>{ label }</button>
             }

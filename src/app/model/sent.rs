@@ -1,7 +1,5 @@
 //! What is said of a match to whoever is sent its link.
 
-use std::cmp::Reverse;
-
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Sent {
     /// It goes on behind so many moves.
@@ -35,9 +33,15 @@ pub struct Side {
 
 impl Sent {
     /// Of two sides one's own stands first, of more the best.
-    pub fn over(mut sides: Vec<Side>) -> Self {
-        sides.sort_by_key(|side| (Reverse(side.won), Reverse(side.points)));
+    pub fn over(sides: Vec<Side>) -> Self {
         let is_before = |one: &Side, other: &Side| (one.won, one.points) > (other.won, other.points);
+        let mut ranked: Vec<Side> = Vec::new();
+        // A few sides are put in place sooner than a sort is fetched.
+        for side in sides {
+            let place = ranked.iter().position(|other| is_before(&side, other)).unwrap_or(ranked.len());
+            ranked.insert(place, side);
+        }
+        let mut sides = ranked;
         let mine = sides.iter().find(|side| side.mine);
         let ended = mine.map_or_else(
             || Ended::Others(sides.iter().filter(|side| side.won).map(|side| side.name.clone()).collect()),
@@ -57,7 +61,7 @@ impl Sent {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::text::text;
+    use crate::app::beside::words::words;
     use crate::ui::Lang;
 
     /// Sides by their points; the first is mine where somebody tells of their own match, and the best have won.
@@ -73,7 +77,7 @@ mod tests {
     }
 
     fn said(sent: &Sent) -> [String; 2] {
-        [Lang::En, Lang::Ja].map(|lang| (text(lang).sent)("Sakura", sent))
+        [Lang::En, Lang::Ja].map(|lang| (words(lang).sent)("Sakura", sent))
     }
 
     #[test]

@@ -1,8 +1,7 @@
 //! The words of the shell in English.
 
-use super::{Text, among, name};
+use super::{Text, name};
 use crate::app::model::Page;
-use crate::app::model::sent::{Ended, Sent};
 use crate::app::model::table::Offer;
 use crate::app::settings::{Pace, Theme, Tutor};
 use crate::engine::{BadLink, BadOption};
@@ -128,9 +127,6 @@ pub static EN: Text = Text {
         ),
         Offer::Both => ("Both results", "This game beside the one that it was measured against."),
     },
-    sent: sent_en,
-    copy_said: "Copy text and link",
-    copied_said: "Text and link are copied.",
     link: "Link",
     copy: "Copy the link",
     copied: "The link is copied.",
@@ -332,38 +328,6 @@ fn number(number: usize) -> &'static str {
 
 fn capital(word: &str) -> String {
     word[..1].to_ascii_uppercase() + &word[1..]
-}
-
-fn sent_en(game: &str, sent: &Sent) -> String {
-    match sent {
-        Sent::Moment { moves: 0 } => format!("{game}, freshly dealt. Open the table and play on from there."),
-        Sent::Moment { moves: 1 } => format!("{game} after one move. Open the table and play on from there."),
-        Sent::Moment { moves } => format!("{game} after {moves} moves. Open the table and play on from there."),
-        Sent::Challenge => {
-            format!(
-                "A challenge: {game}, with the same deal and opponents that I had. Then both results stand side by side."
-            )
-        }
-        Sent::Both => format!("{game}, the same deal played twice: both results side by side."),
-        Sent::Over { ended, points } => told_en(game, ended, &among(points, ":")),
-    }
-}
-
-fn told_en(game: &str, ended: &Ended, points: &str) -> String {
-    match ended {
-        Ended::Mine { place: 1, shared: false, .. } => format!("I won {game} {points}."),
-        Ended::Mine { place: 1, shared: true, .. } => format!("I shared the victory in {game}, {points}."),
-        Ended::Mine { of: 2, .. } => format!("I lost {game} {points}."),
-        Ended::Mine { place, of, .. } => format!("I came {} of {} in {game}, {points}.", ordinal(*place), number(*of)),
-        Ended::Others(names) => match &names[..] {
-            [one] => format!("{one} won {game} {points}."),
-            many => format!("{} shared the victory in {game}, {points}.", many.join(" and ")),
-        },
-    }
-}
-
-fn ordinal(number: usize) -> &'static str {
-    ["", "first", "second", "third", "fourth", "fifth", "sixth", "seventh"].get(number).unwrap_or(&"last")
 }
 
 fn bad_link_en(bad: &BadLink) -> String {

@@ -9,7 +9,6 @@ use crate::ui::lore::Paper;
 
 use super::about::about;
 use super::model::Page;
-use super::model::sent::Sent;
 use super::model::table::Offer;
 use super::settings::{Pace, Theme, Tutor};
 
@@ -107,10 +106,6 @@ pub struct Text {
     pub share: &'static str,
     /// What can be shared, and what whoever opens it finds.
     pub offer: fn(Offer) -> (&'static str, &'static str),
-    /// What goes with the link of a game: the game, and what is going on there.
-    pub sent: fn(&str, &Sent) -> String,
-    pub copy_said: &'static str,
-    pub copied_said: &'static str,
     pub link: &'static str,
     pub copy: &'static str,
     pub copied: &'static str,
@@ -258,10 +253,4 @@ pub fn text(lang: Lang) -> &'static Text {
 
 fn name(game: &str, lang: Lang) -> &str {
     about(game, lang).map_or(game, |about| about.name)
-}
-
-/// The points of all sides, as a language writes them against one another.
-fn among(points: &[i32], between: &str) -> String {
-    let points: Vec<String> = points.iter().map(|points| points.to_string().replace('-', "−")).collect();
-    points.join(between)
 }

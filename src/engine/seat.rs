@@ -1,6 +1,7 @@
 //! Seats around a table, and things held one per seat.
 
 use std::fmt;
+use std::iter;
 use std::ops::{Index, IndexMut};
 
 use serde::de::{Error as _, SeqAccess, Visitor};
@@ -33,8 +34,11 @@ impl Seat {
 
     /// The next seat clockwise at a table of `players`.
     #[must_use]
+    #[inline]
     pub const fn next(self, players: usize) -> Self {
-        Self::new((self.number() + 1) % players)
+        // Every move comes through here, and a division would cost more than most of them.
+        let next = self.number() + 1;
+        Self::new(if next < players { next } else { 0 })
     }
 
     /// All seats of a table of `players`, from seat 0.
@@ -43,8 +47,15 @@ impl Seat {
     }
 
     /// All seats of a table of `players`, clockwise from this one.
+    #[inline]
     pub fn clockwise(self, players: usize) -> impl Iterator<Item = Seat> + Clone {
-        (0..players).map(move |step| Seat::new((self.number() + step) % players))
+        iter::successors(Some(self), move |seat| Some(seat.next(players))).take(players)
+    }
+
+    /// Everybody else at a table of `players`, clockwise from the next seat.
+    #[inline]
+    pub fn others(self, players: usize) -> impl Iterator<Item = Seat> + Clone {
+        iter::successors(Some(self.next(players)), move |seat| Some(seat.next(players))).take(players - 1)
     }
 }
 
@@ -82,7 +93,12 @@ impl Seats {
     }
 
     pub fn iter(self) -> impl Iterator<Item = Seat> + Clone {
-        Seat::all(MOST_SEATS).filter(move |&seat| self.contains(seat))
+        let mut left = self.0;
+        iter::from_fn(move || {
+            let first = left.trailing_zeros();
+            left &= left.wrapping_sub(1);
+            (first < u16::BITS).then(|| Seat::new(first as usize))
+        })
     }
 }
 
@@ -122,6 +138,12 @@ impl<T, const N: usize> BySeat<T, N> {
             each[seat] = of(seat);
         }
         each
+    }
+
+    /// All the things, to be changed.
+    #[inline]
+    pub fn each_mut(&mut self) -> std::slice::IterMut<'_, T> {
+        self.0.iter_mut()
     }
 
     /// The things of the first `players` seats, in order.
@@ -189,6 +211,7 @@ mod tests {
         assert_eq!(Seat::new(2).next(3), Seat::new(0));
         let order: Vec<usize> = Seat::new(2).clockwise(4).map(Seat::number).collect();
         assert_eq!(order, [2, 3, 0, 1]);
+        assert_eq!(Seat::new(2).others(4).map(Seat::number).collect::<Vec<_>>(), order[1..]);
     }
 
     #[test]

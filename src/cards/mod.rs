@@ -30,6 +30,12 @@ pub trait CardSet {
     /// The `n`-th card of the set, counted from 0.
     fn nth(&self, n: u32) -> Self::Card;
 
+    /// The card before which as many others stand as `before` says when it is told how many there are. It is what
+    /// [`CardSet::nth`] finds, but counts only once.
+    fn choose(&self, before: impl FnOnce(u32) -> u32) -> Self::Card {
+        self.nth(before(self.len()))
+    }
+
     /// The card of the deck with this index, counted from 0.
     fn card(index: u8) -> Self::Card;
 

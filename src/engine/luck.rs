@@ -98,7 +98,7 @@ impl Luck for Rng {
 
     #[inline]
     fn card<S: CardSet>(&mut self, unseen: &S) -> S::Card {
-        unseen.nth(self.below(unseen.len()))
+        unseen.choose(|count| self.below(count))
     }
 
     /// What is sampled has no order to begin with.

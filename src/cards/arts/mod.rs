@@ -10,6 +10,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use super::set::set_of_cards;
+use super::word::Counted;
 use super::{CardSet, NoSuchCard, stored_as_notation};
 
 /// How many art cards there are.
@@ -396,10 +397,17 @@ impl CardSet for Cards {
 
     #[inline]
     fn nth(&self, n: u32) -> Card {
+        self.choose(|_| n)
+    }
+
+    #[inline]
+    fn choose(&self, before: impl FnOnce(u32) -> u32) -> Card {
         // The others come first here: their number is known without counting.
+        let arts = Counted::of(self.arts.0);
         let specials = self.specials().into();
+        let n = before(arts.len() + specials);
         if n >= specials {
-            self.arts.nth(n - specials).into()
+            Card(arts.nth(n - specials))
         } else if n < self.preparations.into() {
             Card::PREPARATION
         } else {

@@ -16,7 +16,8 @@ use serde::{Deserialize, Serialize};
 use self::Suit::{Bamboo, Pine, Plum};
 
 use super::set::set_of_cards;
-use super::{NoSuchCard, stored_as_notation};
+use super::word::Counted;
+use super::{CardSet, NoSuchCard, stored_as_notation};
 
 /// How many cards the deck has.
 pub const COUNT: usize = 30;
@@ -95,6 +96,30 @@ impl Suits {
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
+    }
+
+    #[must_use]
+    #[inline]
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// The suit of the set with exactly `n` weaker ones before it; there are more than `n`.
+    #[must_use]
+    #[inline]
+    pub const fn nth(self, n: u32) -> Suit {
+        // Random drafts ask for it all the time, and which of a few steps is the last one cannot be foreseen.
+        const NTH: [[Suit; 3]; 8] = [
+            [Plum, Plum, Plum],
+            [Plum, Plum, Plum],
+            [Bamboo, Plum, Plum],
+            [Plum, Bamboo, Plum],
+            [Pine, Plum, Plum],
+            [Plum, Pine, Plum],
+            [Bamboo, Pine, Plum],
+            [Plum, Bamboo, Pine],
+        ];
+        NTH[self.0 as usize & 7][n as usize]
     }
 
     pub fn iter(self) -> impl Iterator<Item = Suit> {
@@ -243,6 +268,66 @@ impl Cards {
     }
 }
 
+/// Cards that are drawn one after another: they are counted once, and not for each draw anew.
+#[derive(Clone, Copy, Debug)]
+pub struct Stock {
+    cards: Cards,
+    counted: Counted,
+}
+
+impl Stock {
+    #[must_use]
+    pub fn of(cards: Cards) -> Self {
+        Self { cards, counted: Counted::of(cards.0.into()) }
+    }
+
+    #[inline]
+    pub const fn take(&mut self, card: Card) {
+        self.cards.remove(card);
+        self.counted.clear(card.0);
+    }
+
+    /// What is left of them.
+    #[must_use]
+    pub const fn cards(self) -> Cards {
+        self.cards
+    }
+}
+
+impl CardSet for Stock {
+    type Card = Card;
+
+    #[inline]
+    fn len(&self) -> u32 {
+        self.counted.len()
+    }
+
+    #[inline]
+    fn contains(&self, card: Card) -> bool {
+        self.cards.contains(card)
+    }
+
+    #[inline]
+    fn remove(&mut self, card: Card) {
+        self.take(card);
+    }
+
+    #[inline]
+    fn nth(&self, n: u32) -> Card {
+        Card(self.counted.nth(n))
+    }
+
+    #[inline]
+    fn card(index: u8) -> Card {
+        Cards::card(index)
+    }
+
+    #[inline]
+    fn index(card: Card) -> u8 {
+        Cards::index(card)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -307,5 +392,22 @@ mod tests {
         suits.insert(Plum);
         assert_eq!(suits.iter().collect::<Vec<_>>(), [Plum, Pine]);
         assert_eq!(suits.cards(), Cards::ALL - Bamboo.cards());
+        for heap in (0..8).map(|suits| Tokens::new([suits & 1, suits >> 1 & 1, 13 * (suits >> 2)])) {
+            assert!(heap.kinds().iter().eq(heap.suits()));
+            assert!((0..heap.kinds().len()).map(|n| heap.kinds().nth(n)).eq(heap.suits()));
+        }
+    }
+
+    #[test]
+    fn cards_are_drawn_from_a_stock_as_from_a_set() {
+        let (mut cards, mut stock) = (Cards::ALL, Stock::of(Cards::ALL));
+        for draw in 0..30 {
+            let n = draw * draw % CardSet::len(&cards);
+            let card = stock.nth(n);
+            assert_eq!((card, stock.len()), (cards.nth(n), CardSet::len(&cards)));
+            stock.take(card);
+            cards.remove(card);
+            assert_eq!(stock.cards(), cards);
+        }
     }
 }

@@ -5,7 +5,8 @@ use std::ops::{Add, AddAssign, Sub, SubAssign};
 
 use serde::{Deserialize, Serialize};
 
-use super::Suit::{self, Bamboo, Pine, Plum};
+use super::Suit::{self, Bamboo, Plum};
+use super::Suits;
 
 /// A heap of tokens: three counts side by side in one word, so that whole heaps are added at once.
 ///
@@ -72,6 +73,15 @@ impl Tokens {
         Suit::ALL.into_iter().all(|suit| self.get(suit) >= other.get(suit))
     }
 
+    /// The suits of which there is a token.
+    #[must_use]
+    #[inline]
+    pub const fn kinds(self) -> Suits {
+        // No count reaches 128, so the upper bit of a byte is free to say that it is not zero.
+        let some = (self.0 + 0x007F_7F7F) >> 7 & 0x0001_0101;
+        Suits((some | some >> 7 | some >> 14) as u8 & 0b111)
+    }
+
     /// The suits of which there is a token, the weakest first.
     #[inline]
     pub fn suits(self) -> impl Iterator<Item = Suit> {
@@ -83,13 +93,8 @@ impl Tokens {
     #[inline]
     pub fn nth(self, n: u32) -> Suit {
         let plum = u32::from(self.get(Plum));
-        if n < plum {
-            Plum
-        } else if n < plum + u32::from(self.get(Bamboo)) {
-            Bamboo
-        } else {
-            Pine
-        }
+        let bamboo = plum + u32::from(self.get(Bamboo));
+        Suit::ALL[usize::from(n >= plum) + usize::from(n >= bamboo)]
     }
 
     /// The suit of each token, the weakest first.
@@ -158,6 +163,7 @@ const fn shift(suit: Suit) -> u32 {
 
 #[cfg(test)]
 mod tests {
+    use super::super::Suit::Pine;
     use super::*;
 
     #[test]

@@ -108,6 +108,11 @@ macro_rules! set_of_cards {
             }
 
             #[inline]
+            fn choose(&self, before: impl FnOnce(u32) -> u32) -> $card {
+                $card($crate::cards::word::Word::choose(self.0, before))
+            }
+
+            #[inline]
             fn card(index: u8) -> $card {
                 $card::ALL[index as usize]
             }

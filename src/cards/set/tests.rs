@@ -39,6 +39,7 @@ where
         }
         for (n, card) in (0..).zip(a) {
             assert_eq!(a.nth(n), card, "{n} of {a:?}");
+            assert_eq!(a.choose(|count| if count == a.len() { n } else { u32::MAX }), card, "{n} of {a:?}");
         }
     }
     for &card in all {

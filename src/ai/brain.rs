@@ -87,8 +87,7 @@ pub trait Brain: Game {
     ) -> Evaluation {
         while !self.is_cutoff(root) {
             if self.turn() == Turn::Chance {
-                let chance = self.sample_chance(luck);
-                self.resolve(&chance).expect("a game can have what it sampled itself");
+                self.let_chance(luck);
             } else {
                 let mv = self.rollout_move(rng, buffer);
                 self.play_unchecked(mv);

@@ -79,8 +79,7 @@ impl<G: Brain> Tree<G> {
         let mut at = ROOT;
         while !game.is_cutoff(view) {
             let Turn::Seat(seat) = game.turn() else {
-                let chance = game.sample_chance(luck);
-                game.resolve(&chance).expect("a game can have what it sampled itself");
+                game.let_chance(luck);
                 continue;
             };
             self.moves.clear();

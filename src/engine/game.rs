@@ -171,6 +171,17 @@ pub trait Game: Clone + Debug + PartialEq + Sized + 'static {
     /// (`a_refused_move_and_a_refused_chance_leave_the_game_as_it_was`).
     fn resolve(&mut self, chance: &Self::Chance) -> Result<(), Impossible>;
 
+    /// Samples the chance event that comes next and lets it happen: the door for search. It asks `luck` for what
+    /// [`Game::sample_chance`] asks, and does what [`Game::resolve`] does
+    /// (`chance_in_one_step_does_what_it_does_in_two`).
+    ///
+    /// # Panics
+    /// It is the caller's responsibility that [`Game::turn`] is [`Turn::Chance`].
+    fn let_chance(&mut self, luck: &mut impl Luck) {
+        let chance = self.sample_chance(luck);
+        self.resolve(&chance).expect("a game can have what it sampled itself");
+    }
+
     /// Appends the legal moves of the seat to move: at least one, each once, and without touching what is in the list
     /// (`a_seat_to_move_has_moves_and_each_of_them_once`). When it is no seat's turn it appends nothing.
     ///
@@ -281,17 +292,27 @@ pub trait Game: Clone + Debug + PartialEq + Sized + 'static {
         moves
     }
 
-    /// One legal move, each equally likely. `buffer` is scratch that a rollout reuses.
+    /// One legal move, each equally likely: that of [`Game::moves`] whose index one number drawn from `rng` tells, so that
+    /// a seed plays the same games however a game finds it (`a_random_move_is_the_one_drawn_from_the_list`). A game whose
+    /// moves are sets of cards need not list them. `buffer` is scratch that a rollout reuses.
     ///
     /// # Panics
     /// When it is no seat's turn.
     fn random_move(&self, rng: &mut Rng, buffer: &mut Vec<Self::Move>) -> Self::Move {
-        buffer.clear();
-        self.moves(buffer);
-        #[expect(clippy::cast_possible_truncation, reason = "no position has 2³² moves")]
-        let choice = rng.below(buffer.len() as u32);
-        buffer[choice as usize]
+        any_listed(self, rng, buffer)
     }
+}
+
+/// A random move, chosen from a list of all.
+///
+/// # Panics
+/// When it is no seat's turn.
+pub fn any_listed<G: Game>(game: &G, rng: &mut Rng, buffer: &mut Vec<G::Move>) -> G::Move {
+    buffer.clear();
+    game.moves(buffer);
+    #[expect(clippy::cast_possible_truncation, reason = "no position has 2³² moves")]
+    let choice = rng.below(buffer.len() as u32);
+    buffer[choice as usize]
 }
 
 /// Plays a game to its end by random moves and random chance; returns the scores and the number of moves.
@@ -300,10 +321,7 @@ pub fn play_out<G: Game>(game: &mut G, rng: &mut Rng, buffer: &mut Vec<G::Move>)
     loop {
         match game.turn() {
             Turn::Over(scores) => return (scores, moves),
-            Turn::Chance => {
-                let chance = game.sample_chance(rng);
-                game.resolve(&chance).expect("a game can have what it sampled itself");
-            }
+            Turn::Chance => game.let_chance(rng),
             Turn::Seat(_) => {
                 let mv = game.random_move(rng, buffer);
                 game.play_unchecked(mv);

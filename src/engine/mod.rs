@@ -15,7 +15,9 @@ mod daily;
 
 pub use daily::Day;
 pub use fnv::Fnv1a;
-pub use game::{Event, EventOf, Game, Impossible, Refusal, ScoreLine, Scores, Settlement, Turn, notation, play_out};
+pub use game::{
+    Event, EventOf, Game, Impossible, Refusal, ScoreLine, Scores, Settlement, Turn, any_listed, notation, play_out,
+};
 pub use house_rules::{FinalTie, Starter};
 pub use link::{BadLink, Link, Payload, SEED_BITS, Sitter, sitters_against, usual_sitters};
 pub use luck::{Deck, Luck, Rng, brain_seed, frozen};

@@ -27,6 +27,8 @@ use thinking::{
 for_every_game! {
     a_seat_to_move_has_moves_and_each_of_them_once,
     a_move_that_is_listed_is_accepted_by_both_doors_and_any_other_is_refused,
+    a_random_move_is_the_one_drawn_from_the_list,
+    chance_in_one_step_does_what_it_does_in_two,
     a_refused_move_and_a_refused_chance_leave_the_game_as_it_was,
     every_position_passes_the_audit_of_its_game,
     a_guess_looks_like_the_truth_from_where_it_was_made,
@@ -84,6 +86,52 @@ fn a_move_that_is_listed_is_accepted_by_both_doors_and_any_other_is_refused<G: R
             }
         }
     });
+}
+
+fn a_random_move_is_the_one_drawn_from_the_list<G: Registered>() {
+    let (mut rng, mut buffer) = (Rng::new(13), Vec::new());
+    for (seed, table) in (0..).zip(Table::<G::Options>::every()) {
+        for game in states::<G>(&table, seed, &mut Rng::new(seed)).iter().filter(|game| game.mover().is_some()) {
+            let mut same = rng.clone();
+            let moves = game.legal();
+            let choice = same.below(u32::try_from(moves.len()).expect("a list of moves"));
+            assert_eq!(game.random_move(&mut rng, &mut buffer), moves[choice as usize], "{choice} of {moves:?}");
+            assert_eq!(rng.word(), same.word(), "it draws one number");
+        }
+    }
+}
+
+fn chance_in_one_step_does_what_it_does_in_two<G: Registered>() {
+    let mut rng = Rng::new(14);
+    for (seed, table) in (0..).zip(Table::<G::Options>::every()) {
+        let deck = Deck::shuffled(seed, G::CARDS);
+        one_step_and_two::<G>(&table, &mut deck.clone(), &mut deck.clone());
+        let mut same = rng.clone();
+        one_step_and_two::<G>(&table, &mut rng, &mut same);
+        assert_eq!(rng.word(), same.word(), "it draws the same numbers");
+    }
+}
+
+/// Plays a game twice side by side, with sources that tell the same.
+fn one_step_and_two<G: Game>(table: &Table<G::Options>, luck: &mut impl Luck, same: &mut impl Luck) {
+    let (mut one, mut two) = (G::new(table), G::new(table));
+    let (mut choices, mut buffer) = (Rng::new(16), Vec::new());
+    loop {
+        match one.turn() {
+            Turn::Over(_) => return,
+            Turn::Chance => {
+                one.let_chance(luck);
+                let chance = two.sample_chance(same);
+                two.resolve(&chance).expect("a game can have what it sampled itself");
+                assert_eq!(one, two, "{chance:?}");
+            }
+            Turn::Seat(_) => {
+                let mv = one.random_move(&mut choices, &mut buffer);
+                one.play_unchecked(mv);
+                two.play_unchecked(mv);
+            }
+        }
+    }
 }
 
 fn a_refused_move_and_a_refused_chance_leave_the_game_as_it_was<G: Registered>() {

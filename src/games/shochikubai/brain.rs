@@ -91,10 +91,7 @@ impl Brain for Shochikubai {
                 Stage::Playing(_) | Stage::Drafting { .. } | Stage::Bonuses { .. } => {
                     self.play_unchecked(rollout_move(self, rng));
                 }
-                _ => {
-                    let chance = self.sample_chance(luck);
-                    self.resolve(&chance).expect("a game can have what it sampled itself");
-                }
+                _ => self.let_chance(luck),
             }
         }
         self.evaluate(root)

@@ -98,7 +98,7 @@ pub enum Fact {
         art: Suit,
     },
     Ended {
-        mastered: u8,
+        mastered: u32,
     },
     Won {
         seat: Seat,

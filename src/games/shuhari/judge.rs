@@ -1,5 +1,6 @@
-//! Whether a move is legal: the rule that allows it, or the reason why not.
+//! Which moves are legal, and of any move the rule that allows it or the reason why not.
 
+use crate::cards::CardSet;
 use crate::cards::arts::{Art, Arts, Card, Cards, Stage};
 use crate::engine::{Cites as _, Rule};
 
@@ -8,7 +9,55 @@ use super::moves::Move;
 use super::options::BreakScope;
 use super::rulebook::ShuhariRule;
 use super::rules::FETCHED;
-use super::trick::{Grounds, Trick};
+use super::trick::{Grounds, Role, Trick};
+
+/// All the moves of a player who is to play a card, as sets of cards.
+pub struct Plays {
+    /// The role of each of the `cards`: they all lead, practise or rest.
+    role: Role,
+    cards: Arts,
+    breaks: Arts,
+    prep: bool,
+    fetched: Arts,
+}
+
+impl Plays {
+    pub fn iter(&self) -> impl Iterator<Item = Move> {
+        let cards = self.cards.iter().map(|card| self.with(card)).chain(self.breaks.iter().map(Move::Break));
+        cards.chain(self.prep.then_some(Move::Prep)).chain(self.fetched.iter().map(Move::Review))
+    }
+
+    #[inline]
+    pub fn len(&self) -> u32 {
+        CardSet::len(&self.cards) + CardSet::len(&self.breaks) + u32::from(self.prep) + CardSet::len(&self.fetched)
+    }
+
+    /// The move with exactly `n` others before it; there are more than `n`.
+    #[inline]
+    pub fn nth(&self, mut n: u32) -> Move {
+        if n < CardSet::len(&self.cards) {
+            return self.with(self.cards.nth(n));
+        }
+        n -= CardSet::len(&self.cards);
+        if n < CardSet::len(&self.breaks) {
+            return Move::Break(self.breaks.nth(n));
+        }
+        n -= CardSet::len(&self.breaks);
+        match self.prep {
+            true if n == 0 => Move::Prep,
+            prep => Move::Review(self.fetched.nth(n - u32::from(prep))),
+        }
+    }
+
+    #[inline]
+    fn with(&self, card: Art) -> Move {
+        match self.role {
+            Role::Lead => Move::Lead(card),
+            Role::Practice => Move::Practice(card),
+            _ => Move::Rest(card),
+        }
+    }
+}
 
 /// All that decides what a player can do with a card, and all of it is before their eyes.
 pub struct Situation<'a> {
@@ -19,6 +68,30 @@ pub struct Situation<'a> {
 }
 
 impl Situation<'_> {
+    /// All legal moves.
+    #[inline]
+    pub fn plays(&self) -> Plays {
+        let Self { hand, trick, discard, scope } = *self;
+        if trick.lead.is_none() {
+            return Plays {
+                role: Role::Lead,
+                cards: hand.arts,
+                breaks: Arts::EMPTY,
+                prep: false,
+                fetched: Arts::EMPTY,
+            };
+        }
+        let practices = hand.arts & trick.practisers();
+        let (role, cards) = if practices.is_empty() { (Role::Rest, hand.arts) } else { (Role::Practice, practices) };
+        Plays {
+            role,
+            cards,
+            breaks: hand.arts & trick.breakers(scope),
+            prep: hand.preparations > 0,
+            fetched: if hand.reviews > 0 { discard & FETCHED } else { Arts::EMPTY },
+        }
+    }
+
     pub fn judge(&self, mv: Move) -> Result<Rule, Reason> {
         let Self { hand, trick, .. } = *self;
         let (card, special) = match mv {

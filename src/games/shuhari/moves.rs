@@ -10,6 +10,7 @@ use crate::engine::{BySeat, Seat, Seats};
 
 use super::options::SEATS;
 use super::row::Row;
+use super::trick::Role;
 
 /// How many cards a hand has between plays.
 pub const HAND: u8 = 7;
@@ -32,6 +33,39 @@ pub enum Move {
     Under(Card),
     /// Plays a review for this card of the discard pile.
     Review(Art),
+}
+
+impl Move {
+    /// What a card is played as, if one is.
+    #[inline]
+    pub const fn role(self) -> Option<Role> {
+        match self {
+            Move::Lead(_) => Some(Role::Lead),
+            Move::Practice(_) => Some(Role::Practice),
+            Move::Rest(_) => Some(Role::Rest),
+            Move::Break(_) => Some(Role::Break),
+            Move::Prep => Some(Role::Preparation),
+            Move::Review(_) => Some(Role::Review),
+            Move::Keep(_) | Move::Under(_) => None,
+        }
+    }
+
+    /// What a review fetches.
+    #[inline]
+    pub const fn fetched(self) -> Option<Art> {
+        if let Move::Review(card) = self { Some(card) } else { None }
+    }
+
+    /// The card that is played, kept or put under the deck.
+    #[inline]
+    pub fn card(self) -> Card {
+        match self {
+            Move::Lead(card) | Move::Practice(card) | Move::Rest(card) | Move::Break(card) => card.into(),
+            Move::Keep(card) | Move::Under(card) => card,
+            Move::Prep => Card::PREPARATION,
+            Move::Review(_) => Card::REVIEW,
+        }
+    }
 }
 
 impl fmt::Display for Move {

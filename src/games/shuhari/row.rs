@@ -35,13 +35,6 @@ impl<T: Copy + Default, const N: usize> Row<T, N> {
         thing
     }
 
-    /// Takes out the last thing; there is one.
-    #[inline]
-    pub fn drop_last(&mut self) {
-        self.len -= 1;
-        self.things[self.len as usize] = T::default();
-    }
-
     #[inline]
     pub fn each(&mut self, mut change: impl FnMut(&mut T)) {
         self.things[..self.len as usize].iter_mut().for_each(&mut change);

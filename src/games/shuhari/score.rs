@@ -71,14 +71,21 @@ impl Sheet {
         self.stages(art) == FULL
     }
 
+    /// The arts that are mastered, each a bit in the place of its Obey mark.
+    #[inline]
+    pub const fn mastered(&self) -> u16 {
+        const OBEY: u16 = 0b001_001_001_001_001;
+        self.marks & self.marks >> 1 & self.marks >> 2 & OBEY
+    }
+
     pub fn marks(&self) -> impl Iterator<Item = Mark> {
         let all = Suit::ALL.into_iter().flat_map(|art| Stage::ALL.map(|stage| (art, stage)));
         all.filter_map(|(art, stage)| self.mark(art, stage).map(|card| Mark { art, stage, card }))
     }
 
     /// How many arts are mastered.
-    pub fn masteries(&self) -> usize {
-        Suit::ALL.into_iter().filter(|&art| self.has_mastered(art)).count()
+    pub fn masteries(&self) -> u32 {
+        self.mastered().count_ones()
     }
 
     #[inline]

@@ -99,27 +99,17 @@ impl Trick {
     /// Puts a card into the row.
     #[inline]
     pub fn add(&mut self, mv: Move) {
-        let (card, role, live) = match mv {
-            Move::Lead(card) => {
-                self.lead = Some(card.suit(Stage::Obey));
-                (card.into(), Role::Lead, Some(card))
-            }
-            Move::Practice(card) => (card.into(), Role::Practice, Some(card)),
-            Move::Break(card) => {
-                // SH-03: the breaking card is the first of the new stage, and no more than one stage is passed (SH-23).
-                self.stage = self.stage.next().unwrap_or(self.stage);
-                (card.into(), Role::Break, Some(card))
-            }
-            Move::Rest(card) => (card.into(), Role::Rest, None),
-            Move::Prep => (Card::PREPARATION, Role::Preparation, None),
-            Move::Review(_) => (Card::REVIEW, Role::Review, None),
-            Move::Keep(_) | Move::Under(_) => return,
-        };
-        if let Some(card) = live {
-            self.live[self.stage as usize].insert(card);
+        let (card, Some(role)) = (mv.card(), mv.role()) else { return };
+        if let (Role::Lead, Some(art)) = (role, card.art()) {
+            self.lead = Some(art.suit(Stage::Obey));
         }
-        let fetched = if let Move::Review(card) = mv { Some(card) } else { None };
-        self.plays.push(Play { card, role, stage: self.stage, fetched });
+        if role == Role::Break {
+            // SH-03: the breaking card is the first of the new stage, and no more than one stage is passed (SH-23).
+            self.stage = self.stage.next().unwrap_or(self.stage);
+        }
+        let is_live = matches!(role, Role::Lead | Role::Practice | Role::Break);
+        self.live[self.stage as usize] |= card.art().filter(|_| is_live).map_or(Arts::EMPTY, Arts::single);
+        self.plays.push(Play { card, role, stage: self.stage, fetched: mv.fetched() });
     }
 
     /// The suit that practises now, with the cards that carry it in the place of this stage.

@@ -51,9 +51,10 @@ fn hands(game: &Shuhari) -> Result<(), String> {
         if game.hands[seat].len() != wanted {
             return Err(format!("seat {seat} holds {} cards, not {wanted}", game.hands[seat].len()));
         }
-        for other in Seat::all(players).filter(|&other| other != seat) {
-            if !game.minds[other][seat].allows(game.hands[seat]) {
-                return Err(format!("seat {other} is wrong about seat {seat}: {:?}", game.minds[other][seat]));
+        for other in seat.others(players) {
+            let mind = game.mind(other, seat);
+            if !mind.allows(game.hands[seat]) {
+                return Err(format!("seat {other} is wrong about seat {seat}: {mind:?}"));
             }
         }
     }

@@ -9,6 +9,7 @@ use crate::engine::{BySeat, Luck, Rng, Seat, Seats};
 
 use super::super::mind::{Lack, Mind};
 use super::super::moves::{LOOK, Placed};
+use super::super::options::SEATS;
 use super::super::row::Row;
 use super::{Hidden, Shuhari, View};
 
@@ -99,20 +100,21 @@ pub fn guess(view: &View, rng: &mut Rng) -> Shuhari {
 }
 
 /// What everybody knows, as far as this seat can tell: of a third player the others know what all have seen.
-fn minds(view: &View) -> BySeat<BySeat<Mind, 3>, 3> {
+fn minds(view: &View) -> BySeat<[Mind; SEATS - 1], SEATS> {
     let backs = view.table.options().backs_reveal_kind;
-    let mut minds = BySeat::<BySeat<Mind, 3>, 3>::default();
-    minds[view.seat] = view.minds;
-    for other in Seat::all(view.players()).filter(|&seat| seat != view.seat) {
-        for about in Seat::all(view.players()).filter(|&seat| seat != other) {
-            minds[other][about] = if about == view.seat {
-                view.known_of_me[other]
+    BySeat::each(view.players(), |about| {
+        let mut minds = <[Mind; SEATS - 1]>::default();
+        for (by, mind) in about.others(view.players()).zip(&mut minds) {
+            *mind = if about == view.seat {
+                view.known_of_me[by]
+            } else if by == view.seat {
+                view.minds[about]
             } else {
                 view.minds[about].without_secrets(view.fetched[about], backs)
             };
         }
-    }
-    minds
+        minds
+    })
 }
 
 impl Slots {
@@ -123,7 +125,7 @@ impl Slots {
             let mind = &view.minds[seat];
             let not_here = if view.holders.contains(seat) { Arts::EMPTY } else { view.strays };
             let slot = Slot { at: At::Hand(seat), lack: Lack::NOTHING, special: backs.then_some(false), not_here };
-            mind.unknown.iter().for_each(|&lack| special.push(Slot { lack, ..slot }));
+            mind.unknown.iter().for_each(|lack| special.push(Slot { lack, ..slot }));
             (0..mind.specials).for_each(|_| special.push(Slot { special: Some(true), ..slot }));
         }
         let mut face_down = |at: fn(usize) -> At, hidden: &[Hidden]| {

@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 use crate::cards::arts::{Art, Arts, COUNT, Card, Cards, Suit};
 use crate::engine::{
     BySeat, Cites as _, EventOf, Game, Impossible, Luck, MOST_SEATS, Rng, Rule, Scores, Seat, Seats, Settlement, Table,
-    Turn,
+    Turn, any_listed,
 };
 
 use super::facts::{Fact, Reason};
@@ -70,8 +70,8 @@ pub struct Shuhari {
     /// The cards that each seat once knew under the deck and has lost sight of, and who may hold them.
     strays: BySeat<Arts, SEATS>,
     holders: BySeat<Seats, SEATS>,
-    /// By whose mind, and about whom.
-    minds: BySeat<BySeat<Mind, SEATS>, SEATS>,
+    /// What the others know of each hand, clockwise from the next seat.
+    minds: BySeat<[Mind; SEATS - 1], SEATS>,
 }
 
 impl Shuhari {
@@ -84,8 +84,9 @@ impl Shuhari {
     }
 
     /// How many arts somebody has mastered.
-    fn mastered(&self) -> u8 {
-        Suit::ALL.into_iter().map(|art| u8::from(self.is_closed(art))).sum()
+    fn mastered(&self) -> u32 {
+        let all = self.sheets.of(self.players()).iter().fold(0, |all, sheet| all | sheet.mastered());
+        all.count_ones()
     }
 
     /// Whoever had to pass the lead of this trick.
@@ -107,11 +108,6 @@ impl Shuhari {
         (LOOK - self.looked.len()).min(self.deck())
     }
 
-    /// SH-11: art cards of the discard pile from 2 to 11.
-    fn fetchable(&self) -> Arts {
-        self.discard.arts & FETCHED
-    }
-
     /// SH-15: the lead passes left to the first player who holds an art card.
     fn open_trick(&mut self, due: Seat) {
         self.due = due;
@@ -126,17 +122,35 @@ impl Shuhari {
 
     /// Everybody else learns what a hand lacks.
     fn tell(&mut self, of: Seat, lack: Lack) {
-        for seat in Seat::all(self.players()).filter(|&seat| seat != of) {
-            self.minds[seat][of].tell(lack);
-        }
+        self.minds_about(of).iter_mut().for_each(|mind| mind.tell(lack));
+    }
+
+    /// What everybody else knows of a hand.
+    #[inline]
+    fn minds_about(&mut self, seat: Seat) -> &mut [Mind] {
+        let others = self.players() - 1;
+        &mut self.minds[seat][..others]
+    }
+
+    /// What a seat knows of another's hand.
+    fn mind(&self, by: Seat, about: Seat) -> &Mind {
+        let place = about.others(self.players()).position(|other| other == by);
+        &self.minds[about][place.expect("two seats of the table")]
+    }
+
+    /// A card comes to a hand that only its holder sees.
+    #[inline]
+    fn take(&mut self, seat: Seat, card: Card) {
+        self.hands[seat].insert(card);
+        let backs = self.options().backs_reveal_kind;
+        self.minds_about(seat).iter_mut().for_each(|mind| mind.gain(card, backs));
     }
 
     /// A card comes to a hand; whoever put it where it was knows it.
-    fn take(&mut self, seat: Seat, card: Card, by: Option<Seat>) {
+    fn take_placed(&mut self, seat: Seat, card: Card, by: Option<Seat>) {
         self.hands[seat].insert(card);
         let backs = self.options().backs_reveal_kind;
-        for other in Seat::all(self.players()).filter(|&other| other != seat) {
-            let mind = &mut self.minds[other][seat];
+        for (other, mind) in seat.others(self.players()).zip(&mut self.minds[seat]) {
             if by == Some(other) { mind.known.insert(card) } else { mind.gain(card, backs) }
         }
     }
@@ -146,12 +160,10 @@ impl Shuhari {
         self.hands[seat].remove(card);
         if let Some(art) = card.art() {
             self.fetched[seat].remove(art);
+            self.strays.each_mut().for_each(|strays| strays.remove(art));
         }
         let backs = self.options().backs_reveal_kind;
-        for other in Seat::all(self.players()).filter(|&other| other != seat) {
-            self.minds[other][seat].lose(card, backs);
-            card.art().into_iter().for_each(|art| self.strays[other].remove(art));
-        }
+        self.minds_about(seat).iter_mut().for_each(|mind| mind.lose(card, backs));
     }
 
     /// A card of the discard pile comes to a hand before everybody's eyes.
@@ -159,25 +171,22 @@ impl Shuhari {
         self.discard.arts.remove(card);
         self.hands[seat].arts.insert(card);
         self.fetched[seat].insert(card);
-        for other in Seat::all(self.players()).filter(|&other| other != seat) {
-            self.minds[other][seat].known.arts.insert(card);
-        }
+        self.minds_about(seat).iter_mut().for_each(|mind| mind.known.arts.insert(card));
     }
 
     /// Plays a card to the row. SH-08: a preparation or review is as good as any, and replaces the draw.
-    fn lay(&mut self, seat: Seat, mv: Move, card: Card) {
-        self.give(seat, card);
+    #[inline]
+    fn lay(&mut self, seat: Seat, mv: Move) {
+        self.give(seat, mv.card());
         if let (Move::Rest(_), Some(lead)) = (mv, self.trick.lead) {
             self.tell(seat, Lack::of(lead, self.trick.stage));
         }
         self.trick.add(mv);
-        match mv {
-            Move::Prep => self.phase = Phase::Look(seat),
-            Move::Review(card) => {
-                self.fetch(seat, card);
-                self.go_on(seat);
-            }
-            _ => self.phase = Phase::Draw(seat),
+        if let Some(fetched) = mv.fetched() {
+            self.fetch(seat, fetched);
+            self.go_on(seat);
+        } else {
+            self.phase = if mv == Move::Prep { Phase::Look(seat) } else { Phase::Draw(seat) };
         }
     }
 
@@ -188,7 +197,7 @@ impl Shuhari {
         let stray_for = self.lose_sight(seat);
         self.looked.each(|looked| looked.stray_for = stray_for);
         self.take_looked(card);
-        self.take(seat, card, known.by);
+        self.take_placed(seat, card, known.by);
         self.phase = Phase::Order(seat);
         if self.options().prep_bottom == PrepBottom::KeepOrder || self.looked.len() < 2 {
             self.bury_rest(seat);
@@ -199,7 +208,7 @@ impl Shuhari {
     fn lose_sight(&mut self, looker: Seat) -> Seats {
         let mut losers = Seats::NONE;
         let only = self.looked.len() == 1;
-        for seat in Seat::all(self.players()).filter(|&seat| seat != looker) {
+        for seat in looker.others(self.players()) {
             let known = self.looked.iter().filter(|looked| looked.by == Some(seat) && !only);
             let known: Arts = known.filter_map(|looked| looked.card.art()).collect();
             self.strays[seat] |= known;
@@ -246,6 +255,7 @@ impl Shuhari {
     }
 
     /// The turn passes once the hand is full again.
+    #[inline]
     fn go_on(&mut self, seat: Seat) {
         if self.trick.plays.len() < Trick::length(self.players()) {
             self.phase = Phase::Play(seat.next(self.players()));
@@ -374,6 +384,22 @@ impl Game for Shuhari {
         }
     }
 
+    fn let_chance(&mut self, luck: &mut impl Luck) {
+        match self.phase {
+            // Nearly all of it is this, so it goes straight.
+            Phase::Draw(seat) if !self.unseen.is_empty() => {
+                let card = luck.card(&self.unseen);
+                self.unseen.remove(card);
+                self.take(seat, card);
+                self.go_on(seat);
+            }
+            _ => {
+                let chance = self.sample_chance(luck);
+                self.resolve(&chance).expect("a game can have what it sampled itself");
+            }
+        }
+    }
+
     fn resolve(&mut self, chance: &Chance) -> Result<(), Impossible> {
         match (self.phase, chance) {
             (Phase::Lots, &Chance::Starter { seat }) if seat.number() < self.players() => {
@@ -389,7 +415,7 @@ impl Game for Shuhari {
                 }
                 self.unseen = unseen;
                 for seat in Seat::all(self.players()) {
-                    hands.hands[seat].iter().for_each(|card| self.take(seat, card, None));
+                    hands.hands[seat].iter().for_each(|card| self.take(seat, card));
                 }
                 self.open_trick(starter);
             }
@@ -399,7 +425,7 @@ impl Game for Shuhari {
             }
             (Phase::Draw(seat), &Chance::Draw { seat: drawer, card }) if seat == drawer => {
                 let placed = self.uncover(card).ok_or(Impossible)?;
-                self.take(seat, card, placed.by);
+                self.take_placed(seat, card, placed.by);
                 self.take_stray(seat, placed);
                 self.go_on(seat);
             }
@@ -407,13 +433,14 @@ impl Game for Shuhari {
                 if cards.is_empty() || cards.len() != self.wanted() {
                     return Err(Impossible);
                 }
-                let mut after = self.clone();
-                for &card in cards.iter() {
-                    let placed = after.uncover(card).ok_or(Impossible)?;
-                    after.looked.push(placed);
-                    card.art().into_iter().for_each(|art| after.strays[seat].remove(art));
+                if !self.can_uncover(cards) {
+                    return Err(Impossible);
                 }
-                *self = after;
+                for &card in cards.iter() {
+                    let placed = self.uncover(card).expect("it lies there");
+                    self.looked.push(placed);
+                    card.art().into_iter().for_each(|art| self.strays[seat].remove(art));
+                }
                 // SH-12: with too few cards the discard pile goes under them, and the looking goes on there.
                 let enough = self.looked.len() == LOOK || self.options().short_deck == ShortDeck::LookAtFewer;
                 self.phase = if enough { Phase::Keep(seat) } else { Phase::Look(seat) };
@@ -424,46 +451,28 @@ impl Game for Shuhari {
     }
 
     fn moves(&self, into: &mut Vec<Move>) {
-        let seat = match self.phase {
-            Phase::Play(seat) => seat,
-            Phase::Keep(_) | Phase::Order(_) => {
-                let ordering = matches!(self.phase, Phase::Order(_));
-                for (place, &Placed { card, .. }) in self.looked.iter().enumerate() {
-                    if self.looked[..place].iter().all(|before| before.card != card) {
-                        into.push(if ordering { Move::Under(card) } else { Move::Keep(card) });
-                    }
-                }
-                return;
-            }
-            _ => return,
-        };
-        let hand = self.hands[seat];
-        if self.trick.lead.is_none() {
-            into.extend(hand.arts.iter().map(Move::Lead));
-            return;
+        match self.phase {
+            Phase::Play(seat) => into.extend(self.situation(seat).plays().iter()),
+            Phase::Keep(_) => into.extend(self.kinds_looked_at().iter().map(|&card| Move::Keep(card))),
+            Phase::Order(_) => into.extend(self.kinds_looked_at().iter().map(|&card| Move::Under(card))),
+            _ => {}
         }
-        let practices = hand.arts & self.trick.practisers();
-        if practices.is_empty() {
-            into.extend(hand.arts.iter().map(Move::Rest));
+    }
+
+    #[inline]
+    fn random_move(&self, rng: &mut Rng, buffer: &mut Vec<Move>) -> Move {
+        if let Phase::Play(seat) = self.phase {
+            let plays = self.situation(seat).plays();
+            plays.nth(rng.below(plays.len()))
         } else {
-            into.extend(practices.iter().map(Move::Practice));
-        }
-        into.extend((hand.arts & self.trick.breakers(self.options().break_scope)).iter().map(Move::Break));
-        if hand.preparations > 0 {
-            into.push(Move::Prep);
-        }
-        if hand.reviews > 0 {
-            into.extend(self.fetchable().iter().map(Move::Review));
+            any_listed(self, rng, buffer)
         }
     }
 
     fn judge(&self, mv: Move) -> Result<Rule, Reason> {
         match self.phase {
             Phase::Keep(_) | Phase::Order(_) => self.judge_looked(mv),
-            Phase::Play(seat) => {
-                let (hand, discard) = (self.hands[seat], self.discard.arts);
-                Situation { hand, trick: &self.trick, discard, scope: self.options().break_scope }.judge(mv)
-            }
+            Phase::Play(seat) => self.situation(seat).judge(mv),
             _ => Err(Reason::MustLead),
         }
     }
@@ -471,13 +480,9 @@ impl Game for Shuhari {
     fn play_unchecked(&mut self, mv: Move) {
         debug_assert!(self.judge(mv).is_ok(), "{mv}: {:?}", self.judge(mv).map_err(|why| why.rule()));
         match (self.phase, mv) {
-            (Phase::Play(seat), Move::Lead(card) | Move::Practice(card) | Move::Rest(card) | Move::Break(card)) => {
-                self.lay(seat, mv, card.into());
-            }
-            (Phase::Play(seat), Move::Prep) => self.lay(seat, mv, Card::PREPARATION),
-            (Phase::Play(seat), Move::Review(_)) => self.lay(seat, mv, Card::REVIEW),
             (Phase::Keep(seat), Move::Keep(card)) => self.keep(seat, card),
             (Phase::Order(seat), Move::Under(card)) => self.put_under(seat, card),
+            (Phase::Play(seat), _) => self.lay(seat, mv),
             _ => {}
         }
     }
@@ -518,6 +523,23 @@ impl Game for Shuhari {
 }
 
 impl Shuhari {
+    #[inline]
+    fn situation(&self, seat: Seat) -> Situation<'_> {
+        let (hand, discard) = (self.hands[seat], self.discard.arts);
+        Situation { hand, trick: &self.trick, discard, scope: self.options().break_scope }
+    }
+
+    /// The cards that a preparation looks at, of equal ones only the first.
+    fn kinds_looked_at(&self) -> Row<Card, LOOK> {
+        let mut kinds = Row::<Card, LOOK>::default();
+        for looked in self.looked.iter() {
+            if !kinds.contains(&looked.card) {
+                kinds.push(looked.card);
+            }
+        }
+        kinds
+    }
+
     /// Judges what is done with the cards that a preparation looks at.
     fn judge_looked(&self, mv: Move) -> Result<Rule, Reason> {
         let ordering = matches!(self.phase, Phase::Order(_));
@@ -530,6 +552,21 @@ impl Shuhari {
             _ if ordering => Err(Reason::MustPutUnder),
             _ => Err(Reason::MustKeep),
         }
+    }
+
+    /// Whether these cards can lie on the deck, one below the other.
+    fn can_uncover(&self, cards: &[Card]) -> bool {
+        let (mut unseen, mut under) = (self.unseen, self.under.iter());
+        cards.iter().all(|&card| {
+            if unseen.is_empty() {
+                return under.next().is_some_and(|top| top.card == card);
+            }
+            let lies_there = unseen.contains(card);
+            if lies_there {
+                unseen.remove(card);
+            }
+            lies_there
+        })
     }
 
     /// Takes this card from the top of the deck; `None` when it cannot lie there.

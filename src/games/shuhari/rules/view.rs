@@ -79,10 +79,13 @@ impl View {
     /// Lists what the seat may see.
     pub(super) fn of(game: &Shuhari, seat: Seat) -> Self {
         let mut held = BySeat::default();
-        let mut known_of_me = BySeat::default();
+        let (mut minds, mut known_of_me) = (BySeat::default(), BySeat::default());
         for other in Seat::all(game.players()) {
             held[other] = game.hands[other].len();
-            known_of_me[other] = game.minds[other][seat];
+        }
+        for other in seat.others(game.players()) {
+            minds[other] = *game.mind(seat, other);
+            known_of_me[other] = *game.mind(other, seat);
         }
         let looking =
             matches!(game.phase, Phase::Look(looker) | Phase::Keep(looker) | Phase::Order(looker) if looker == seat);
@@ -107,7 +110,7 @@ impl View {
             fetched: game.fetched,
             strays: game.strays[seat],
             holders: game.holders[seat],
-            minds: game.minds[seat],
+            minds,
             known_of_me,
             winners: if game.phase == Phase::Over { game.scores().winners } else { Seats::NONE },
         }

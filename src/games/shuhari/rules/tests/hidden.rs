@@ -24,8 +24,8 @@ fn a_rest_tells_everybody_that_its_player_could_practise_nothing() {
     let lacks = Lack::of(Suit::Ikebana, Stage::Obey);
     for seat in [A, C] {
         let mind = game.view(seat).minds[B];
-        assert_eq!(mind.unknown.iter().filter(|&&lack| lack == lacks).count(), 6);
-        assert_eq!(mind.unknown.last(), Some(&Lack::NOTHING), "the card drawn since can be anything");
+        assert_eq!(mind.unknown.iter().filter(|&lack| lack == lacks).count(), 6);
+        assert_eq!(mind.unknown.iter().last(), Some(Lack::NOTHING), "the card drawn since can be anything");
         let practisers = Suit::Ikebana.at(Stage::Obey);
         let most = guesses(&game, seat).iter().map(|guess| (guess.hands[B].arts & practisers).len()).max();
         assert_eq!(most, Some(1));
@@ -47,7 +47,10 @@ fn what_a_rest_has_told_is_kept_for_the_cards_that_stay() {
     assert!(can_have.unknown.iter().all(|lack| !lack.allows(practiser)), "the new card is gone, the old ones remain");
     let mut idle = mind;
     idle.lose(list("12NKI")[0], false);
-    assert!(idle.unknown.last().is_some_and(|lack| lack.allows(practiser)), "an old card is gone, the new one remains");
+    assert!(
+        idle.unknown.iter().last().is_some_and(|lack| lack.allows(practiser)),
+        "an old card is gone, the new one remains"
+    );
     assert!(mind.allows(cards("12INS 11NSC 10NCS prep prep prep review")));
     assert!(!mind.allows(cards("12INS 11ICK 10NCS prep prep prep review")), "only one of the cards is new");
 }
@@ -119,7 +122,7 @@ fn everybody_remembers_what_a_review_fetched() {
 #[test]
 fn a_passed_lead_tells_that_no_art_is_held() {
     let game = three(&["prep prep prep prep review review review", "5ICS"]);
-    assert!(game.view(B).minds[A].unknown.iter().all(|&lack| lack == Lack::ART));
+    assert!(game.view(B).minds[A].unknown.iter().all(|lack| lack == Lack::ART));
     assert!(guesses(&game, B).iter().all(|guess| guess.hands[A].arts.is_empty()));
 }
 

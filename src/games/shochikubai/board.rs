@@ -139,9 +139,9 @@ impl Board {
     /// The seat that has to decide something, if one has.
     #[inline]
     pub fn mover(&self) -> Option<Seat> {
-        match self.stage {
-            Stage::Playing(seat) => Some(seat),
-            Stage::Drafting { order, next } | Stage::Bonuses { order, next } => Some(order[usize::from(next)]),
+        match &self.stage {
+            Stage::Playing(seat) => Some(*seat),
+            Stage::Drafting { order, next } | Stage::Bonuses { order, next } => Some(order[usize::from(*next)]),
             Stage::Lots | Stage::Dealing | Stage::Drawing | Stage::Over => None,
         }
     }

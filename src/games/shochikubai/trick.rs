@@ -126,15 +126,17 @@ impl Trick {
         let mut flipped = 40;
         for (place, card) in self.cards.iter().flatten().enumerate() {
             keys[place] = 64 + card.id();
-            if let Some(earlier) = self.cards[..place].iter().position(|&other| other == Some(card.twin())) {
-                keys[earlier] = flipped;
-                flipped -= 1;
+            for earlier in 0..place {
+                if self.cards[earlier] == Some(card.twin()) {
+                    keys[earlier] = flipped;
+                    flipped -= 1;
+                }
             }
         }
         let mut order = [self.leader; SEATS];
-        for place in 0..players {
-            let stronger = keys.iter().filter(|&&key| key > keys[place]).count();
-            order[stronger] = Seat::new((self.leader.number() + place) % players);
+        for (key, seat) in keys.iter().zip(self.leader.clockwise(players)) {
+            let stronger = keys.iter().filter(|&other| other > key).count();
+            order[stronger] = seat;
         }
         order
     }

@@ -13,7 +13,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize, Serializer};
 
-use crate::cards::plants::{Bonus, Card, Cards, Suit, Tokens};
+use crate::cards::plants::{Bonus, Card, Cards, Stock, Suit, Tokens};
 use crate::engine::{
     BySeat, Cites, EventOf, Game, Impossible, Luck, MOST_SEATS, Rng, Rule, Scores, Seat, Seats, Settlement, Table, Turn,
 };
@@ -279,22 +279,34 @@ impl Game for Shochikubai {
     fn sample_chance(&self, luck: &mut impl Luck) -> Chance {
         let board = &self.board;
         match board.stage {
-            Stage::Dealing => self.deal(luck),
-            Stage::Drawing => {
-                let (mut left, mut random) = (board.boxed, Tokens::NONE);
-                for _ in 0..board.missing() {
-                    // SO-20: each token in the box is as likely as any other.
-                    let token = Tokens::of(left.nth(luck.below(left.len().into())), 1);
-                    left -= token;
-                    random += token;
-                }
-                Chance::Market { random }
+            Stage::Dealing => {
+                let (hands, aside) = self.deal(luck);
+                Chance::Deal { round: self.board.settled + 1, hands, aside }
             }
+            Stage::Drawing => Chance::Market { random: self.draw(luck) },
             _ => {
                 #[expect(clippy::cast_possible_truncation, reason = "three or four")]
                 let mut lot = || Seat::new(luck.below(board.players() as u32) as usize);
                 let named = board.options().starter.named().filter(|_| board.settled == 0);
                 Chance::Starter { seat: named.unwrap_or_else(&mut lot) }
+            }
+        }
+    }
+
+    #[inline]
+    fn let_chance(&mut self, luck: &mut impl Luck) {
+        match self.board.stage {
+            Stage::Drawing => {
+                let random = self.draw(luck);
+                self.lay_out(random);
+            }
+            Stage::Dealing => {
+                let (hands, aside) = self.deal(luck);
+                self.set_up(hands, aside);
+            }
+            _ => {
+                let chance = self.sample_chance(luck);
+                self.resolve(&chance).expect("a game can have what it sampled itself");
             }
         }
     }
@@ -313,13 +325,21 @@ impl Game for Shochikubai {
             (Stage::Drawing, &Chance::Market { random })
                 if random.len() == self.board.missing() && self.board.boxed.holds(random) =>
             {
-                self.board.market += random;
-                self.board.boxed -= random;
-                self.board.stage = Stage::Playing(self.board.trick.leader);
+                self.lay_out(random);
             }
             _ => return Err(Impossible),
         }
         Ok(())
+    }
+
+    #[inline]
+    fn random_move(&self, rng: &mut Rng, _buffer: &mut Vec<Move>) -> Move {
+        if let Stage::Playing(seat) = self.board.stage {
+            Move::Play(rng.card(&self.board.playable(self.hands[seat])))
+        } else {
+            let offered = self.board.offered().kinds();
+            Move::Take(offered.nth(rng.below(offered.len())))
+        }
     }
 
     #[inline]
@@ -414,19 +434,40 @@ impl Game for Shochikubai {
 
 impl Shochikubai {
     /// Gathers the deck and deals, hand by hand from the first seat; whatever is over stays aside (`SO-21`).
-    fn deal(&self, luck: &mut impl Luck) -> Chance {
+    fn deal(&self, luck: &mut impl Luck) -> (BySeat<Cards, SEATS>, Cards) {
         luck.gather();
         let size = self.board.size();
-        let mut aside = Cards::ALL;
+        let mut stock = Stock::of(Cards::ALL);
         let mut hands = BySeat::default();
         for seat in Seat::all(self.board.players()) {
             for _ in 0..size.hand() {
-                let card = luck.card(&aside);
-                aside.remove(card);
+                let card = luck.card(&stock);
+                stock.take(card);
                 Cards::insert(&mut hands[seat], card);
             }
         }
-        Chance::Deal { round: self.board.settled + 1, hands, aside }
+        (hands, stock.cards())
+    }
+
+    /// Draws from the box what the market lacks.
+    #[inline]
+    fn draw(&self, luck: &mut impl Luck) -> Tokens {
+        let (mut left, mut random) = (self.board.boxed, Tokens::NONE);
+        for _ in 0..self.board.missing() {
+            // SO-20: each token in the box is as likely as any other.
+            let token = Tokens::of(left.nth(luck.below(left.len().into())), 1);
+            left -= token;
+            random += token;
+        }
+        random
+    }
+
+    /// Tokens from the box fill the market, and the trick begins.
+    #[inline]
+    fn lay_out(&mut self, random: Tokens) {
+        self.board.market += random;
+        self.board.boxed -= random;
+        self.board.stage = Stage::Playing(self.board.trick.leader);
     }
 
     /// Whether all thirty cards are dealt, each once, to those who play.

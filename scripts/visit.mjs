@@ -2,10 +2,15 @@
 // takes, on a slow phone: 1.6 Mbit/s, 150 ms, a processor four times slower, nothing kept, no service worker, brotli.
 // Builds nothing. Without --at it visits the lobby and a first table of Sakura; --files lists what came.
 //
-// A screen is drawn when the app has taken the place of the waiting note. It stands once nothing that it shows is still
-// on its way: no font and no picture. What has been received by then counts, whether the screen needed it or not.
-import { readFileSync } from "node:fs";
+// A screen is drawn when something has taken the place of the waiting note: the app, or the lobby that was rendered at build.
+// It stands once nothing that it shows is still on its way: no font and no picture. What has been received by then counts,
+// whether the screen needed it or not. It is whole when the app has taken it over and nothing more is asked for. Largest
+// paint, shifts (CLS) and how long the page could not answer (each long task beyond 50 ms) are the browser's own figures.
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
+import { createSecureServer } from "node:http2";
+import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { brotliCompressSync, constants } from "node:zlib";
@@ -15,6 +20,8 @@ import { TYPES, listen } from "./serve.mjs";
 
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
 const SLOWER = 4;
+/** Milliseconds without a request, after which no more is awaited. */
+const IDLE = 1500;
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const FIRST = ["", "#new=sakura&players=2&seats=person,level1&seed=7"];
 
@@ -26,34 +33,71 @@ const { values } = parseArgs({
   },
 });
 
+/** A key with a certificate of this hour, as openssl makes it; nothing where there is none. */
+function certificate() {
+  const folder = mkdtempSync(join(tmpdir(), "tefuda-key-"));
+  const [key, cert] = ["key", "cert"].map((name) => join(folder, name));
+  const words = ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "1", "-subj", "/CN=localhost"];
+  try {
+    execFileSync("openssl", [...words, "-keyout", key, "-out", cert], { stdio: "ignore" });
+    return { key: readFileSync(key), cert: readFileSync(cert) };
+  } catch {
+    return undefined;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
 /** Serves the site as a host does that compresses whatever is not compressed already. */
-function host() {
+function host(secret) {
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
   const files = new Map();
   for (const name of walk("", DIST)) {
     const content = readFileSync(join(DIST, name));
     const packed = /\.(woff2|png)$/.test(name);
-    const headers = { "Content-Type": TYPES[extname(name)], ...(packed ? {} : { "Content-Encoding": "br" }) };
+    const headers = {
+      "Content-Type": TYPES[extname(name)],
+      "Cache-Control": "max-age=600",
+      ...(packed ? {} : { "Content-Encoding": "br" }),
+    };
     files.set(`/${name}`, { body: packed ? content : brotliCompressSync(content, quality), headers });
   }
   files.set("/", files.get("/index.html"));
-  return createServer((request, response) => {
+  const answer = (request, response) => {
     const file = files.get(request.url.split("?")[0]);
-    response.writeHead(file ? 200 : 404, file?.headers).end(file?.body);
-  });
+    response.writeHead(file ? 200 : 404, file?.headers);
+    response.end(file?.body);
+  };
+  return secret ? createSecureServer(secret, answer) : createServer(answer);
 }
 
-/** Says in the page when its screen is drawn, and has been painted since, so that all it shows is asked for. */
+/** Says in the page when its screen is drawn, and has been painted since, so that all it shows is asked for; and whose it is. */
 function watch() {
   const frame = () => new Promise(requestAnimationFrame);
-  const drawn = () =>
-    !["loading", "trouble", undefined].includes(document.body?.dataset.screen) &&
-    !document.querySelector("#waiting, main.boot");
+  const isHere = (what) =>
+    document.body && document.querySelector(what) && !document.querySelector("#waiting, main.boot");
+  const seen = { largest: 0, shift: 0, busy: 0 };
+  globalThis.tefudaSeen = seen;
+  const notes = {
+    "largest-contentful-paint": ({ startTime }) => {
+      seen.largest = startTime;
+    },
+    "layout-shift": ({ value, hadRecentInput }) => {
+      if (!hadRecentInput) seen.shift += value;
+    },
+    longtask: ({ duration }) => {
+      seen.busy += duration - 50;
+    },
+  };
+  for (const [type, note] of Object.entries(notes))
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
   (async () => {
-    while (!drawn()) await frame();
-    await frame();
-    await frame();
-    globalThis.tefudaDrawn();
+    for (const what of ["#first, #app > main", "body:not(:has(#first)) #app > main"]) {
+      while (!isHere(what)) await frame();
+      await frame();
+      await frame();
+      globalThis.tefudaDrawn();
+    }
   })();
 }
 
@@ -79,7 +123,8 @@ function traffic(client) {
 }
 
 async function visit(browser, url, lang) {
-  const context = await browser.newContext({ ...PHONE, locale: lang, serviceWorkers: "block" });
+  const usual = { ...PHONE, locale: lang, serviceWorkers: "block", ignoreHTTPSErrors: true };
+  const context = await browser.newContext(usual);
   const page = await context.newPage();
   const client = await context.newCDPSession(page);
   await client.send("Network.enable");
@@ -88,34 +133,59 @@ async function visit(browser, url, lang) {
   const requests = traffic(client);
   const received = () =>
     [...requests.values()].map(({ name, bytes }) => ({ name, bytes })).filter(({ bytes }) => bytes);
-  const isDrawn = new Promise((done) => page.exposeFunction("tefudaDrawn", done));
+  const drawings = [];
+  let draw = () => {};
+  await page.exposeFunction("tefudaDrawn", () => {
+    drawings.push(after());
+    draw();
+  });
   await page.addInitScript(watch);
+  const arrived = async (wanted) => {
+    while ([...requests.values()].some((request) => wanted(request) && !request.over)) await page.waitForTimeout(20);
+  };
 
   const began = performance.now();
   const after = () => ({ seconds: (performance.now() - began) / 1000, received: received() });
   await page.goto(url, { waitUntil: "commit", timeout: 120_000 });
-  await isDrawn;
-  const drawn = after();
-  while ([...requests.values()].some(({ shown, over }) => shown && !over)) await page.waitForTimeout(20);
+  const times = async (count) => {
+    while (drawings.length < count) await new Promise((done) => (draw = done));
+  };
+  await times(1);
+  await arrived(({ shown }) => shown);
   const stands = after();
-  const paint = await page.evaluate(() => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? NaN);
+  await times(2);
+  const own = drawings[1];
+  // What is asked for ahead is asked for when the page is idle.
+  for (let before = 0; before !== requests.size; ) {
+    before = requests.size;
+    await arrived(() => true);
+    await page.waitForTimeout(IDLE);
+  }
+  const seen = await page.evaluate(() => ({
+    ...globalThis.tefudaSeen,
+    paint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? NaN,
+  }));
   await context.close();
-  return { paint: paint / 1000, drawn, stands };
+  return { seen, stands, own, all: received() };
 }
 
+const seconds = (millis) => `${(millis / 1000).toFixed(2)} s`;
 const kb = (received) => Math.round(received.reduce((sum, { bytes }) => sum + bytes, 0) / 1000);
 
-const server = host();
-const origin = `http://127.0.0.1:${await listen(server, 0)}/`;
+const secret = certificate();
+const server = host(secret);
+const origin = `${secret ? "https" : "http"}://127.0.0.1:${await listen(server, 0)}/`;
+console.log(secret ? "over HTTP/2 and TLS" : "over HTTP/1.1: there is no openssl here");
 const browser = await chromium();
 try {
   for (const at of values.at) {
     for (const lang of values.lang.split(",")) {
-      const { paint, drawn, stands } = await visit(browser, origin + at, lang);
+      const { seen, stands, own, all } = await visit(browser, origin + at, lang);
       console.log(
-        `${lang} ${(at || "lobby").slice(0, 16).padEnd(16)}  first paint ${paint.toFixed(2)} s` +
-          `   drawn ${drawn.seconds.toFixed(2)} s, ${kb(drawn.received)} KB` +
-          `   stands ${stands.seconds.toFixed(2)} s, ${kb(stands.received)} KB in ${stands.received.length} files`,
+        `${lang} ${(at || "lobby").slice(0, 16).padEnd(16)}  first paint ${seconds(seen.paint)}, largest ${seconds(seen.largest)}` +
+          `   stands ${stands.seconds.toFixed(2)} s, ${kb(stands.received)} KB in ${stands.received.length} files` +
+          `   the app's own ${own.seconds.toFixed(2)} s   in the end ${kb(all)} KB in ${all.length} files` +
+          `   shifts ${seen.shift.toFixed(3)}   busy ${seconds(seen.busy)}`,
       );
       if (values.files)
         for (const { name, bytes } of stands.received)
@@ -125,5 +195,5 @@ try {
 } finally {
   await browser.close();
   server.close();
-  server.closeAllConnections();
+  server.closeAllConnections?.();
 }

@@ -27,11 +27,15 @@ const GROUPS = [
   { name: "styles of tables, each with its game", limit: 30, has: /^b\/[^/]+\/tables\// },
   { name: "texts, when opened", has: /^b\/[^/]+\/(rules|meanings|lessons|puzzles|why|glossary|fonts)\// },
   { name: "icons and offline", has: /(\/icons\/|^manifest\.webmanifest$|^sw\.js$)/ },
-  { name: "beside the app: pages, their pictures, and what hosts read", has: /^(?!b\/|index\.html$)/ },
-  { name: "lobby: page, style, glue, wasm", limit: 205, has: /./ },
+  { name: "beside the app: pages, their pictures, and what hosts read", has: /^(?!b\/|index\.html$)|\/lobby\.css$/ },
+  { name: "lobby: page, style, glue, wasm", limit: 212, has: /./ },
 ];
 /** What a first table needs at the most: the lobby's and the other screens' wasm, the heaviest deck and table, and all fonts but the poems'. */
-const FIRST_TABLE = 775;
+const FIRST_TABLE = 786;
+/** The lobby before the app has come. */
+const STANDS = 85;
+const FIRST_SIGHT =
+  /^(index\.html|(boot|site)\.js|art\/(covers|weave-.*)\.svg|fonts\/(mincho-600|gothic-400)-(latin|lobby)\.woff2|fonts\/mincho-600-extra\.woff2)$/;
 
 const weigh = (file) =>
   brotliCompressSync(readFileSync(join(ROOT, "dist", file)), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
@@ -65,6 +69,14 @@ const first = sum(fonts.map(({ bytes }) => bytes)) + sum(fetched) + sum(heaviest
 const exceeded = first > FIRST_TABLE * 1000;
 over += exceeded;
 console.log(`${kb(first)} KB  the heaviest first table (at most ${FIRST_TABLE} KB)${exceeded ? "  EXCEEDED" : ""}`);
+
+/** What is received when the lobby stands, in the language that needs the most: first-sight.test.mjs holds it to these files. */
+const seen = weighed.filter(({ file }) => FIRST_SIGHT.test(file.replace(/^b\/[^/]+\//, "")));
+const stands = sum(seen.map(({ bytes }) => bytes));
+over += stands > STANDS * 1000;
+console.log(
+  `${kb(stands)} KB  when the lobby stands, in ${seen.length} files (at most ${STANDS} KB)${stands > STANDS * 1000 ? "  EXCEEDED" : ""}`,
+);
 
 const whole = statSync(join(ROOT, "dist", ONE_FILE)).size;
 over += whole > ONE_FILE_LIMIT * 1000;

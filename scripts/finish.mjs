@@ -12,8 +12,9 @@ import { basename, dirname, join, resolve } from "node:path";
 import { bareScript } from "./bare.mjs";
 import { ROOT, digestOf, sha256, walk } from "./files.mjs";
 import { fonts } from "./fonts.mjs";
-import { oneFile, policyHash } from "./one.mjs";
+import { oneFile } from "./one.mjs";
 import { addressOf, entriesOf, games, pages, withCard } from "./pages.mjs";
+import { covers, lobbies, policed, shownBy, withLobby, withoutLobby } from "./prerender.mjs";
 import { styles } from "./styles.mjs";
 import { FAST, SMALL, optimised, split } from "./wasm.mjs";
 
@@ -82,13 +83,20 @@ for (const [file, content] of page) {
 // The name worker.js is for our own entry; what wasm-bindgen wrote is its glue.
 files.set("worker_glue.js", bareScript(readFileSync(join(staging, "worker.js"), "utf8")));
 files.set("worker_bg.wasm", optimised(readFileSync(join(staging, "worker_bg.wasm")), ...(release ? FAST : [])));
-const { faces, cut } = await fonts();
+const seen = lobbies();
+const markup = [...seen.values()].join("");
+const { faces, cut } = await fonts(shownBy(markup));
 for (const [name, content] of cut) files.set(`fonts/${name}`, content);
+// The lobby's stands in the page itself too; it is a file for the pages beside the app.
 for (const [name, content] of styles(faces)) files.set(name, content);
 for (const name of ["boot.js", "site.js"]) files.set(name, bareScript(text(`src/app/${name}`)));
 for (const name of ["worker.js", "brain.js"]) files.set(name, bareScript(text(`scripts/site/${name}`)));
 for (const file of walk("src/cards").filter((file) => file.endsWith(".svg")))
   files.set(`art/${basename(file)}`, read(file));
+files.set(
+  "art/covers.svg",
+  covers(markup, new Map(walk("src/cards").map((file) => [basename(file, ".svg"), text(file)]))),
+);
 // What a game's cloth is woven with: `src/games/sutda/weave.svg` is `art/weave-sutda.svg`.
 for (const file of walk("src/games").filter((file) => file.endsWith("/weave.svg")))
   files.set(`art/weave-${file.split("/").at(-2).replaceAll("_", "-")}.svg`, read(file));
@@ -108,32 +116,32 @@ for (const [name, content] of [
 const template = text("index.html")
   .replace(/^.*<link data-trunk[\s\S]*?>\n/gm, "")
   .replace(/<!-- A template[\s\S]*?-->\n/, "");
-// Of scripts in the page itself the policy allows those that are there.
-const inside = [...template.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script]) => ` ${policyHash(script)}`);
 const address = addressOf(process.env.TEFUDA_ADDRESS);
-const html = withCard(template, address).replace("script-src 'self'", (self) => self + inside.join(""));
+const html = withLobby(withCard(template, address), seen, files.get("lobby.css"));
 const manifest = text("scripts/site/manifest.webmanifest");
 const offered = games();
 const entries = JSON.stringify(entriesOf(offered), null, 1);
 const worker = text("scripts/site/sw.js").replace("const ENTRIES = {};", `const ENTRIES = ${entries};`);
 const build = digestOf([...files, ["/index.html", html], ["/manifest", manifest], ["/sw.js", worker]]);
 const fill = (template) => template.replaceAll("%BUILD%", build);
+const index = policed(fill(html));
 
 const site = new Map([...files].map(([name, content]) => [`b/${build}/${name}`, content]));
 site.set("manifest.webmanifest", fill(manifest));
 // The page itself is listed as "./": some hosts answer "index.html" with a redirection.
 const list = Object.fromEntries([...site].map(([name, content]) => [name, sha256(content)]).sort());
-site.set("index.html", fill(html));
+site.set("index.html", index);
 site.set(
   "sw.js",
   fill(worker).replace(
     "const FILES = {};",
-    `const FILES = ${JSON.stringify({ "./": sha256(fill(html)), ...list }, null, 1)};`,
+    `const FILES = ${JSON.stringify({ "./": sha256(index), ...list }, null, 1)};`,
   ),
 );
 
 // Beside the site, and no part of it: nobody who plays on the site fetches them.
-const beside = pages(offered, { html, build, address }).set("tefuda.html", await oneFile(files, fill(html)));
+const alone = await oneFile(files, fill(withoutLobby(template)));
+const beside = pages(offered, { html: index, build, address }).set("tefuda.html", alone);
 
 for (const file of walk("", staging)) rmSync(join(staging, file));
 rmSync(join(staging, "snippets"), { recursive: true, force: true });

@@ -3,6 +3,7 @@
 //
 // Several cuts per face. A browser fetches one when a character of its unicode-range is shown:
 //   latin  what every language writes
+//   lobby  what else the lobby shows in any language, and no more of it
 //   table  Japanese that tables of every language show: crests, and the marks on cards
 //   signs  what else pages of every language show: names of games and of cards
 //   words  how the glossary writes its words, which is shown above them in every language
@@ -24,6 +25,8 @@ const FACES = [
     weight: 600,
     serves: "400 800",
     titles: true,
+    // The seal of the way home is on every screen.
+    withLetters: "手",
   },
   // With the letters come the few signs in gothic that pages of every language show: a cut of its own is for more of them.
   {
@@ -263,15 +266,18 @@ function unicodeRange(chars) {
   return runs.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(",");
 }
 
-async function cutAll({ app, titles, long, table, signs, words, poems }) {
+/** The cuts that the lobby may ask for: what it shows by itself, and what a press may show in it. */
+const FIRST = /-(latin|lobby|extra)$/;
+
+async function cutAll({ app, titles, long, table, signs, words, poems }, lobby) {
   const cut = new Map();
-  const faces = [];
+  const faces = { first: [], later: [] };
   const add = async (face, name, font, family = face.family) => {
     if (!font) return;
     const chars = await covered(font, new Set([...app, ...long]));
     if (chars.size === 0) return;
     cut.set(`${name}.woff2`, font);
-    faces.push(
+    faces[FIRST.test(name) ? "first" : "later"].push(
       `@font-face { font-family: "${family}"; font-weight: ${face.serves}; font-style: normal; font-display: swap; ` +
         `src: url("fonts/${name}.woff2") format("woff2"); unicode-range: ${unicodeRange(chars)}; }\n`,
     );
@@ -283,13 +289,15 @@ async function cutAll({ app, titles, long, table, signs, words, poems }) {
     const first = face.titles ? titles : app;
     const place = (char) => {
       if (isLatin(char)) return first.has(char) ? "latin" : "late";
+      if (face.titles && face.withLetters.includes(char)) return "latin";
+      if (lobby[face.titles ? "mincho" : "gothic"].has(char)) return "lobby";
       if (first.has(char) && table.has(char)) return "table";
       if (first.has(char) && signs.has(char)) return "signs";
       if (words.has(char)) return "words";
       if (!first.has(char)) return "late";
       return poems.has(char) ? "poems" : "ja";
     };
-    for (const cut of ["latin", "table", "signs", "words", "ja", "poems", "late"]) {
+    for (const cut of ["latin", "lobby", "table", "signs", "words", "ja", "poems", "late"]) {
       const isHere = (char) => place(char) === cut || (cut === "latin" && face.withLetters?.includes(char));
       const chars = [...has].filter(isHere);
       const family = face.titles || isLatin(chars[0] ?? "") ? face.family : WIDE;
@@ -308,32 +316,38 @@ async function cutAll({ app, titles, long, table, signs, words, poems }) {
   for (const pack of new Set(FACES.map((face) => face.pack))) {
     cut.set(`${pack}-licence.txt`, readFileSync(npm.resolve(`@fontsource/${pack}/LICENSE`)));
   }
-  return { faces: faces.join(""), cut };
+  return { faces: { first: faces.first.join(""), later: faces.later.join("") }, cut };
 }
 
-/** The cut fonts by name, and the @font-face rules that go with them. Kept in target/ for the next build. */
-export async function fonts() {
+/**
+ * The cut fonts by name, and the @font-face rules that go with them: those that the lobby needs first. It shows these
+ * characters in Mincho and in the gothic. Kept in target/ for the next build.
+ */
+export async function fonts(lobby) {
   const chars = used();
   const sorted = (chars) => [...chars].sort(inByteOrder).join("");
   const key = digestOf([
-    ...Object.entries(chars).map(([name, set]) => [name, sorted(set)]),
-    ...["scripts/fonts.mjs", "tests/e2e/package-lock.json"].map((file) => [file, readFileSync(join(ROOT, file))]),
+    ...Object.entries({ ...chars, ...lobby }).map(([name, set]) => [name, sorted(set)]),
+    ...["scripts/fonts.mjs", "tests/e2e/package-lock.json"].map((file) => [
+      file,
+      readFileSync(join(ROOT, file)),
+    ]),
   ]);
   const shelf = join(ROOT, "target/site/fonts");
   const folder = join(shelf, key);
-  // The style sheet is written last: without it the folder counts for nothing.
-  if (!existsSync(join(folder, "faces.css"))) {
+  // The rules are written last: without them the folder counts for nothing.
+  if (!existsSync(join(folder, "faces.json"))) {
     rmSync(shelf, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
-    const { faces, cut } = await cutAll(chars);
+    const { faces, cut } = await cutAll(chars, lobby);
     for (const [name, content] of cut) writeFileSync(join(folder, name), content);
-    writeFileSync(join(folder, "faces.css"), faces);
+    writeFileSync(join(folder, "faces.json"), JSON.stringify(faces));
   }
   const names = readdirSync(folder)
-    .filter((name) => name !== "faces.css")
+    .filter((name) => name !== "faces.json")
     .sort(inByteOrder);
   return {
-    faces: readFileSync(join(folder, "faces.css"), "utf8"),
+    faces: JSON.parse(readFileSync(join(folder, "faces.json"), "utf8")),
     cut: new Map(names.map((name) => [name, readFileSync(join(folder, name))])),
   };
 }

@@ -194,7 +194,7 @@ function entry({ id, told }, lang, { build, address }) {
       ([one, href]) => `<link rel="alternate" hreflang="${one}" href="${href}">`,
     ),
     `<link rel="icon" href="${folder}icons/icon.svg" type="image/svg+xml">`,
-    `<link rel="stylesheet" href="${folder}style.css">`,
+    `<link rel="stylesheet" href="${folder}lobby.css">`,
   ].join("\n  ");
   const spoken = lang === FIRST ? "" : `&lang=${lang}`;
   const others = languages.filter(([one]) => one !== lang);

@@ -12,7 +12,7 @@ const what = {
     "Trunk.toml",
     "index.html",
     "tests/e2e/package-lock.json",
-    ...["src", "style", "scripts"].flatMap((folder) => walk(folder)),
+    ...["src", "examples", "style", "scripts"].flatMap((folder) => walk(folder)),
   ],
   dist: () => walk("dist"),
 }[process.argv[2]];

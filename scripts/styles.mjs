@@ -1,10 +1,12 @@
-// The style sheets of the site: one of what every page shows, one of each game's table, fetched with the game, and one of
-// what few begin with, and of the coach.
+// The style sheets of the site: one of the lobby, which stands in the page itself, one of what every other page shows, one of
+// each game's table, fetched with the game, and one of what few begin with, and of the coach.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { bareStyle } from "./bare.mjs";
 import { ROOT, walk } from "./files.mjs";
 
+/** What the lobby shows: letters and controls, its own, and all cards. */
+const OF_LOBBY = /^style\/(tokens|base|ui|cards\/.*|app\/(chrome|lobby|page))\.css$|\/cloth\.css$/;
 /** What lays a table. A game's cloth is seen in the lobby already. */
 const OF_TABLES = /^src\/(games\/[^/]+|fishing)\/(?!cloth\.css$)[^/]+\.css$/;
 /** What belongs to the parts of the page that few begin with. */
@@ -19,10 +21,16 @@ const text = (file) => readFileSync(join(ROOT, file), "utf8");
 export const LAYERS = "@layer tokens, base, ui, cards, games, app;\n";
 
 /** By name. Layers decide among the sheets, and within a layer each styles its own component: their order does not matter. */
-export function styles(faces) {
+export function styles({ first, later }) {
   const sheets = [...walk("style"), ...walk("src")].filter((file) => file.endsWith(".css"));
-  const everywhere = sheets.filter((file) => ![OF_TABLES, OF_ASIDES, OF_COACH].some((own) => own.test(file))).map(text);
-  const named = new Map([["style.css", [LAYERS, faces, text("scripts/site/boot.css"), ...everywhere]]]);
+  const everywhere = sheets.filter((file) => ![OF_TABLES, OF_ASIDES, OF_COACH].some((own) => own.test(file)));
+  const [ofLobby, others] = [true, false].map((is) =>
+    everywhere.filter((file) => OF_LOBBY.test(file) === is).map(text),
+  );
+  const named = new Map([
+    ["lobby.css", [LAYERS, first, text("scripts/site/boot.css"), ...ofLobby]],
+    ["style.css", [later, ...others]],
+  ]);
   named.set("aside.css", sheets.filter((file) => OF_ASIDES.test(file)).map(text));
   named.set("coach.css", sheets.filter((file) => OF_COACH.test(file)).map(text));
   for (const sheet of sheets.filter((file) => OF_TABLES.test(file)).map(text)) {

@@ -104,4 +104,4 @@ function layOutArt() {
 }
 
 layOutArt();
-await style("style.css");
+await style("lobby.css");

@@ -8,6 +8,7 @@ use crate::ai::{Level, MeasuredStrength};
 use crate::engine::{OptionRow, Options, Rule, Spec};
 use crate::games::{self, Registered, Visitor};
 use crate::ui::Lang;
+use crate::ui::assets::as_cover;
 
 pub struct About {
     pub id: &'static str,
@@ -84,7 +85,7 @@ pub fn about(id: &str, lang: Lang) -> Option<About> {
                 specs: G::Options::SPECS,
                 option_rows: G::Options::rows(&text.options),
                 presets: G::Options::PRESETS.iter().map(preset).collect(),
-                cover: G::cover().into_iter().map(|card| G::card(card, self.0)).collect(),
+                cover: as_cover(|| G::cover().into_iter().map(|card| G::card(card, self.0)).collect()),
             }
         }
     }

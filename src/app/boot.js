@@ -261,7 +261,9 @@ if (streaming) {
 
 /** All screens but the lobby: `src/bin/app.rs` cuts the page there. The app itself asks for them. */
 const SCREENS = "split_screens.wasm";
-const atLobby = ["", "#lobby"].includes(location.hash);
+const isAtLobby = () => ["", "#lobby"].includes(location.hash);
+/** Whether the page began there. */
+const beganAtLobby = isAtLobby();
 
 // It says so when they are not to be had.
 globalThis.tefudaMissing = () => trouble("download", SCREENS);
@@ -300,14 +302,15 @@ globalThis.tefudaThink = async (question) => {
 
 async function start() {
   if (!able()) return trouble("browser", "no WebAssembly with SIMD");
+  await wanted();
   // They come along with the app where the address leads to one of them.
-  if (!atLobby && !isOneFile) {
+  if (!isAtLobby() && !isOneFile) {
     const preload = { rel: "preload", as: "fetch", type: "application/wasm", crossorigin: "anonymous" };
     document.head.append(element("link", { ...preload, href: here(SCREENS) }));
   }
   let app, code;
   try {
-    [app, code] = await Promise.all([import("./app.js"), wasm("app_bg.wasm")]);
+    [app, code] = await Promise.all([import("./app.js"), wasm("app_bg.wasm"), style("style.css")]);
   } catch (error) {
     return trouble("download", error);
   }
@@ -317,6 +320,69 @@ async function start() {
     return fatal(error) ? crash(error) : trouble("browser", error);
   }
   document.getElementById("waiting")?.remove();
+  await takeOver();
+}
+
+// ---------------------------------------------------------------- the lobby that stands before the app has come
+
+/** It was rendered at build, and `first-shown.js` has put it here; there is none where the address leads elsewhere. */
+const first = document.getElementById("first");
+
+/** When what is shown has come, as far as a script can tell. A tab in the background does not load what it would show. */
+const settled = () =>
+  Promise.race([
+    new Promise((done) => (document.readyState === "complete" ? done() : addEventListener("load", done)))
+      .then(() => document.fonts.ready)
+      .then(() => new Promise((done) => (globalThis.requestIdleCallback ?? setTimeout)(done))),
+    new Promise((done) => setTimeout(done, 5000)),
+  ]);
+
+/** When the app is to come: behind what the lobby shows, but at once where somebody wants what only the app can do. */
+async function wanted() {
+  if (!first || !isAtLobby() || first.pressed.length) return;
+  await Promise.race([
+    settled(),
+    new Promise((done) => {
+      first.addEventListener("wanted", done, { once: true });
+      addEventListener("hashchange", done, { once: true });
+    }),
+  ]);
+}
+
+/** A frame; nothing is drawn in a tab in the background, which shall not wait. */
+const frame = () => Promise.race([new Promise(requestAnimationFrame), new Promise((done) => setTimeout(done, 100))]);
+
+/** What of the lobby can be pressed, or has the focus, by a name that it has in the app's too. */
+function nameOf(one) {
+  if (one.id) return `#${one.id}`;
+  const [name] = ["href", "data-action", "data-lang"].filter((name) => one.hasAttribute(name));
+  return name && `${one.localName}[${name}="${one.getAttribute(name)}"]`;
+}
+
+/** Lets the app stand in the place of that lobby once it is drawn below it, so that nothing moves and nothing is lost. */
+async function takeOver() {
+  if (!first) return;
+  const app = document.getElementById("app");
+  // Where somebody has gone elsewhere, the app fetches that before it draws anything.
+  while (first.isConnected && !app.firstElementChild) await frame();
+  const twin = (one) => (one && nameOf(one) ? app.querySelector(nameOf(one)) : null);
+  // It keeps its fan open under a pointer that does not move.
+  const under = twin(first.querySelector("a:hover"));
+  under?.setAttribute("data-over", "");
+  addEventListener("pointermove", () => under?.removeAttribute("data-over"), { once: true });
+  // Its cards are drawn from a sheet that is at hand, but not within the same frame in every browser.
+  const isDrawn = () =>
+    [...app.querySelectorAll("use")].every((use) => use.checkVisibility?.() === false || use.getBBox().width > 0);
+  for (let frames = 0; frames < 30 && isAtLobby() && !(frames > 1 && isDrawn()); frames++) await frame();
+  if (!first.isConnected) return;
+
+  const focused = twin(first.contains(document.activeElement) && document.activeElement);
+  first.remove();
+  focused?.focus({ preventScroll: true });
+  for (const pressed of first.pressed) {
+    twin(pressed)?.click();
+    await frame();
+  }
 }
 
 // ---------------------------------------------------------------- offline, and new builds
@@ -413,17 +479,10 @@ globalThis.tefudaInstall = () => {
   delete root.dataset.install;
 };
 
-/** When what is shown has come, as far as a script can tell. A tab in the background does not load what it would show. */
-const settled = () =>
-  Promise.race([
-    new Promise((done) => (globalThis.requestIdleCallback ?? setTimeout)(done)).then(() => document.fonts.ready),
-    new Promise((done) => setTimeout(done, 5000)),
-  ]);
-
 /** Fetches the other screens after the lobby, so that no click waits for them. If it fails, the click asks again. */
 async function ahead() {
   await settled();
-  if (!atLobby) return;
+  if (!beganAtLobby) return;
   await fetch(here(SCREENS), { priority: "low" })
     .then((response) => response.arrayBuffer())
     .catch(() => {});

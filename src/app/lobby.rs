@@ -41,7 +41,11 @@ pub fn Lobby(props: &Props) -> Html {
             <header class="lobby-strip">
                 <h1 class="lobby-title mincho"><span class="lobby-name" lang="ja">{ "手札" }</span><span class="lobby-romaji">{ "Tefuda" }</span>
                     <span class="lobby-seal seal" lang="ja" aria-hidden="true">{ "手" }</span></h1>
-                if let Some(live) = kept { { go_on(&live, props) } }
+                { match kept {
+                    Kept::Here(live) => go_on(&live, props),
+                    Kept::Coming => html! { <span class="lobby-coming" aria-hidden="true" /> },
+                    Kept::Nothing => Html::default(),
+                } }
                 <div class="lobby-languages">{ languages(props.settings, &props.dispatch) }</div>
                 <button type="button" class="lobby-fold quiet" data-action="unfold" aria-expanded={unfolded.to_string()} aria-label={words.menu} onclick={toggle(&unfolded)}>
                     <svg viewBox="0 0 20 20" class="icon" aria-hidden="true"><path d="M3 5h14M3 10h14M3 15h14" /></svg>
@@ -100,26 +104,38 @@ fn toggle(state: &UseStateHandle<bool>) -> Callback<MouseEvent> {
     Callback::from(move |_| state.set(!*state))
 }
 
+/// What there is to go on with.
+#[derive(Clone)]
+enum Kept {
+    /// Nobody knows yet; its place is held free where the browser keeps matches at all, as `src/app/first.js` has seen.
+    Coming,
+    Here(Match),
+    Nothing,
+}
+
 /// The match in hand, or else the latest one that was kept.
 #[hook]
-fn use_kept(props: &Props) -> Option<Match> {
-    let kept = use_state(|| None::<Match>);
+fn use_kept(props: &Props) -> Kept {
+    let kept = use_state(|| Kept::Coming);
     let dispatch = props.dispatch.clone();
     let setter = kept.setter();
     use_effect_with((), move |()| {
         spawn_local(async move {
             match storage::latest_match().await {
                 Ok((found, broken)) => {
-                    setter.set(found);
+                    setter.set(found.map_or(Kept::Nothing, Kept::Here));
                     if broken {
                         dispatch.dispatch(Action::Notice(Notice::MatchesBroken));
                     }
                 }
-                Err(why) => dispatch.dispatch(Action::Notice(why.into())),
+                Err(why) => {
+                    setter.set(Kept::Nothing);
+                    dispatch.dispatch(Action::Notice(why.into()));
+                }
             }
         });
     });
-    props.live.clone().or_else(|| (*kept).clone())
+    props.live.clone().map_or_else(|| (*kept).clone(), Kept::Here)
 }
 
 fn go_on(live: &Match, props: &Props) -> Html {

@@ -13,6 +13,7 @@ mod embedded;
 mod keep;
 mod fetched;
 mod files;
+pub mod first_sight;
 mod first_time;
 mod later;
 mod learning;

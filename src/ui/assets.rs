@@ -4,15 +4,36 @@
 //! a picture or a worker of another build. The page's root element says which folder that is. A page in one file finds
 //! the same names in itself: `scripts/site/one.js`.
 
+use std::cell::Cell;
+
 /// The address of a file of this build, relative to the page.
 pub fn url(path: &str) -> String {
     format!("{}{path}", folder())
 }
 
 /// The address of a symbol that is drawn in `art/<sheet>.svg`. A page in one file has the sheets in itself, their names
-/// put before those of their symbols.
+/// put before those of their symbols; so has the sheet of covers.
 pub fn symbol(sheet: &str, name: &str) -> String {
-    if in_one_file() { format!("#{sheet}-{name}") } else { format!("{}#{name}", url(&format!("art/{sheet}.svg"))) }
+    if in_one_file() {
+        format!("#{sheet}-{name}")
+    } else if COVERS.get() {
+        format!("{}#{sheet}-{name}", url("art/covers.svg"))
+    } else {
+        format!("{}#{name}", url(&format!("art/{sheet}.svg")))
+    }
+}
+
+thread_local! {
+    static COVERS: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Draws from the sheet of covers alone: the build puts into it what the lobby shows of all others, so that nobody waits
+/// there for whole decks.
+pub fn as_cover<T>(draw: impl FnOnce() -> T) -> T {
+    COVERS.set(true);
+    let drawn = draw();
+    COVERS.set(false);
+    drawn
 }
 
 /// Whether the page has all of its files in it.

@@ -29,7 +29,7 @@ const SLACK = 8;
 
 const find = (selector) => `document.querySelector(${JSON.stringify(selector)})`;
 
-const RESTS = `return Boolean(document.body.dataset.screen) && !document.querySelector("#waiting, main.boot, [data-flying], .sheet.soft[role=status]") &&
+const RESTS = `return Boolean(document.body.dataset.screen) && !document.querySelector("#first, #waiting, main.boot, [data-flying], .sheet.soft[role=status]") &&
   document.fonts.status === "loaded" && [...document.images].every((image) => image.complete)`;
 
 /** Where everything that is named lies, by its name and how many of it came before. */

@@ -74,7 +74,7 @@ function alone() {
  *   seen.console   messages of errors and warnings     seen.errors    uncaught errors
  *   seen.requests  every address asked for             seen.policy    violations of the security policy
  * With `offline`, pages keep the site for themselves, as they do outside of tests: for most tests that is only work.
- * So is motion: pages stand still but with `moving`. With `inOneFile`, there is no server and no network.
+ * So is motion: pages stand still but with `moving`. A lobby is the app's own already, but for those who come `early`. With `inOneFile`, there is no server and no network.
  */
 export async function start({ folder = DIST, base = BASE, offline = false, moving = false, inOneFile = false } = {}) {
   const server = inOneFile ? alone() : await serve(folder, base);
@@ -83,7 +83,7 @@ export async function start({ folder = DIST, base = BASE, offline = false, movin
     ...server,
     server,
     browser,
-    async open(fragment = "", { context, before, place = "", ...options } = {}) {
+    async open(fragment = "", { context, before, place = "", early = false, ...options } = {}) {
       const usual = {
         viewport: { width: 1024, height: 768 },
         offline: inOneFile,
@@ -96,6 +96,8 @@ export async function start({ folder = DIST, base = BASE, offline = false, movin
       await page.goto(server.url + place + (fragment && !fragment.startsWith("#") ? `#${fragment}` : fragment));
       // Nobody points at anything yet, though some Chromiums take the corner for pointed at.
       await page.mouse.move(-1, -1);
+      // The lobby is seen before the app has come, and both are there while one takes the other's place.
+      if (!early) await page.locator("#first").waitFor({ state: "detached" });
       return page;
     },
     async stop() {
@@ -144,7 +146,7 @@ export const until = (page, selector, options) =>
 
 /** Waits until the app has taken the place of the waiting note, and no page of boot.js stands in for it. */
 export const started = (page) =>
-  page.waitForFunction(() => document.body && !document.querySelector("#waiting, main.boot"), undefined, {
+  page.waitForFunction(() => document.body && !document.querySelector("#first, #waiting, main.boot"), undefined, {
     timeout: 30_000,
   });
 

@@ -1,4 +1,5 @@
-// The page comes in several parts, and its fonts in several: what is not on the page has not been asked for before it stands.
+// The page comes in several parts, and its fonts in several: what is not on the page has not been asked for. What holds of the
+// lobby before the app has come is in first-sight.test.mjs.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { siteForTests } from "./lib.mjs";
@@ -35,23 +36,6 @@ test("the lobby needs no other part, and what cannot be had is said and asked fo
   await lobby.as(App).tryAgain();
   await lobby.waitFor("setup");
   assert.deepEqual(lobby.seen.errors, []);
-  await lobby.close();
-});
-
-test("nothing is asked for ahead before what the lobby shows has come", async () => {
-  const fonts = [];
-  let held = true;
-  const lobby = await Lobby.open(site, "", {
-    before: (page) => page.route("**/fonts/*.woff2", (route) => (held ? fonts.push(route) : route.continue())),
-  });
-  await lobby.appears();
-  await lobby.page.waitForFunction(() => document.fonts.status === "loading");
-  const ahead = () => lobby.seen.requests.filter((url) => /split_.*wasm$|worker|brain|rules\/|sw\.js/.test(url));
-  assert.deepEqual(ahead(), []);
-  const asked = lobby.page.waitForRequest(SCREENS);
-  held = false;
-  for (const route of fonts) await route.continue();
-  await asked;
   await lobby.close();
 });
 

@@ -19,6 +19,9 @@ const html = readFileSync(join(DIST, "index.html"), "utf8");
 const BUILD = html.match(/data-build="([0-9a-f]+)"/)[1];
 const DEEP = deal("bozu-mekuri", { players: 3, seats: ["person", "random", "random"], lang: "ja" });
 
+/** The style that stands in a page itself. */
+const styleOf = (html) => html.match(/<style>([\s\S]*?)<\/style>/)[1];
+
 /** Another build of the site, in a folder of its own: other words on the page, another digest everywhere. */
 function anotherBuild() {
   const folder = mkdtempSync(join(tmpdir(), "tefuda-site-"));
@@ -30,7 +33,10 @@ function anotherBuild() {
     writeFileSync(join(folder, name), text);
     return createHash("sha256").update(text).digest("hex");
   };
-  const page = rewrite("index.html", (text) => text.replace("<title>", "<title>Next "));
+  const page = rewrite("index.html", (text) =>
+    // The policy names the style in the page, which names the folder of the build.
+    text.replace("<title>", "<title>Next ").replace(policyHash(styleOf(html)), policyHash(styleOf(text))),
+  );
   const manifest = rewrite("manifest.webmanifest");
   rewrite("sw.js", (text) =>
     text
@@ -69,7 +75,11 @@ describe("the page", () => {
     assert.doesNotMatch(policy, /unsafe-inline|'unsafe-eval'|https?:|\*/);
     const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)];
     for (const [, script] of inline) assert.ok(policy.includes(policyHash(script)), script);
-    const rest = inline.reduce((html, [whole]) => html.replace(whole, ""), html);
+    assert.ok(policy.includes(policyHash(styleOf(html))));
+    const rest = [...inline.map(([whole]) => whole), `<style>${styleOf(html)}</style>`].reduce(
+      (html, whole) => html.replace(whole, () => ""),
+      html,
+    );
     assert.doesNotMatch(rest, /<style|\sstyle=|\son[a-z]+=|javascript:|<script(?![^>]*\ssrc=)/i);
     assert.doesNotMatch(html, /(?:src|href)="(?:\/|[a-z]+:)/i);
     const app = await App.open(site, "");

@@ -1,4 +1,5 @@
 // The first screen: which games there are, the match in hand, and a link to be pasted.
+import { started } from "../lib.mjs";
 import { action } from "./hooks.mjs";
 import { Screen } from "./screen.mjs";
 
@@ -9,8 +10,10 @@ export class Lobby extends Screen {
   goOn = this.page.locator(action("continue"));
   glossaryLink = this.page.locator('.lobby-word[href="#glossary"]');
 
-  appears() {
-    return this.waitFor("lobby");
+  /** Waits until it is the app's own, and not what was seen before the app had come. */
+  async appears() {
+    await started(this.page);
+    await this.waitFor("lobby");
   }
 
   /** The ids of all games, in their order. */

@@ -1,0 +1,38 @@
+// Runs in the head of the page, before anything is seen: what the reader has chosen, and what the address asks for.
+// scripts/prerender.mjs writes it into the page, with the languages that the lobby was rendered in.
+(() => {
+  const LANGS = [];
+  /** What shows on the root element, as the app writes it there, until somebody has chosen otherwise. */
+  const USUAL = { theme: "system", pace: "normal", still: "false", signs: "true" };
+  const root = document.documentElement;
+
+  const kept = (what) => {
+    try {
+      return localStorage.getItem(`tefuda.${what}`) ?? "";
+    } catch {
+      return ""; // The app says so.
+    }
+  };
+
+  const settings = new URLSearchParams(kept("settings"));
+  for (const [name, usual] of Object.entries(USUAL)) root.dataset[name] = settings.get(name) ?? usual;
+  // The lobby holds a place free for it.
+  if (kept("matches").trim()) root.dataset.kept = "true";
+
+  const ask = (rel, file, attributes = {}) => {
+    const link = document.createElement("link");
+    const all = { rel, href: `b/${root.dataset.build}/${file}`, ...attributes };
+    for (const [name, value] of Object.entries(all)) link.setAttribute(name, value);
+    document.head.append(link);
+  };
+
+  if (["", "#lobby"].includes(location.hash) && location.protocol !== "file:") {
+    const speaks = (lang) => LANGS.includes(lang);
+    root.lang = [settings.get("lang"), navigator.language?.split("-")[0]].find(speaks) ?? LANGS[0];
+    root.dataset.first = "lobby";
+  } else {
+    ask("preload", "style.css", { as: "style" });
+    for (const file of ["app.js", "__wasm_split.js"]) ask("modulepreload", file);
+    ask("preload", "app_bg.wasm", { as: "fetch", type: "application/wasm", crossorigin: "anonymous" });
+  }
+})();

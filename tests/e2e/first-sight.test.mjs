@@ -1,0 +1,182 @@
+// The lobby is seen before the app has come, and nobody notices when it has: nothing moves, no press is lost, and nothing is
+// asked for that the lobby does not show before it stands.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { siteForTests } from "./lib.mjs";
+import { deal, settings } from "./page/address.mjs";
+import { App } from "./page/app.mjs";
+import { FirstSight } from "./page/first-sight.mjs";
+import { offered } from "./page/offers.mjs";
+import { Table } from "./page/table.mjs";
+
+const site = await siteForTests();
+const offers = await offered(site);
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+];
+
+/** A browser of this language and these colours, in which nothing has been kept. */
+const LOOKS = SIZES.flatMap((viewport) =>
+  ["en", "ja"].flatMap((locale) => ["light", "dark"].map((colorScheme) => ({ viewport, locale, colorScheme }))),
+);
+
+/** What may be asked for before the lobby stands. */
+const NEEDED =
+  /\/$|\/(boot|site)\.js$|\/art\/(covers|weave-[\w-]+)\.svg$|\/fonts\/(mincho-600|gothic-400)-(latin|lobby|extra)\.woff2$|\/icons\/icon\.svg$|\.webmanifest$/;
+
+/** What lies elsewhere than before, or was not there. */
+const moved = (before, after) =>
+  [...Array(Math.max(before.length, after.length)).keys()]
+    .filter((at) => before[at] !== after[at])
+    .map((at) => `${before[at]} is now ${after[at]}`);
+
+test("it is taken over without anything moving, in any size, language and colours", async () => {
+  for (const look of LOOKS) {
+    const what = `${look.viewport.width} ${look.locale} ${look.colorScheme}`;
+    const sight = await FirstSight.open(site, "", look);
+    await sight.stands();
+    assert.equal((await sight.look()).lang, look.locale, what);
+    const [places, picture, shifts] = [await sight.places("before"), await sight.picture(), await sight.shifts()];
+    // What a system without any of the fonts that ours have stand-ins for may come to.
+    assert.ok(shifts < 0.05, `${what}: ${shifts}`);
+    assert.deepEqual(
+      sight.seen.requests.filter((url) => !NEEDED.test(url) && !/app|wasm|style\.css/.test(url)),
+      [],
+      what,
+    );
+    await sight.letCome();
+    await sight.isTakenOver();
+    assert.deepEqual(moved(places, await sight.places("after")), [], what);
+    assert.ok(picture.equals(await sight.picture()), `${what} looks otherwise`);
+    await sight.hearsThatItIsKept();
+    assert.deepEqual(moved(places, await sight.places("after")), [], `${what}, kept for offline play`);
+    assert.equal(await sight.shifts(), shifts, what);
+    assert.deepEqual([sight.seen.errors, sight.seen.console, sight.seen.policy], [[], [], []], what);
+    await sight.close();
+  }
+});
+
+test("whoever reads English is asked for no Japanese gothic, and nobody for a deck", async () => {
+  const sight = await FirstSight.open(site, "", { locale: "en-GB" });
+  await sight.stands();
+  await sight.letCome();
+  await sight.isTakenOver();
+  assert.deepEqual(
+    sight.seen.requests.filter((url) =>
+      /gothic-400-lobby|-(ja|late|table|signs|words|poems)\.woff2|art\/(?!covers|weave)/.test(url),
+    ),
+    [],
+  );
+  await sight.close();
+});
+
+test("the app is asked for once all that is shown has come", async () => {
+  const fonts = [];
+  let isHeld = true;
+  let page;
+  // A page is not loaded before its fonts are.
+  const opening = FirstSight.open(site, "", {
+    before: async (opened) => {
+      page = opened;
+      await page.route("**/fonts/*.woff2", (route) => (isHeld ? fonts.push(route) : route.continue()));
+    },
+  });
+  while (!page) await new Promise(setImmediate);
+  await FirstSight.awaitsFonts(page);
+  const asked = page.waitForRequest("**/app_bg.wasm");
+  assert.deepEqual(
+    page.seen.requests.filter((url) => !NEEDED.test(url)),
+    [],
+  );
+  isHeld = false;
+  for (const route of fonts) await route.continue();
+  await asked;
+  await (await opening).close();
+});
+
+test("what was chosen before is what is seen at first", async () => {
+  const sight = await FirstSight.open(site, "", {
+    locale: "en",
+    colorScheme: "light",
+    before: settings({ lang: "ja", theme: "dark" }),
+  });
+  await sight.stands();
+  const before = await sight.look();
+  assert.deepEqual([before.lang, before.scheme], ["ja", "dark"]);
+  assert.match(before.words, /\p{Script=Hiragana}/u);
+  await sight.letCome();
+  await sight.isTakenOver();
+  assert.deepEqual(await sight.look(), before);
+  await sight.close();
+});
+
+test("an address that leads elsewhere shows none of it, and asks for the app at once", async () => {
+  const [{ game }] = offers;
+  const sight = await FirstSight.open(site, `#rules=${game}`);
+  await sight.as(App).waitingNote.waitFor({ state: "attached" });
+  assert.equal(await sight.first.count(), 0);
+  await sight.letCome();
+  await sight.waitFor("rules");
+  await sight.close();
+});
+
+test("a game that is pressed before the app has come is set up when it has", async () => {
+  const { game } = offers.at(-1);
+  const sight = await FirstSight.open(site);
+  await sight.stands();
+  await sight.open(game);
+  assert.equal(await sight.address(), `#setup=${game}`);
+  await sight.letCome();
+  await sight.waitFor("setup");
+  await sight.as(App).starts();
+  assert.equal(await sight.first.count(), 0);
+  await sight.page.goBack();
+  await sight.appears();
+  await sight.close();
+});
+
+test("buttons that are pressed before the app has come act when it has, in their order", async () => {
+  const sight = await FirstSight.open(site, "", { locale: "en", viewport: SIZES[0] });
+  await sight.stands();
+  await sight.button("unfold").click();
+  await sight.pressLanguage("ja");
+  assert.equal(await sight.button("unfold").getAttribute("aria-busy"), "true");
+  await sight.letCome();
+  await sight.isTakenOver();
+  await sight.speaks("ja");
+  // It could not be seen before, and can be pressed now.
+  await sight.button("learn").click();
+  assert.equal(await sight.button("learn").getAttribute("aria-pressed"), "true");
+  await sight.close();
+});
+
+test("the focus stays where it is", async () => {
+  const { game } = offers.at(-1);
+  const sight = await FirstSight.open(site);
+  await sight.stands();
+  assert.ok(await sight.tabTo(`.lobby-game a[href="#setup=${game}"]`));
+  await sight.letCome();
+  await sight.isTakenOver();
+  assert.deepEqual(await sight.focused(), { what: `#setup=${game}`, isOfApp: true, isShown: true });
+  await sight.close();
+});
+
+test("a match to go on with comes to a place that was kept for it", async () => {
+  for (const viewport of SIZES) {
+    const [{ game }] = offers;
+    const table = await Table.open(site, deal(game), { viewport });
+    await table.ready();
+    await table.playMoves(1);
+    const sight = await FirstSight.open(site, "", { context: table.page.context() });
+    await sight.stands();
+    const [places, shifts] = [await sight.places("before"), await sight.shifts()];
+    await sight.letCome();
+    await sight.goOn.waitFor();
+    await sight.isTakenOver();
+    assert.deepEqual(moved(places, await sight.places("after")), [], `${viewport.width}`);
+    assert.equal(await sight.shifts(), shifts);
+    await sight.close();
+  }
+});

@@ -1,0 +1,119 @@
+// The lobby that stands before the app has come, and is taken over by it.
+import { started, until } from "../lib.mjs";
+import { Lobby } from "./lobby.mjs";
+
+/** What is part of it in either state. */
+const SEEN = { before: "#first", after: "#app" };
+
+export class FirstSight extends Lobby {
+  /** Opens an address with the app held back, until `letCome`. */
+  static async open(site, address = "", { before, ...options } = {}) {
+    const held = [];
+    let isHeld = true;
+    const hold = (route) => (isHeld ? held.push(route) : route.continue());
+    const prepare = async (page) => {
+      await before?.(page);
+      await page.addInitScript(noteShifts);
+      await page.route("**/app_bg.wasm", hold);
+    };
+    const sight = new FirstSight(await site.open(address, { ...options, early: true, before: prepare }));
+    sight.letCome = async () => {
+      isHeld = false;
+      for (const route of held) await route.continue();
+    };
+    return sight;
+  }
+
+  /** Waits until a page shows it and has asked for its fonts. */
+  static awaitsFonts(page) {
+    return page.waitForFunction(
+      (first) => document.querySelector(first) && document.fonts.status === "loading",
+      SEEN.before,
+    );
+  }
+
+  first = this.page.locator(SEEN.before);
+
+  /** Waits until it is there with all its pictures and fonts. */
+  async stands() {
+    await until(this.page, SEEN.before);
+    await this.page.waitForLoadState("load");
+    await this.page.evaluate(() => document.fonts.ready);
+    await this.drawn();
+  }
+
+  /** Waits until the app has taken it over, and nothing of it is on its way. */
+  async isTakenOver() {
+    await started(this.page);
+    await this.page.waitForFunction(() => !document.querySelector(".lobby-coming"));
+    await this.drawn();
+  }
+
+  /** Tells the page that all of it is kept for offline play, as boot.js does. */
+  async hearsThatItIsKept() {
+    await this.page.evaluate(() => {
+      document.documentElement.dataset.offline = "ready";
+    });
+    await this.drawn();
+  }
+
+  /** Where everything lies, `before` or `after`, but for what may come and go. */
+  places(when) {
+    return this.page.evaluate(
+      (root) =>
+        [
+          ...document.querySelectorAll(
+            `${root} *:not(.lobby-coming, .lobby-go-on, .lobby-promise, .lobby-offline, .lobby-offline *)`,
+          ),
+        ].map((one) => {
+          const { x, y, width, height } = one.getBoundingClientRect();
+          const at = [x, y, width, height].map((number) => number.toFixed(1)).join(" ");
+          return `${one.localName} ${one.getAttribute("class") ?? ""} ${at}`;
+        }),
+      SEEN[when],
+    );
+  }
+
+  /** How far things have moved by themselves, as browsers reckon it. */
+  shifts() {
+    return this.page.evaluate(() => globalThis.tefudaShifts);
+  }
+
+  picture() {
+    return this.page.screenshot();
+  }
+
+  button(action) {
+    return this.page.locator(`[data-action=${action}]`);
+  }
+
+  async pressLanguage(lang) {
+    await this.page.locator(`[data-lang=${lang}]`).click();
+  }
+
+  /** What has the focus: an address or what a button does, and whether that is in the app. */
+  focused() {
+    return this.page.evaluate(() => ({
+      what: document.activeElement.getAttribute("href") ?? document.activeElement.dataset.action,
+      isOfApp: Boolean(document.activeElement.closest("#app")),
+      isShown: document.activeElement.matches(":focus-visible"),
+    }));
+  }
+
+  /** Language and colour scheme as they are seen. */
+  look() {
+    return this.page.evaluate(() => ({
+      lang: document.documentElement.lang,
+      scheme: getComputedStyle(document.documentElement).colorScheme,
+      words: document.querySelector(".lobby-promise")?.textContent,
+    }));
+  }
+}
+
+/** In the page. */
+function noteShifts() {
+  globalThis.tefudaShifts = 0;
+  new PerformanceObserver((list) => {
+    for (const { value } of list.getEntries()) globalThis.tefudaShifts += value;
+  }).observe({ type: "layout-shift", buffered: true });
+}

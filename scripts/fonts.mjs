@@ -15,6 +15,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync
 import { basename, dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { ROOT, digestOf, inByteOrder, npm, walk } from "./files.mjs";
+import { standIns } from "./stand-ins.mjs";
 
 /** One weight of Mincho is enough: it sets titles, numerals and names, nothing that is read at length. */
 const FACES = [
@@ -285,6 +286,10 @@ async function cutAll({ app, titles, long, table, signs, words, poems }, lobby) 
   for (const face of FACES) {
     const main = readFileSync(fontFile(face.pack, "japanese", face.weight));
     const all = wanted(face, new Set([...app, ...long]));
+    if (!face.letters) {
+      const letters = await parse(main, new Set(ALWAYS));
+      faces.first.push(...standIns(face.titles ? "mincho" : "gothic", face.family, letters));
+    }
     const has = await covered(main, all);
     const first = face.titles ? titles : app;
     const place = (char) => {
@@ -328,7 +333,7 @@ export async function fonts(lobby) {
   const sorted = (chars) => [...chars].sort(inByteOrder).join("");
   const key = digestOf([
     ...Object.entries({ ...chars, ...lobby }).map(([name, set]) => [name, sorted(set)]),
-    ...["scripts/fonts.mjs", "tests/e2e/package-lock.json"].map((file) => [
+    ...["scripts/fonts.mjs", "scripts/stand-ins.mjs", "tests/e2e/package-lock.json"].map((file) => [
       file,
       readFileSync(join(ROOT, file)),
     ]),

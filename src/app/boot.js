@@ -359,6 +359,15 @@ function nameOf(one) {
   return name && `${one.localName}[${name}="${one.getAttribute(name)}"]`;
 }
 
+/** Whether a picture is drawn, or is none that is. */
+function hasSize(use) {
+  try {
+    return use.checkVisibility?.() === false || use.getBBox().width > 0;
+  } catch {
+    return true; // Some browsers refuse to measure what is hidden.
+  }
+}
+
 /** Lets the app stand in the place of that lobby once it is drawn below it, so that nothing moves and nothing is lost. */
 async function takeOver() {
   if (!first) return;
@@ -371,8 +380,7 @@ async function takeOver() {
   under?.setAttribute("data-over", "");
   addEventListener("pointermove", () => under?.removeAttribute("data-over"), { once: true });
   // Its cards are drawn from a sheet that is at hand, but not within the same frame in every browser.
-  const isDrawn = () =>
-    [...app.querySelectorAll("use")].every((use) => use.checkVisibility?.() === false || use.getBBox().width > 0);
+  const isDrawn = () => [...app.querySelectorAll("use")].every(hasSize);
   for (let frames = 0; frames < 30 && isAtLobby() && !(frames > 1 && isDrawn()); frames++) await frame();
   if (!first.isConnected) return;
 

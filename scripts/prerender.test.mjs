@@ -1,0 +1,48 @@
+// What is put into the page before the app: pictures with all that they are made of, characters by their face, and a policy
+// that names what stands in the page.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { policyHash } from "./one.mjs";
+import { covers, policed, shownBy } from "./prerender.mjs";
+
+const DECK = `<svg xmlns="http://www.w3.org/2000/svg">
+<!-- <g id="leaf">not this one</g> -->
+<defs><g id="leaf"><g><path d="M0 0h1"/></g></g><g id="tree"><use href="#leaf"/></g><g id="bird"/></defs>
+<symbol id="c-1" viewBox="0 0 2 3"><g fill="url(#dusk)"><use href="#tree"/></g></symbol>
+<symbol id="c-2"><use href="#bird"/></symbol>
+<linearGradient id="dusk"><stop/></linearGradient></svg>`;
+
+const drawn = (...names) => names.map((name) => `<use href="art/covers.svg#deck-${name}"></use>`).join("");
+
+test("a sheet of covers holds what is drawn, and what that draws in its turn", () => {
+  const sheet = covers(drawn("c-1"), new Map([["deck", DECK]]));
+  const ids = [...sheet.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
+  assert.deepEqual(ids.sort(), ["deck-c-1", "deck-dusk", "deck-leaf", "deck-tree"]);
+  assert.match(
+    sheet,
+    /<symbol id="deck-c-1" viewBox="0 0 2 3"><g fill="url\(#deck-dusk\)"><use href="#deck-tree"\/><\/g><\/symbol>/,
+  );
+  assert.match(sheet, /<g id="deck-leaf"><g><path d="M0 0h1"\/><\/g><\/g>/);
+});
+
+test("a symbol that its sheet does not have is a fault", () => {
+  assert.throws(() => covers(drawn("c-3"), new Map([["deck", DECK]])), /no c-3/);
+});
+
+test("characters belong to the face of the elements around them, and to none where they are left out", () => {
+  const { mincho, gothic } = shownBy(
+    '<h2 class="mincho">松<b>竹</b></h2><p>梅<br>桜</p><g class="hanafuda-signs mincho"><text>光</text></g><p class="soft mincho">菊</p>',
+  );
+  assert.deepEqual([[...mincho].join(""), [...gothic].join("")], ["松竹菊", "梅桜"]);
+});
+
+test("the policy names the scripts and styles in the page", () => {
+  const page = policed(
+    `<meta content="script-src 'self' 'wasm-unsafe-eval'; style-src 'self'"><style>a{}</style><script>b()</script><script src="c.js"></script>`,
+  );
+  const [policy] = page.match(/content="[^"]*"/);
+  assert.equal(
+    policy,
+    `content="script-src 'self' ${policyHash("b()")} 'wasm-unsafe-eval'; style-src 'self' ${policyHash("a{}")}"`,
+  );
+});

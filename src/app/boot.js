@@ -332,6 +332,9 @@ const first = document.getElementById("first");
 const settled = () =>
   Promise.race([
     new Promise((done) => (document.readyState === "complete" ? done() : addEventListener("load", done)))
+      // Fonts are asked for when text is laid out.
+      .then(frame)
+      .then(frame)
       .then(() => document.fonts.ready)
       .then(() => new Promise((done) => (globalThis.requestIdleCallback ?? setTimeout)(done))),
     new Promise((done) => setTimeout(done, 5000)),

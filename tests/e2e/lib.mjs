@@ -92,12 +92,11 @@ export async function start({ folder = DIST, base = BASE, offline = false, movin
       };
       const profile = context ?? (await browser.newContext({ ...usual, ...options }));
       const page = await watched(profile);
+      if (!early) awaitTheApps(page);
       await before?.(page);
       await page.goto(server.url + place + (fragment && !fragment.startsWith("#") ? `#${fragment}` : fragment));
       // Nobody points at anything yet, though some Chromiums take the corner for pointed at.
       await page.mouse.move(-1, -1);
-      // The lobby is seen before the app has come, and both are there while one takes the other's place.
-      if (!early) await page.locator("#first").waitFor({ state: "detached" });
       return page;
     },
     async stop() {
@@ -122,6 +121,18 @@ export async function each(many, work) {
       while (waiting.length) await work(waiting.shift());
     }),
   );
+}
+
+/** The lobby is seen before the app has come, and both are there while one takes the other's place: loading waits for that. */
+function awaitTheApps(page) {
+  for (const name of ["goto", "reload"]) {
+    const load = page[name].bind(page);
+    page[name] = async (...words) => {
+      const response = await load(...words);
+      await page.locator("#first").waitFor({ state: "detached" });
+      return response;
+    };
+  }
 }
 
 async function watched(profile) {

@@ -79,7 +79,7 @@ impl Tokens {
     pub const fn kinds(self) -> Suits {
         // No count reaches 128, so the upper bit of a byte is free to say that it is not zero.
         let some = (self.0 + 0x007F_7F7F) >> 7 & 0x0001_0101;
-        Suits((some | some >> 7 | some >> 14) as u8 & 0b111)
+        Suits(((some | some >> 7 | some >> 14) & 0b111) as u8)
     }
 
     /// The suits of which there is a token, the weakest first.

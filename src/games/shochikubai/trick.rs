@@ -126,9 +126,9 @@ impl Trick {
         let mut flipped = 40;
         for (place, card) in self.cards.iter().flatten().enumerate() {
             keys[place] = 64 + card.id();
-            for earlier in 0..place {
-                if self.cards[earlier] == Some(card.twin()) {
-                    keys[earlier] = flipped;
+            for (key, earlier) in keys.iter_mut().zip(&self.cards[..place]) {
+                if *earlier == Some(card.twin()) {
+                    *key = flipped;
                     flipped -= 1;
                 }
             }

@@ -46,6 +46,11 @@ test("a card says what it does when it is pointed at or has the focus", async ()
   await table.press("Shift"); // A key makes the focus one to be seen.
   assert.ok(await said.isVisible());
   assert.deepEqual(await table.axe(), []);
+  // With the focus on one and the pointer on another, the latter speaks alone.
+  const other = (await table.isSettingOff(0)) ? 1 : 0;
+  await table.hand.nth(other).hover();
+  assert.equal(await table.saying.count(), 1);
+  assert.equal(await table.hand.nth(other).getAttribute("aria-label"), await table.saying.innerText());
   await table.close();
 });
 

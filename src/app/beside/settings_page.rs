@@ -71,7 +71,7 @@ fn Kept(props: &InLanguage) -> Html {
     });
     html! {
         <section data-kept={kept.map(|_| "whole")}>
-            <h2>{ words.without_network }</h2>
+            <h2 class="mincho">{ words.without_network }</h2>
             <p class="soft small">{ kept.map_or_else(|| words.not_kept.to_owned(), |tenths| (words.kept)(&decimal(tenths, props.lang))) }</p>
             { install(words) }
         </section>

@@ -14,6 +14,8 @@ export class ShochikubaiTable extends Table {
   settingOff = this.page.locator(`.shochikubai-pick:has(${SETS_OFF})`);
   setOff = this.page.locator(`.shochikubai-would${SETS_OFF}`);
   saysOfSettingOff = this.page.locator(`.shochikubai-held:has(${SETS_OFF}) .shochikubai-does`);
+  /** What is said now of what a card does. */
+  saying = this.page.locator(".shochikubai-does:visible");
   /** What all cards of the hand do, to be opened. */
   allSay = this.page.locator(".shochikubai-ask");
   said = this.page.locator(".shochikubai-all-do li");
@@ -30,6 +32,11 @@ export class ShochikubaiTable extends Table {
   outcome = this.page.locator(".shochikubai-outcome:visible");
   /** Stacks of tokens that a line of the score outlines. */
   litStacks = this.page.locator(`${TABLE} .shochikubai-column.lit`);
+
+  /** Whether this card of the hand, counted from 0, sets off a firework. */
+  async isSettingOff(place) {
+    return (await this.hand.nth(place).locator(SETS_OFF).count()) > 0;
+  }
 
   /** What a bowl brings to whoever takes it. */
   brings(bowl) {

@@ -3,6 +3,8 @@
 (() => {
   const root = document.documentElement;
   const template = root.dataset.first && document.getElementById(`lobby-${root.lang}`);
+  // At a table the page names no card that it does not show.
+  for (const one of document.querySelectorAll("template")) one.remove();
   if (!template) return;
   document.getElementById("waiting").remove();
   const first = document.createElement("div");

@@ -127,13 +127,16 @@ pub fn use_playing(stage: &Stage, now: Shown, viewer: Seat, settings: Settings, 
             move || playing.borrow_mut().end()
         });
     }
+    let slow = use_mut_ref(|| None);
+    *slow.borrow_mut() = slowness(settings);
     let (table, holds) = (stage.table.clone(), is_held.setter());
-    use_effect_with(settings, move |&settings| {
+    // Once and before the keys of the table: what a press puts an end to is what was there before that press.
+    use_effect_with((), move |()| {
         let document = web_sys::window().and_then(|window| window.document());
         let listeners = document.map(|document| {
             ["pointerdown", "keydown"].map(|press| {
                 let (playing, table, holds) = (playing.clone(), table.clone(), holds.clone());
-                let page = document.clone();
+                let (page, slow) = (document.clone(), slow.clone());
                 EventListener::new(&document, press, move |event| {
                     let held = event.dyn_ref().and_then(|press| playing.borrow_mut().flights.hold(press));
                     holds.set(held.is_some());
@@ -142,7 +145,7 @@ pub fn use_playing(stage: &Stage, now: Shown, viewer: Seat, settings: Settings, 
                         return table.cast::<HtmlElement>().iter().for_each(come_to_rest);
                     };
                     playing.borrow_mut().end_but_held();
-                    let hears = hears(&page, &playing, &table, holds.clone(), settings);
+                    let hears = hears(&page, &playing, &table, &holds, &slow);
                     playing.borrow_mut().held = Some((held, hears));
                 })
             })
@@ -157,8 +160,8 @@ fn hears(
     page: &Document,
     playing: &Rc<RefCell<Playing>>,
     table: &NodeRef,
-    holds: UseStateSetter<bool>,
-    settings: Settings,
+    holds: &UseStateSetter<bool>,
+    slow: &Rc<RefCell<Option<f64>>>,
 ) -> [EventListener; 3] {
     let moving = playing.clone();
     let moves = EventListener::new(page, "pointermove", move |event| {
@@ -167,13 +170,11 @@ fn hears(
         }
     });
     let lets_go = |event: &'static str| {
-        let (playing, table, holds) = (playing.clone(), table.clone(), holds.clone());
+        let (playing, table, holds, slow) = (playing.clone(), table.clone(), holds.clone(), slow.clone());
         EventListener::once(page, event, move |_| {
             let mut now = playing.borrow_mut();
-            let Some(millis) = now.held.as_ref().map(|(held, _)| held.let_go(slowness(settings).unwrap_or_default()))
-            else {
-                return;
-            };
+            let slowness = slow.borrow().unwrap_or_default();
+            let Some(millis) = now.held.as_ref().map(|(held, _)| held.let_go(slowness)) else { return };
             let playing = playing.clone();
             now.due.push(Timeout::new(whole_millis(millis), move || {
                 playing.borrow_mut().end();

@@ -38,7 +38,7 @@ impl Held {
     /// Lets it go the rest of its way; says after how many milliseconds it is gone.
     #[must_use]
     pub fn let_go(&self, slowness: f64) -> f64 {
-        let_go(&self.back, GOES * slowness).map_or(0.0, |_| GOES)
+        let_go(&self.back, GOES * slowness).map_or(0.0, |_| GOES * slowness)
     }
 }
 

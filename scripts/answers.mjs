@@ -8,7 +8,7 @@ import { ROOT } from "./files.mjs";
 
 /** The ids of the registry, in its order. */
 export const games = () =>
-  [...readFileSync(join(ROOT, "src/games/mod.rs"), "utf8").matchAll(/^ {4}(\w+)::\w+,$/gm)].map(([, folder]) =>
+  [...readFileSync(join(ROOT, "src/games/mod.rs"), "utf8").matchAll(/^ {4}(\w+)::\w+ \(\w+\),$/gm)].map(([, folder]) =>
     folder.replaceAll("_", "-"),
   );
 

@@ -76,7 +76,7 @@ const meanings = () =>
 // --- The folder of the build.
 const files = new Map();
 const page = split(join(target, "wasm32-unknown-unknown", release ? "app" : "debug", "app.wasm"), "app");
-for (const [file, content] of page) {
+for (const [file, content] of page.files) {
   if (file.endsWith(".js")) files.set(file, bareScript(content.toString()));
   else files.set(file, optimised(content, ...(release ? SMALL : [])));
 }
@@ -89,7 +89,12 @@ const { faces, cut } = await fonts(shownBy(markup));
 for (const [name, content] of cut) files.set(`fonts/${name}`, content);
 // The lobby's stands in the page itself too; it is a file for the pages beside the app.
 for (const [name, content] of styles(faces)) files.set(name, content);
-for (const name of ["boot.js", "site.js"]) files.set(name, bareScript(text(`src/app/${name}`)));
+const parts = `const PARTS = ${JSON.stringify(Object.fromEntries(page.parts))};`;
+files.set(
+  "boot.js",
+  bareScript(text("src/app/boot.js")).replace("const PARTS = {};", () => parts),
+);
+files.set("site.js", bareScript(text("src/app/site.js")));
 for (const name of ["worker.js", "brain.js"]) files.set(name, bareScript(text(`scripts/site/${name}`)));
 for (const file of walk("src/cards").filter((file) => file.endsWith(".svg")))
   files.set(`art/${basename(file)}`, read(file));

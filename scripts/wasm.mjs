@@ -1,10 +1,22 @@
 // What is done to linked wasm, all of it by tools that others keep: wasm-split-cli cuts the page where src/bin/app.rs
 // says so, wasm-bindgen writes the glue of the first part, and wasm-opt makes each part small.
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { npm } from "./files.mjs";
+import { before, chunksOf, loaderOf, plan } from "./parts.mjs";
+
+const { default: binaryen } = await import(npm.resolve("binaryen"));
 
 /** What the target's code may use; wasm-opt refuses a module that uses more. */
 const FEATURES = [
@@ -48,15 +60,84 @@ export const optimised = (module, ...options) =>
     return readFileSync(to);
   });
 
+/** How large the memory and the table are that a module imports, at the least. */
+function least(module) {
+  const read = binaryen.readBinary(module);
+  const { initial: memory } = read.getMemoryInfo();
+  const { initial: table } = binaryen.getTableInfo(read.getTableByIndex(0));
+  read.dispose();
+  return { memory, table };
+}
+
+/** What the splitter shares among all modules, for wasm-merge: of each of these there is one, however many import it. */
+const shared = ({ table, memory }) => `(module
+  (import "shared" "memory" (memory ${memory}))
+  (import "shared" "__indirect_function_table" (table ${table} funcref))
+  (import "shared" "__wasm_split_shared0" (global (mut i32)))
+  (export "memory" (memory 0))
+  (export "__indirect_function_table" (table 0))
+  (export "__wasm_split_shared0" (global 0)))`;
+
+/** One module of several, which all import from what is called `__wasm_split`. */
+function merge(first, modules, to) {
+  const words = modules.flatMap((module, place) => [module, `part${place}`]);
+  const features = FEATURES.map((feature) => `--enable-${feature}`);
+  const program = join(dirname(npm.resolve("binaryen/package.json")), "bin/wasm-merge");
+  run(process.execPath, program, first, "__wasm_split", ...words, "-o", to, ...features);
+}
+
 /**
  * Cuts a linked module, and binds its first part: the files by name. `<name>.js` and `<name>_bg.wasm` are what
- * wasm-bindgen writes for any module; `__wasm_split.js` fetches the other parts, `split_….wasm`, when they are asked for.
+ * wasm-bindgen writes for any module; `__wasm_split.js` fetches the other parts, `split_….wasm`, when they are asked for,
+ * and what several parts share, `shared_….wasm`. Gives also which files each part wants besides the first.
  */
 export const split = (linked, name) =>
   inFolder((folder) => {
-    run("wasm-split-cli", linked, folder, "--out-name", name);
-    const main = join(folder, `${name}.wasm`);
-    run("wasm-bindgen", main, "--out-dir", folder, "--target", "web", "--no-typescript", "--keep-lld-exports");
-    rmSync(main);
-    return new Map(readdirSync(folder).map((file) => [file, readFileSync(join(folder, file))]));
+    const cut = join(folder, "cut");
+    run("wasm-split-cli", linked, cut, "--out-name", name);
+    run(
+      "wasm-bindgen",
+      join(cut, `${name}.wasm`),
+      "--out-dir",
+      folder,
+      "--target",
+      "web",
+      "--no-typescript",
+      "--keep-lld-exports",
+    );
+    const path = (module) => join(cut, `${module}.wasm`);
+    const loader = readFileSync(join(cut, "__wasm_split.js"), "utf8");
+    const parts = [...loader.matchAll(/^export const __wasm_split_load_(\w+) = /gm)].map(([, part]) => part);
+    const chunks = chunksOf(loader).map((chunk) => ({ ...chunk, bytes: statSync(path(chunk.name)).size }));
+    const files = plan(chunks, parts);
+    const { modules } = files.get("main");
+    files.delete("main");
+    const first = join(folder, `${name}_bg.wasm`);
+    if (modules.length) {
+      const alone = join(cut, "alone.wasm");
+      renameSync(first, alone);
+      merge(alone, modules.map(path), first);
+    }
+    const common = join(cut, "shared.wat");
+    writeFileSync(common, shared(least(readFileSync(path(chunks[0].name)))));
+    const listed = [...files].map(([name, { modules, parts: wanted }], place) => {
+      const own = modules.map(path).filter(existsSync);
+      const isPart = parts.includes(name);
+      const file = own.length ? `${isPart ? "split" : "shared"}_${isPart ? name : place}.wasm` : undefined;
+      if (file) merge(common, own, join(folder, file));
+      return { name, file, isPart, parts: wanted };
+    });
+    const of = (part) => [
+      ...before(part),
+      ...listed.filter(({ isPart, parts }) => !isPart && parts.includes(part)).map(({ name }) => name),
+    ];
+    const wanting = listed.map((one) => ({ ...one, needs: one.isPart ? of(one.name) : [] }));
+    writeFileSync(join(folder, "__wasm_split.js"), loaderOf(loader, wanting));
+    rmSync(cut, { recursive: true });
+    const content = new Map(readdirSync(folder).map((file) => [file, readFileSync(join(folder, file))]));
+    const fetched = (name) => {
+      const { file, needs } = wanting.find((one) => one.name === name);
+      return [...new Set([...needs.flatMap(fetched), ...(file ? [file] : [])])];
+    };
+    return { files: content, parts: new Map(parts.map((part) => [part, fetched(part)])) };
   });

@@ -85,7 +85,8 @@ fn tell<G: Registered>(lang: Lang) -> String {
     let table = Table::new(G::Options::USUAL_PLAYERS, G::Options::default()).expect("the usual table");
     let words = G::text(lang);
     let names = Names::new(&usual_sitters(table.players()), lang);
-    let mut told = format!("{}\n{}\n\n", words.name, words.pitch);
+    let title = G::title(lang);
+    let mut told = format!("{}\n{}\n\n", title.name, title.pitch);
     let mut ply = 0;
     let watch = &mut |before: &G, event: &EventOf<G>, after: &G| {
         if let Event::Move { seat, mv } = event {

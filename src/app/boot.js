@@ -259,14 +259,23 @@ if (streaming) {
   };
 }
 
-/** All screens but the lobby: `src/bin/app.rs` cuts the page there. The app itself asks for them. */
-const SCREENS = "split_screens.wasm";
+/** The files of each part of the page: `src/bin/app.rs` cuts it, and scripts/finish.mjs says here what came of that. */
+const PARTS = {};
 const isAtLobby = () => ["", "#lobby"].includes(location.hash);
 /** Whether the page began there. */
 const beganAtLobby = isAtLobby();
 
+/** The files of what the address leads to, as far as it can be told from a name. The app itself asks for all it needs. */
+function filesAhead() {
+  if (isAtLobby()) return PARTS.lobby;
+  const [name, value = ""] = location.hash.slice(1).split(/[=&]/);
+  const game = value.split(".")[0].replaceAll("-", "_");
+  const parts = ["screens", name === "setup" ? "set_up" : name, game];
+  return new Set(parts.flatMap((part) => (Object.hasOwn(PARTS, part) ? PARTS[part] : [])));
+}
+
 // It says so when they are not to be had.
-globalThis.tefudaMissing = () => trouble("download", SCREENS);
+globalThis.tefudaMissing = () => trouble("download", "a part");
 
 // The style of a game's table comes with the game; whether it could be had.
 const styles = new Map();
@@ -300,13 +309,20 @@ globalThis.tefudaThink = async (question) => {
   }
 };
 
+/** When there is something to be seen: the app fetches what it shows at first, and the body names the screen. */
+const drawn = new Promise((done) => {
+  const look = () => document.body.dataset.screen !== "loading" && done();
+  new MutationObserver(look).observe(document.body, { attributeFilter: ["data-screen"] });
+  look();
+});
+
 async function start() {
   if (!able()) return trouble("browser", "no WebAssembly with SIMD");
   await wanted();
-  // They come along with the app where the address leads to one of them.
-  if (!isAtLobby() && !isOneFile) {
+  // They come along with the app.
+  if (!isOneFile) {
     const preload = { rel: "preload", as: "fetch", type: "application/wasm", crossorigin: "anonymous" };
-    document.head.append(element("link", { ...preload, href: here(SCREENS) }));
+    for (const file of filesAhead()) document.head.append(element("link", { ...preload, href: here(file) }));
   }
   let app, code;
   try {
@@ -319,7 +335,7 @@ async function start() {
   } catch (error) {
     return fatal(error) ? crash(error) : trouble("browser", error);
   }
-  document.getElementById("waiting")?.remove();
+  drawn.then(() => document.getElementById("waiting")?.remove());
   await takeOver();
 }
 
@@ -494,9 +510,8 @@ globalThis.tefudaInstall = () => {
 async function ahead() {
   await settled();
   if (!beganAtLobby) return;
-  await fetch(here(SCREENS), { priority: "low" })
-    .then((response) => response.arrayBuffer())
-    .catch(() => {});
+  const fetched = (file) => fetch(here(file), { priority: "low" }).then((response) => response.arrayBuffer());
+  await Promise.allSettled(PARTS.screens.map(fetched));
 }
 
 await start();

@@ -3,7 +3,7 @@
 use crate::engine::{BadLink, Day, usual_sitters};
 use crate::ui::Lang;
 
-use super::about::about;
+use super::about::{about, house_rules};
 use super::session::{self, Match};
 
 /// So many days back a match is known for the deal of one.
@@ -11,8 +11,10 @@ const REMEMBERED: usize = 800;
 
 /// The game's deal of a day.
 pub fn deal(game: &'static str, day: Day) -> Result<Match, BadLink> {
-    let about = about(game, Lang::En).ok_or_else(|| BadLink::UnknownGame(game.to_owned()))?;
-    session::deal(game, &about.presets[0].1, usual_sitters(about.usual_players), day.seed(game))
+    let (Some(about), Some(rules)) = (about(game, Lang::En), house_rules(game, Lang::En)) else {
+        return Err(BadLink::UnknownGame(game.to_owned()));
+    };
+    session::deal(game, rules.usual(), usual_sitters(about.usual_players), day.seed(game))
 }
 
 /// The day whose deal this match is, by what day it is now.
@@ -40,9 +42,9 @@ mod tests {
             let live = deal(game, day("2026-10-01")).expect("it can be dealt");
             assert_eq!(day_of(&live, today), Some(day("2026-10-01")), "{game}");
             assert_eq!(day_of(&live, day("2026-09-01")), None, "{game}: it is still to come");
-            let options = &about(game, Lang::En).expect("a game").presets[0].1;
+            let rules = house_rules(game, Lang::En).expect("a game");
             let alone = vec![Sitter::Level(1); live.players()];
-            let other = session::deal(game, options, alone, live.seed()).expect("it can be dealt");
+            let other = session::deal(game, rules.usual(), alone, live.seed()).expect("it can be dealt");
             assert_eq!(day_of(&other, today), None, "{game}: others play there");
         }
     }

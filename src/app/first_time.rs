@@ -103,7 +103,7 @@ mod tests {
     use std::fs::read_to_string;
 
     use super::*;
-    use crate::app::about::rule_name;
+    use crate::app::about::{house_rules, rule_name};
     use crate::app::session::deal;
     use crate::engine::{Seat, Sitter, sitters_against};
     use crate::games;
@@ -145,11 +145,12 @@ mod tests {
             let text = text(game, Lang::En);
             let known: BTreeSet<&str> = rules(text).into_iter().collect();
             let about = crate::app::about::about(game, Lang::En).expect("it is registered");
+            let rules = house_rules(game, Lang::En).expect("it is registered");
             for seed in 0..30 {
                 let players =
                     about.players.clone().nth(usize::try_from(seed).expect("small") % about.players.clone().count());
                 let sitters = sitters_against(Sitter::Random, players.expect("it is in range"));
-                let preset = &about.presets[usize::try_from(seed).expect("small") % about.presets.len()].1;
+                let preset = &rules.presets[usize::try_from(seed).expect("small") % rules.presets.len()].1;
                 let Ok(mut live) = deal(game, preset, sitters, seed) else { continue };
                 while let Some(seat) = live.turn() {
                     let mv = live.random_move(seat).expect("somebody is to move");

@@ -6,17 +6,24 @@ use yew::prelude::*;
 use crate::games;
 use crate::ui::Lang;
 
-use super::about::{About, about};
+use super::about::{About, about, covers, house_rules};
 use super::address;
 use super::browser::fresh_seed;
 use super::chrome::{install, languages};
-use super::model::{Action, Dispatch, Notice, Page, Screen};
+use super::model::{Action, Dispatch, Model, Notice, Page, Screen};
 use super::parts::{self, bring};
 use super::route;
 use super::session::Match;
 use super::settings::Settings;
 use super::storage;
 use super::text::text;
+
+/// What the shell asks of the lobby once it has been fetched.
+pub static LOBBY: parts::Lobby = parts::Lobby { draw };
+
+fn draw(model: &Model, dispatch: &Dispatch) -> Html {
+    html! { <Lobby settings={model.settings} dispatch={dispatch.clone()} live={model.aside().cloned()} /> }
+}
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
@@ -140,9 +147,8 @@ fn use_kept(props: &Props) -> Kept {
 
 fn go_on(live: &Match, props: &Props) -> Html {
     let lang = props.settings.lang;
-    let about = about(live.game(), lang);
-    let name = about.as_ref().map_or(live.game(), |about| about.name);
-    let of = about.as_ref().and_then(|about| about.rounds(&live.options()));
+    let name = about(live.game(), lang).map_or(live.game(), |about| about.name);
+    let of = house_rules(live.game(), lang).and_then(|rules| rules.rounds(&live.options()));
     // A match that is over is still in its last round.
     let round = of.filter(|&of| of > 1).map(|of| (of.min(live.rounds() + 1), of));
     let (live, dispatch) = (live.clone(), props.dispatch.clone());
@@ -159,7 +165,7 @@ fn tile(about: &About, door: Door, lang: Lang) -> Html {
     html! {
         <article class={classes!("lobby-game", "cloth", format!("of-{}", about.id))} data-game={about.id} key={about.id}>
             <a class="lobby-open" href={door.address(about.id)}>
-                <span class="lobby-fan" aria-hidden="true">{ for about.cover.iter().cloned() }</span>
+                <span class="lobby-fan" aria-hidden="true">{ for covers(about.id, lang) }</span>
                 <span class="lobby-other mincho" aria-hidden="true">{ about.other_name }</span>
                 <h2 class="mincho">{ about.name }</h2>
                 <p>{ match door {

@@ -17,7 +17,7 @@ pub mod first_sight;
 mod first_time;
 mod later;
 mod learning;
-mod lobby;
+pub mod lobby;
 mod model;
 mod panic;
 pub mod pages;
@@ -37,6 +37,8 @@ mod text;
 mod trouble;
 mod typed;
 mod workers;
+
+pub use session::desk;
 
 /// Puts the page into the browser. What it does not show at once is fetched.
 pub fn start(fetch: parts::Fetch) {

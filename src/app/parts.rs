@@ -1,11 +1,11 @@
-//! The page comes in parts: the lobby, the table with the games, the set-up, the screens of cards alone, those that few
-//! begin with, and the coach, each fetched when an address leads there or somebody asks for it.
+//! The page comes in parts: the lobby, the table, the set-up, the screens of cards alone, those that few begin with, the
+//! coach, and two of each game, each fetched when an address leads there or somebody asks for it.
 //!
 //! Each game's table has a style sheet of its own, which comes with it.
 //!
-//! `src/bin/app.rs` says where the page is cut, and whatever the lobby can reach by plain calls comes with the lobby. So
-//! the shell asks for the rest through [`Screens`], [`SetUp`], [`Cards`] and [`Pages`] alone: one direct call would bring it all
-//! back, which the budget in `scripts/budget.mjs` notices.
+//! `src/bin/app.rs` says where the page is cut, and whatever the shell can reach by plain calls comes with the shell. So
+//! it asks for the rest through [`Lobby`], [`Screens`], [`SetUp`], [`Cards`], [`Pages`] and [`Coach`] alone, and all of them ask a game
+//! through [`Desk`] and [`Shelf`]: one direct call would bring it all back, which the budget in `scripts/budget.mjs` notices.
 
 use std::cell::Cell;
 use std::pin::Pin;
@@ -14,7 +14,7 @@ use std::thread::LocalKey;
 use wasm_bindgen_futures::spawn_local;
 use yew::{Html, hook, use_effect_with, use_state};
 
-use crate::games;
+use crate::games::IDS;
 use crate::ui::Lang;
 use crate::ui::reading::Place;
 
@@ -24,7 +24,14 @@ use super::keep::Unkept;
 use super::model::table::TableScreen;
 use super::model::{Dispatch, Model, Screen};
 use super::route::Route;
+use super::session::desk::{Brought, DESKS, Desk, SHELVES, Shelf, brought, place};
 use super::session::{Look, Match};
+use super::statistics::seen;
+
+/// What the shell asks of the lobby.
+pub struct Lobby {
+    pub draw: fn(&Model, &Dispatch) -> Html,
+}
 
 /// What the shell asks of the screens beside the lobby.
 pub struct Screens {
@@ -70,15 +77,25 @@ pub type Coming<P> = Pin<Box<dyn Future<Output = Option<&'static P>>>>;
 /// How the parts are fetched.
 #[derive(Clone, Copy)]
 pub struct Fetch {
+    pub lobby: fn() -> Coming<Lobby>,
     pub screens: fn() -> Coming<Screens>,
     pub set_up: fn() -> Coming<SetUp>,
     pub cards: fn() -> Coming<Cards>,
     pub pages: fn() -> Coming<Pages>,
     pub coach: fn() -> Coming<Coach>,
+    /// In the order of the registry.
+    pub games: &'static [Game],
+}
+
+/// How the parts of a game are fetched.
+pub struct Game {
+    pub desk: fn() -> Coming<dyn Desk>,
+    pub shelf: fn() -> Coming<dyn Shelf>,
 }
 
 thread_local! {
     static FETCH: Cell<Option<Fetch>> = const { Cell::new(None) };
+    static LOBBY: Cell<Option<&'static Lobby>> = const { Cell::new(None) };
     static SCREENS: Cell<Option<&'static Screens>> = const { Cell::new(None) };
     static SET_UP: Cell<Option<&'static SetUp>> = const { Cell::new(None) };
     static CARDS: Cell<Option<&'static Cards>> = const { Cell::new(None) };
@@ -93,27 +110,40 @@ pub fn fetch_by(fetch: Fetch) {
 /// Brings what an address shows, and the style of its game. `false` says that it cannot be had, and that the page has
 /// already said so.
 pub async fn bring(fragment: &str) -> bool {
+    let Some(fetch) = FETCH.get() else { return false };
     if leads_to_lobby(fragment) {
-        return true;
+        return said(came(&LOBBY, fetch.lobby).await);
     }
-    // Asked for first, so that it comes beside the screens.
+    // All of it is asked for before any of it is waited for.
     let style = game_of(fragment).map(browser::bring_table_style);
     let beside = leads_to_cards(fragment) || leads_to_pages(fragment) || leads_to_set_up(fragment);
     let aside = beside.then(browser::bring_aside_style);
-    let Some(fetch) = FETCH.get() else { return false };
-    if leads_to_set_up(fragment) {
-        // It comes beside the screens too; whether it did is looked at behind them.
-        spawn_local(async move {
-            let _: bool = came(&SET_UP, fetch.set_up).await;
-        });
+    let games = games_of(fragment);
+    let mut shelves = shelves_of(fragment).to_vec();
+    let asks = leads_to_pages(fragment) || leads_to_coach(fragment) || PAGES.get().is_some() || COACH.get().is_some();
+    if asks {
+        // They find the shelf of every game that is played, also of a match that was put aside.
+        shelves.extend(named_by(fragment));
+        shelves.extend(games_here());
     }
-    let is_here = came(&SCREENS, fetch.screens).await
+    ask(fetch.screens);
+    if leads_to_set_up(fragment) {
+        ask(fetch.set_up);
+    }
+    if leads_to_cards(fragment) {
+        ask(fetch.cards);
+    }
+    if leads_to_pages(fragment) {
+        ask(fetch.pages);
+    }
+    let is_here = bring_games(games, &shelves).await
+        && (!leads_to_coach(fragment) || bring_games(&seen::games(), &[]).await)
+        && came(&SCREENS, fetch.screens).await
         && (!leads_to_set_up(fragment) || came(&SET_UP, fetch.set_up).await)
         && (!leads_to_cards(fragment) || came(&CARDS, fetch.cards).await)
         && (!leads_to_pages(fragment) || came(&PAGES, fetch.pages).await)
         && (!leads_to_coach(fragment) || bring_coach().await.is_some());
-    if !is_here {
-        browser::say_missing();
+    if !said(is_here) {
         return false;
     }
     let table = match style {
@@ -127,6 +157,21 @@ pub async fn bring(fragment: &str) -> bool {
     table && aside
 }
 
+/// Says so when something is missing.
+fn said(is_here: bool) -> bool {
+    if !is_here {
+        browser::say_missing();
+    }
+    is_here
+}
+
+/// Asks for a part that comes beside others; whoever waits for it finds out whether it can be had.
+fn ask<P: ?Sized + 'static>(fetch: fn() -> Coming<P>) {
+    spawn_local(async move {
+        fetch().await;
+    });
+}
+
 /// Whether a part is here, now or once it has been fetched.
 async fn came<P: 'static>(part: &'static LocalKey<Cell<Option<&'static P>>>, fetch: fn() -> Coming<P>) -> bool {
     if part.get().is_none() {
@@ -135,9 +180,54 @@ async fn came<P: 'static>(part: &'static LocalKey<Cell<Option<&'static P>>>, fet
     part.get().is_some()
 }
 
+/// Brings the desks of games, and of some the shelves.
+async fn bring_games(desks: &[&str], shelves: &[&str]) -> bool {
+    all_came(&DESKS, desks, |game| game.desk).await && all_came(&SHELVES, shelves, |game| game.shelf).await
+}
+
+/// Brings what screens ask of any game.
+pub async fn bring_desks() -> bool {
+    bring_games(IDS, &[]).await
+}
+
+/// Brings the shelf of every game whose desk is here.
+async fn bring_shelves() -> bool {
+    all_came(&SHELVES, &games_here(), |game| game.shelf).await
+}
+
+/// The games whose desks are here.
+fn games_here() -> Vec<&'static str> {
+    IDS.iter().copied().filter(|game| brought(&DESKS, game).is_some()).collect()
+}
+
+/// Whether the parts of one kind are here of these games, now or once they have been fetched.
+async fn all_came<P: ?Sized + 'static>(
+    parts: &'static LocalKey<Brought<P>>,
+    games: &[&str],
+    how: fn(&Game) -> fn() -> Coming<P>,
+) -> bool {
+    let Some(fetch) = FETCH.get() else { return false };
+    let missing = || games.iter().filter(|game| brought(parts, game).is_none()).filter_map(|game| place(game));
+    for place in missing() {
+        ask(how(&fetch.games[place]));
+    }
+    for place in missing() {
+        let Some(part) = how(&fetch.games[place])().await else { return false };
+        let mut all = parts.get();
+        all[place] = Some(part);
+        parts.set(all);
+    }
+    true
+}
+
 /// Where an address leads, once that has been brought.
 pub fn read(fragment: &str, fresh_seed: fn() -> u64) -> Route {
     SCREENS.get().map_or_else(|| Screen::Lobby.into(), |screens| (screens.read)(fragment, fresh_seed))
+}
+
+/// Draws the lobby.
+pub fn draw_lobby(model: &Model, dispatch: &Dispatch) -> Html {
+    LOBBY.get().map(|lobby| (lobby.draw)(model, dispatch)).unwrap_or_default()
 }
 
 /// Draws a screen beside the lobby.
@@ -172,8 +262,11 @@ pub fn draw_coach(model: &Model) -> Html {
 
 /// Brings that part beside another screen.
 pub async fn bring_pages() -> Option<&'static Pages> {
-    let style = browser::bring_aside_style();
-    came(&PAGES, FETCH.get()?.pages).await;
+    let (style, fetch) = (browser::bring_aside_style(), FETCH.get()?);
+    ask(fetch.pages);
+    if bring_shelves().await {
+        came(&PAGES, fetch.pages).await;
+    }
     // Nothing is shown before it is laid out.
     let _: bool = style.await;
     PAGES.get()
@@ -181,10 +274,16 @@ pub async fn bring_pages() -> Option<&'static Pages> {
 
 /// Brings the coach.
 async fn bring_coach() -> Option<&'static Coach> {
-    let style = browser::bring_coach_style();
-    came(&COACH, FETCH.get()?.coach).await;
+    let (style, fetch) = (browser::bring_coach_style(), FETCH.get()?);
+    came(&COACH, fetch.coach).await;
     let _: bool = style.await;
     COACH.get()
+}
+
+/// Brings the coach to a table, with what they ask of its game.
+async fn bring_coach_beside() -> Option<&'static Coach> {
+    ask(FETCH.get()?.coach);
+    if bring_shelves().await { bring_coach().await } else { None }
 }
 
 /// Has put together what tables have noted; where the coach cannot be had it waits.
@@ -192,6 +291,10 @@ async fn bring_coach() -> Option<&'static Coach> {
 /// # Errors
 /// When the storage has no room for what comes of it; then it waits too.
 pub async fn gather() -> Result<(), Unkept> {
+    // A match is counted by its own game, whichever that is.
+    if !bring_games(&seen::games(), &[]).await {
+        return Ok(());
+    }
     bring_coach().await.map_or(Ok(()), |coach| (coach.gather)())
 }
 
@@ -211,7 +314,7 @@ pub fn use_pages(is_wanted: bool, tries: usize) -> Awaited<Pages> {
 /// Brings the coach.
 #[hook]
 pub fn use_coach(tries: usize) -> Awaited<Coach> {
-    use_part(&COACH, bring_coach, true, tries)
+    use_part(&COACH, bring_coach_beside, true, tries)
 }
 
 #[hook]
@@ -283,7 +386,47 @@ fn name_of(fragment: &str) -> &str {
 fn game_of(fragment: &str) -> Option<&'static str> {
     let (_, value) = fragment.split_once('=')?;
     let name = value.split(['.', '&']).next()?;
-    games::IDS.iter().copied().find(|id| *id == name)
+    IDS.iter().copied().find(|id| *id == name)
+}
+
+/// The games that are played or shown at an address.
+fn games_of(fragment: &str) -> &'static [&'static str] {
+    let shows_all = match name_of(fragment) {
+        "daily" => game_of(fragment).is_none(),
+        _ => leads_to_all_cards(fragment) || leads_to_studies(fragment),
+    };
+    if shows_all { IDS } else { named_by(fragment) }
+}
+
+/// Those of which an address shows what only shelves have.
+fn shelves_of(fragment: &str) -> &'static [&'static str] {
+    if leads_to_all_cards(fragment) || leads_to_studies(fragment) {
+        IDS
+    } else if leads_to_cards(fragment) || leads_to_pages(fragment) || name_of(fragment) == "review" {
+        named_by(fragment)
+    } else {
+        &[]
+    }
+}
+
+/// The game that an address names, if it names one.
+fn named_by(fragment: &str) -> &'static [&'static str] {
+    let place = game_of(fragment).and_then(place);
+    place.map_or(&[], |place| &IDS[place..=place])
+}
+
+/// A card is told of in every game that has it.
+fn leads_to_all_cards(fragment: &str) -> bool {
+    name_of(fragment) == "gallery"
+}
+
+/// The positions of a study may be of any game.
+fn leads_to_studies(fragment: &str) -> bool {
+    match name_of(fragment) {
+        "study" | "studies" | "presenter" => true,
+        "worksheet" => game_of(fragment).is_none(),
+        _ => false,
+    }
 }
 
 #[cfg(test)]
@@ -300,6 +443,29 @@ mod tests {
         }
         for fragment in ["", "#lobby", "#settings", "#new=old-maid", "#lang=sutda-like"] {
             assert_eq!(game_of(fragment), None, "{fragment}");
+        }
+    }
+
+    #[test]
+    fn an_address_brings_its_game_or_all_where_it_may_be_any() {
+        for fragment in ["#new=sutda&players=4", "setup=sutda", "#play=sutda.1.A.B", "#lesson=sutda", "#print=sutda"] {
+            assert_eq!(games_of(fragment), ["sutda"], "{fragment}");
+        }
+        for fragment in ["#gallery=sutda", "#study=3", "#studies", "#worksheet=1.abc", "#presenter=7", "#daily"] {
+            assert_eq!(games_of(fragment), IDS, "{fragment}");
+        }
+        for fragment in ["#settings", "#puzzles", "#glossary", "#stats", "#new=old-maid"] {
+            assert!(games_of(fragment).is_empty(), "{fragment}");
+        }
+    }
+
+    #[test]
+    fn a_table_does_without_what_only_pages_ask() {
+        for fragment in ["#new=sutda", "#setup=sutda", "#play=sutda.1.A", "#daily=sutda&date=2026-11-24"] {
+            assert!(shelves_of(fragment).is_empty(), "{fragment}");
+        }
+        for fragment in ["#lesson=sutda", "#rules=sutda&at=goal", "#sheet=sutda", "#review=sutda.1.A"] {
+            assert_eq!(shelves_of(fragment), ["sutda"], "{fragment}");
         }
     }
 
@@ -326,7 +492,7 @@ mod tests {
     }
 
     #[test]
-    fn the_lobby_alone_needs_nothing_fetched() {
+    fn the_lobby_is_read_without_the_screens() {
         for fragment in ["", "#", "lobby", "#lobby"] {
             assert!(leads_to_lobby(fragment), "{fragment}");
             assert!(route::read(fragment, || 7).arrival.screen == Screen::Lobby, "{fragment}");

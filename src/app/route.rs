@@ -4,7 +4,7 @@ use crate::engine::{BadLink, BadOption, Sitter, usual_sitters};
 use crate::games;
 use crate::ui::Lang;
 
-use super::about::{self, about};
+use super::about::{self, about, house_rules};
 use super::beside::print::papers;
 use super::daily;
 use super::model::greeting::Greeting;
@@ -252,8 +252,10 @@ fn rules(game: &str, rest: &[(&str, &str)]) -> Result<Route, BadLink> {
 /// Who sits at a table that plays by itself is not to be chosen.
 fn new(game: &str, rest: &[(&str, &str)], fresh_seed: impl Fn() -> u64, purpose: Purpose) -> Result<Route, BadLink> {
     let game = known(game)?;
-    let about = about(game, Lang::En).ok_or_else(|| BadLink::UnknownGame(game.to_owned()))?;
-    let mut options = about.presets[0].1.clone();
+    let (Some(about), Some(rules)) = (about(game, Lang::En), house_rules(game, Lang::En)) else {
+        return Err(BadLink::UnknownGame(game.to_owned()));
+    };
+    let mut options = rules.usual().to_vec();
     let (mut players, mut sitters, mut seed, mut names, mut settings) = (None, None, None, None, Vec::new());
     let mut hints = false;
     for &(name, value) in rest {
@@ -269,10 +271,10 @@ fn new(game: &str, rest: &[(&str, &str)], fresh_seed: impl Fn() -> u64, purpose:
             "hints" if purpose == Purpose::OWN => hints = value.parse::<bool>().map_err(|_| bad())?,
             _ if WISHES.contains(&name) => settings.push(Setting::read(name, value).ok_or_else(bad)?),
             _ => {
-                let row = about.specs.iter().position(|spec| spec.name == name).ok_or_else(bad)?;
-                options[row] = about.specs[row].values.index(value).ok_or_else(|| {
+                let row = rules.specs.iter().position(|spec| spec.name == name).ok_or_else(bad)?;
+                options[row] = rules.specs[row].values.index(value).ok_or_else(|| {
                     BadLink::Option(BadOption::Value {
-                        option: about.specs[row].name,
+                        option: rules.specs[row].name,
                         value: value.chars().take(40).collect(),
                     })
                 })?;

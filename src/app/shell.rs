@@ -11,7 +11,6 @@ use super::address;
 use super::browser::{self, fresh_seed, root};
 use super::chrome::{chrome, focus_content};
 use super::embedded::use_ways_out;
-use super::lobby::Lobby;
 use super::model::lesson::Lesson;
 use super::model::{Action, Dispatch, Model, Notice, Page, Screen};
 use super::parts::{self, bring};
@@ -34,9 +33,8 @@ pub fn Shell() -> Html {
     use_kept_settings(&model);
 
     let dispatch = model.dispatcher();
-    let settings = model.settings;
     let screen = match &model.screen {
-        Screen::Lobby => html! { <Lobby {settings} dispatch={dispatch.clone()} live={model.aside().cloned()} /> },
+        Screen::Lobby => parts::draw_lobby(&model, &dispatch),
         _ => parts::draw(&model, &dispatch),
     };
     chrome(&model, &dispatch, screen)

@@ -1,15 +1,21 @@
-//! The page, cut where `screens`, `set_up`, `cards`, `pages` and `coach` stand: what only one of them reaches is a part
-//! of its own, fetched when it is first asked for.
+//! The page, cut where `lobby`, `screens`, `set_up`, `cards`, `pages` and `coach` stand, and twice for each game: what only
+//! one of them reaches is a part of its own, fetched when it is first asked for.
 
 #![allow(clippy::unnecessary_wraps, reason = "a part that cannot be fetched is an error, which the macro makes")]
 
 use tefuda::app::cards::CARDS;
 use tefuda::app::coach::COACH;
+use tefuda::app::lobby::LOBBY;
 use tefuda::app::pages::PAGES;
-use tefuda::app::parts::{Cards, Coach, Fetch, Pages, Screens, SetUp};
+use tefuda::app::parts::{Cards, Coach, Fetch, Game, Lobby, Pages, Screens, SetUp};
 use tefuda::app::screens::SCREENS;
 use tefuda::app::set_up::SET_UP;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
+
+#[wasm_split(lobby, fallible)]
+fn lobby() -> Result<&'static Lobby, SplitLoaderError> {
+    Ok(&LOBBY)
+}
 
 #[wasm_split(screens, fallible)]
 fn screens() -> Result<&'static Screens, SplitLoaderError> {
@@ -36,12 +42,42 @@ fn coach() -> Result<&'static Coach, SplitLoaderError> {
     Ok(&COACH)
 }
 
+/// Two parts of each game: its desk, and its shelf.
+macro_rules! parts_of_games {
+    ($($folder:ident :: $game:ident ($shelf:ident)),+) => {
+        $(mod $folder {
+            use tefuda::app::desk::{Desk, Shelf, desk_of, shelf_of};
+            use tefuda::games::$folder::$game;
+            use wasm_split_helpers::{SplitLoaderError, wasm_split};
+
+            #[wasm_split($folder, fallible)]
+            pub fn desk() -> Result<&'static dyn Desk, SplitLoaderError> {
+                Ok(desk_of::<$game>())
+            }
+
+            #[wasm_split($shelf, fallible)]
+            pub fn shelf() -> Result<&'static dyn Shelf, SplitLoaderError> {
+                Ok(shelf_of::<$game>())
+            }
+        })+
+
+        const GAMES: &[Game] = &[$(Game {
+            desk: || Box::pin(async { $folder::desk().await.ok() }),
+            shelf: || Box::pin(async { $folder::shelf().await.ok() }),
+        }),+];
+    };
+}
+
+tefuda::registered!(parts_of_games);
+
 fn main() {
     tefuda::app::start(Fetch {
+        lobby: || Box::pin(async { lobby().await.ok() }),
         screens: || Box::pin(async { screens().await.ok() }),
         set_up: || Box::pin(async { set_up().await.ok() }),
         cards: || Box::pin(async { cards().await.ok() }),
         pages: || Box::pin(async { pages().await.ok() }),
         coach: || Box::pin(async { coach().await.ok() }),
+        games: GAMES,
     });
 }

@@ -21,7 +21,7 @@ pub trait Visitor {
 }
 
 macro_rules! registry {
-    ($($folder:ident :: $game:ident),+ $(,)?) => {
+    ($($folder:ident :: $game:ident ($shelf:ident)),+ $(,)?) => {
         /// The ids of all games, in the order of the lobby.
         pub const IDS: &[&str] = &[$(<$folder::$game as Game>::ID),+];
 
@@ -32,16 +32,26 @@ macro_rules! registry {
             })+
             None
         }
+
+        /// Hands all lines of the registry to a macro.
+        #[macro_export]
+        macro_rules! registered {
+            ($do:ident) => {
+                $do! { $($folder::$game ($shelf)),+ }
+            };
+        }
     };
 }
 
+// The page has two parts of each game: one that is called as its folder, for the table, and the one in brackets, for what
+// only pages and coach ask.
 registry! {
-    sakura::Sakura,
-    ino_shika_cho::InoShikaCho,
-    bozu_mekuri::BozuMekuri,
-    sutda::Sutda,
-    shuhari::Shuhari,
-    shochikubai::Shochikubai,
+    sakura::Sakura (sakura_shelf),
+    ino_shika_cho::InoShikaCho (ino_shika_cho_shelf),
+    bozu_mekuri::BozuMekuri (bozu_mekuri_shelf),
+    sutda::Sutda (sutda_shelf),
+    shuhari::Shuhari (shuhari_shelf),
+    shochikubai::Shochikubai (shochikubai_shelf),
 }
 
 /// Does something with every game.

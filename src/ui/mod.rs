@@ -41,7 +41,7 @@ pub use number::{number, signed};
 pub use people::crest;
 pub use pile::pile;
 pub use scene::{Button, NoChoice, Scene, SceneOf, digit};
-pub use shown::{Beat, GameText, Shown};
+pub use shown::{Beat, GameText, Shown, Title};
 pub use win_rate::{win_rate, win_rate_words};
 
 /// What tables and widgets are written with.

@@ -44,6 +44,8 @@ pub trait Shown: Brain {
     /// Whether the table shows each seat's chance of winning, from playouts at random.
     const FORECASTS: bool = false;
 
+    fn title(lang: Lang) -> &'static Title;
+
     fn text(lang: Lang) -> &'static GameText<Self>;
 
     /// The table as one seat sees it: a function of the scene.
@@ -131,13 +133,17 @@ pub trait Shown: Brain {
     }
 }
 
-/// The words of a game in one language.
-pub struct GameText<G: Game> {
+/// What a game is called, before any of it is there.
+pub struct Title {
     pub name: &'static str,
     /// The name in the other script, set beside it.
     pub other_name: &'static str,
     /// One sentence for the lobby.
     pub pitch: &'static str,
+}
+
+/// The words of a game in one language.
+pub struct GameText<G: Game> {
     pub options: <G::Options as Options>::Words,
     pub preset: fn(<G::Options as Options>::Preset) -> &'static str,
     pub fact: fn(&G::Fact, &Names) -> String,

@@ -338,9 +338,9 @@ fn too_few_and_too_many_players_are_refused<G: Registered>() {
 
 fn every_option_level_and_preset_is_worded_in_every_language<G: Registered>() {
     for lang in Lang::ALL {
-        let text = G::text(lang);
+        let (title, text) = (G::title(lang), G::text(lang));
         let presets: Vec<&str> = G::Options::PRESETS.iter().map(|&preset| (text.preset)(preset)).collect();
-        for word in [text.name, text.other_name, text.pitch].iter().chain(&presets) {
+        for word in [title.name, title.other_name, title.pitch].iter().chain(&presets) {
             assert!(!word.trim().is_empty(), "{lang:?}");
         }
         assert_eq!(unlike(&presets), presets, "{lang:?}");

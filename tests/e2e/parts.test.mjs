@@ -23,7 +23,7 @@ const whereScreens = (route) => ({
   },
 });
 
-test("the lobby needs no other part, and what cannot be had is said and asked for again", async () => {
+test("the lobby needs no screen beside it, and what cannot be had is said and asked for again", async () => {
   const lobby = await Lobby.open(
     site,
     "",

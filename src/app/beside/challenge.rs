@@ -5,7 +5,7 @@ use yew::prelude::*;
 use crate::engine::{Seat, Sitter};
 use crate::ui::{Lang, level_name};
 
-use crate::app::about::about;
+use crate::app::about::{about, cover, house_rules};
 use crate::app::address;
 use crate::app::model::Dispatch;
 use crate::app::model::greeting::Greeting;
@@ -16,6 +16,7 @@ use crate::app::text::text;
 pub fn challenge(theirs: &Match, greeting: &Greeting, lang: Lang, dispatch: &Dispatch) -> Html {
     let words = text(lang);
     let Some(about) = about(theirs.game(), lang) else { return Html::default() };
+    let unusual = house_rules(theirs.game(), lang).map_or_else(Vec::new, |rules| rules.unusual(&theirs.options()));
     let names = theirs.names(lang);
     let sitter = |seat: Seat| match theirs.sitters()[seat.number()] {
         Sitter::Level(level) => format!("{} · {}", names.of(seat), level_name(about.levels, level, lang)),
@@ -32,12 +33,12 @@ pub fn challenge(theirs: &Match, greeting: &Greeting, lang: Lang, dispatch: &Dis
     html! {
         <div class="sheet">
             <h1 class="mincho">{ words.challenge }</h1>
-            <p class="cover">{ for about.cover.iter().cloned() }</p>
+            <p class="cover">{ for cover(about.id, lang) }</p>
             if !greeting.line.is_empty() { <blockquote class="challenge-line mincho">{ &greeting.line }</blockquote> }
             <p>{ (words.challenged)(about.name, &greeting.name) }</p>
             <p class="soft">{ about.pitch }</p>
             <ul class="challenge-sitters">{ for Seat::all(theirs.players()).map(|seat| html! { <li>{ sitter(seat) }</li> }) }</ul>
-            <p class="house-rules">{ for about.house_rules(&theirs.options()).iter().map(|rule| html! { <span class="chip">{ rule }</span> }) }</p>
+            <p class="house-rules">{ for unusual.iter().map(|rule| html! { <span class="chip">{ rule }</span> }) }</p>
             <p class="soft small">{ words.on_honour }</p>
             <p class="actions">
                 <button type="button" class="primary big" data-action="accept" {onclick}>{ words.accept }</button>

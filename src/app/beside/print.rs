@@ -2,29 +2,19 @@
 
 use yew::prelude::*;
 
-use crate::games::{self, Registered, Visitor};
 use crate::ui::Lang;
-use crate::ui::lore::{Deck, Paper, Size};
+use crate::ui::lore::Paper;
 
 use crate::app::about::about;
 use crate::app::address;
 use crate::app::model::Page;
+use crate::app::session::shelf;
 use crate::app::study::Source;
 use crate::app::text::text;
 
 /// How the deck of a game can be printed.
 pub fn papers(game: &str) -> &'static [Paper] {
-    struct Of;
-
-    impl Visitor for Of {
-        type Out = Deck;
-
-        fn visit<G: Registered>(self) -> Deck {
-            G::DECK
-        }
-    }
-
-    games::with(game, Of).map_or(&[], Deck::papers)
+    shelf(game).map_or(&[], |shelf| shelf.deck().papers())
 }
 
 pub fn print(game: &'static str, paper: Paper, lang: Lang) -> Html {
@@ -38,7 +28,7 @@ pub fn print(game: &'static str, paper: Paper, lang: Lang) -> Html {
     let title = format!("{name} · {}", words.print_cards);
     let choices =
         html! { <nav class="actions" aria-label={words.print_cards}>{ for papers(game).iter().map(choice) }</nav> };
-    let sheets = games::with(game, Sheets(paper, lang)).unwrap_or_default();
+    let sheets = shelf(game).map(|shelf| shelf.printed(paper, lang)).unwrap_or_default();
     page(How { title, choices, hint: (words.print_hint)(paper), game: Some(game) }, sheets, lang)
 }
 
@@ -87,64 +77,5 @@ pub fn page(how: How, sheets: Html, lang: Lang) -> Html {
             </div>
             { sheets }
         </div>
-    }
-}
-
-struct Sheets(Paper, Lang);
-
-impl Visitor for Sheets {
-    type Out = Html;
-
-    fn visit<G: Registered>(self) -> Html {
-        match self.0 {
-            Paper::Cards(size) => cards::<G>(size, self.1),
-            Paper::Months => months::<G>(self.1),
-            Paper::Tokens => tokens::<G>(self.1),
-        }
-    }
-}
-
-/// Sheet by sheet, each with its backs behind it: in the same rows, and in columns from the other side, so that each lies
-/// behind its card when the paper is turned on its long edge.
-fn cards<G: Registered>(size: Size, lang: Lang) -> Html {
-    let of = |(_, cards): (String, Vec<G::Card>)| cards;
-    let copies = |card: G::Card| std::iter::repeat_n(card, G::copies(card).into());
-    let all: Vec<G::Card> = G::deck(lang).into_iter().flat_map(of).flat_map(copies).collect();
-    let on_a_sheet = usize::from(size.columns) * usize::from(size.rows);
-    let sheet = |cards: &[G::Card]| {
-        let class = classes!("print-sheet", format!("print-{}", size.name));
-        html! {
-            <>
-                <div class={class.clone()}><div class="print-cards">
-                    { for cards.iter().map(|&card| html! { <div class="print-card">{ G::card(card, lang) }</div> }) }
-                </div></div>
-                <div class={classes!(class, "print-backs")} aria-hidden="true"><div class="print-cards">
-                    { for cards.iter().map(|_| html! { <div class="print-card">{ G::back() }</div> }) }
-                </div></div>
-            </>
-        }
-    };
-    html! { <>{ for all.chunks(on_a_sheet).map(sheet) }</> }
-}
-
-/// Every month with its cards and what they are called.
-fn months<G: Registered>(lang: Lang) -> Html {
-    let named = |&card: &G::Card| {
-        let names = G::lore(card, lang).names.into_iter().take(2);
-        html! { <figure>{ G::card(card, lang) }<figcaption>{ for names.map(|(tag, name)| html! { <span lang={tag}>{ name }</span> }) }</figcaption></figure> }
-    };
-    let month = |(heading, cards): &(String, Vec<G::Card>)| {
-        html! { <section><h2 class="mincho">{ heading }</h2><div class="print-month">{ for cards.iter().map(named) }</div></section> }
-    };
-    html! { <div class="print-sheet print-months">{ for G::deck(lang).iter().map(month) }</div> }
-}
-
-/// All tokens, kind by kind.
-fn tokens<G: Registered>(lang: Lang) -> Html {
-    let all = G::tokens().into_iter().flat_map(|(token, count)| std::iter::repeat_n(token, count.into()));
-    html! {
-        <div class="print-sheet print-tokens"><div class="print-cards">
-            { for all.map(|token| html! { <div class="print-card">{ G::card(token, lang) }</div> }) }
-        </div></div>
     }
 }

@@ -7,11 +7,12 @@ use crate::engine::{Seat, Sitter};
 use crate::ui::{Lang, Names, crest, level_name, level_temper};
 
 use super::terms::terms;
-use crate::app::about::{About, about};
+use crate::app::about::{About, about, cover, house_rules};
 use crate::app::address;
 use crate::app::chrome::{home, languages};
 use crate::app::model::setup::{Change, Company, Problem, Setup};
 use crate::app::model::{Action, Dispatch};
+use crate::app::session::HouseRules;
 use crate::app::session::LONGEST_NAME;
 use crate::app::settings::Settings;
 use crate::app::text::text;
@@ -31,7 +32,9 @@ pub fn SetupPage(props: &Props) -> Html {
     // The place whose sitter is being chosen, and whether the sheet is open.
     let asked = use_state(|| None::<usize>);
     let more = use_state(|| false);
-    let Some(about) = about(setup.game, lang) else { return Html::default() };
+    let (Some(about), Some(rules)) = (about(setup.game, lang), house_rules(setup.game, lang)) else {
+        return Html::default();
+    };
     let choose = {
         let dispatch = dispatch.clone();
         Callback::from(move |change: Change| dispatch.dispatch(Action::Setup(change)))
@@ -62,7 +65,7 @@ pub fn SetupPage(props: &Props) -> Html {
             more.set(!*more);
         })
     };
-    let page = Page { setup, about: &about, lang, choose: &choose, asked: &asked };
+    let page = Page { setup, about: &about, rules: &rules, lang, choose: &choose, asked: &asked };
     html! {
         <form class="setup cloth" {onsubmit} {onkeydown}>
             <header class="head setup-bar">
@@ -89,7 +92,7 @@ pub fn SetupPage(props: &Props) -> Html {
                         <a class="button" href="#settings">{ words.settings }</a>
                         { languages(*settings, dispatch) }
                     </p>
-                    { terms(setup, &about, problem.as_ref(), lang, &choose) }
+                    { terms(setup, (&about, &rules), problem.as_ref(), lang, &choose) }
                 </section>
             }
         </form>
@@ -100,6 +103,7 @@ pub fn SetupPage(props: &Props) -> Html {
 struct Page<'a> {
     setup: &'a Setup,
     about: &'a About,
+    rules: &'a HouseRules,
     lang: Lang,
     choose: &'a Callback<Change>,
     asked: &'a UseStateHandle<Option<usize>>,
@@ -111,7 +115,7 @@ impl Page<'_> {
         match problem {
             Problem::Seed => words.seed_bad.to_owned(),
             Problem::Misfit { row } => {
-                let rule = self.about.house_rule(*row, self.setup.options[*row]);
+                let rule = self.rules.worded(*row, self.setup.options[*row]);
                 (words.misfit)(&rule, self.setup.sitters().len())
             }
             Problem::Other(bad) => (words.bad_link)(bad),
@@ -124,7 +128,7 @@ impl Page<'_> {
         let sitters = self.setup.sitters();
         let names = Names::given(&sitters, &self.setup.names(), self.lang);
         let count = sitters.len();
-        let rounds = self.about.rounds(&self.setup.options).filter(|&rounds| rounds > 1);
+        let rounds = self.rules.rounds(&self.setup.options).filter(|&rounds| rounds > 1);
         let facts =
             [Some((words.players)(count, count)), rounds.map(words.rounds), Some((words.minutes)(self.about.minutes))];
         let mut seats = 0..;
@@ -135,7 +139,7 @@ impl Page<'_> {
         html! {
             <div class="setup-table">
                 <div class="setup-middle">
-                    <span class="setup-fan" aria-hidden="true">{ for self.about.cover.iter().cloned() }</span>
+                    <span class="setup-fan" aria-hidden="true">{ for cover(self.setup.game, self.lang) }</span>
                     <p>{ facts.into_iter().flatten().collect::<Vec<_>>().join(" · ") }</p>
                 </div>
                 <ol class={classes!("setup-places", format!("count-of-{}", self.setup.places.len()))} aria-label={words.seats}>{ for places }</ol>

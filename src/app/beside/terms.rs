@@ -8,12 +8,19 @@ use super::strengths::strengths;
 use crate::app::about::About;
 use crate::app::browser::fresh_seed;
 use crate::app::model::setup::{Change, Problem, Setup};
+use crate::app::session::HouseRules;
 use crate::app::text::text;
 use crate::engine::Values;
 use crate::ui::Lang;
 
-pub fn terms(setup: &Setup, about: &About, problem: Option<&Problem>, lang: Lang, choose: &Callback<Change>) -> Html {
-    let terms = Terms { setup, about, lang, choose };
+pub fn terms(
+    setup: &Setup,
+    (about, rules): (&About, &HouseRules),
+    problem: Option<&Problem>,
+    lang: Lang,
+    choose: &Callback<Change>,
+) -> Html {
+    let terms = Terms { setup, rules, lang, choose };
     html! {
         <>
             { terms.house_rules(problem) }
@@ -25,21 +32,21 @@ pub fn terms(setup: &Setup, about: &About, problem: Option<&Problem>, lang: Lang
 
 struct Terms<'a> {
     setup: &'a Setup,
-    about: &'a About,
+    rules: &'a HouseRules,
     lang: Lang,
     choose: &'a Callback<Change>,
 }
 
 impl Terms<'_> {
     fn house_rules(&self, problem: Option<&Problem>) -> Html {
-        let (words, about) = (text(self.lang), self.about);
+        let (words, rules) = (text(self.lang), self.rules);
         let misfit = match problem {
             Some(Problem::Misfit { row }) => Some(*row),
             _ => None,
         };
-        let current = about.preset_of(&self.setup.options);
+        let current = rules.preset_of(&self.setup.options);
         let onpreset = on_select(self.choose, Change::Preset);
-        let names = about.presets.iter().enumerate();
+        let names = rules.presets.iter().enumerate();
         html! {
             <fieldset>
                 <legend>{ words.house_rules }</legend>
@@ -53,14 +60,14 @@ impl Terms<'_> {
                     </select>
                 </label>
                 <div class="terms-options">
-                    { for (0..about.specs.len()).map(|row| self.option(row, misfit == Some(row))) }
+                    { for (0..rules.specs.len()).map(|row| self.option(row, misfit == Some(row))) }
                 </div>
             </fieldset>
         }
     }
 
     fn option(&self, row: usize, misfit: bool) -> Html {
-        let (spec, words) = (self.about.specs[row], &self.about.option_rows[row]);
+        let (spec, words) = (self.rules.specs[row], &self.rules.rows[row]);
         let current = self.setup.options[row];
         let field = match spec.values {
             Values::Flag => {

@@ -1,12 +1,12 @@
 //! What is to be said of the moves of a position, once they have been weighed.
 
 use crate::ai::{Vote, Weighing, best};
-use crate::engine::{Rng, Seat};
-use crate::games::{self, Registered, Visitor};
-use crate::ui::{Lang, Names, tenths};
+use crate::engine::Seat;
+use crate::ui::Lang;
 use crate::worker::Answer;
 
-use super::super::session::Match;
+use super::super::session::desk::{Counsel, Shelf};
+use super::super::session::{Match, shelf};
 use super::super::settings::Tutor;
 use super::super::workers::votes;
 use super::words::{Words, words};
@@ -82,60 +82,56 @@ impl Known {
 
     /// How much less a move is worth than the best one, in thousandths of a victory.
     pub fn loss(&self, mv: &str) -> Option<f32> {
-        struct Loss<'a>(&'a Known, &'a str);
-
-        impl Visitor for Loss<'_> {
-            type Out = Option<f32>;
-
-            fn visit<G: Registered>(self) -> Option<f32> {
-                let Weighed { moves, weighing, .. } = self.0.read::<G>()?;
-                let place = moves.iter().position(|one| one.to_string() == self.1)?;
-                let weighing = weighing?;
-                Some(weighing.gain(weighing.best(), place).mean)
-            }
-        }
-
-        games::with(self.of.game(), Loss(self, mv)).flatten()
+        let Weighed { moves, weighing, .. } = self.read()?;
+        let place = moves.iter().position(|one| one == mv)?;
+        let weighing = weighing?;
+        Some(weighing.gain(weighing.best(), place).mean)
     }
 
     /// A move as a button says it.
     pub fn action(&self, mv: &str, lang: Lang) -> Option<String> {
-        struct Say<'a>(&'a str, Lang);
-
-        impl Visitor for Say<'_> {
-            type Out = Option<String>;
-
-            fn visit<G: Registered>(self) -> Option<String> {
-                let mv = self.0.parse::<G::Move>().ok()?;
-                Some((G::text(self.1).action)(&mv))
-            }
-        }
-
-        games::with(self.of.game(), Say(mv, lang)).flatten()
+        shelf(self.of.game())?.action(mv, lang)
     }
 
     fn tell(&self, lang: Lang, asked: Question) -> Option<Advice> {
-        let tell = Tell { known: self, names: self.of.names(lang), lang, asked };
-        games::with(self.of.game(), tell).flatten()
+        let Weighed { game, view, moves, weighing } = self.read()?;
+        let words = words(lang);
+        let (place, worth) = match asked {
+            Question::Hint(place) => (place, weighing.and_then(|weighing| worth(game, weighing, place, words))),
+            Question::Mistake(mv, tutor) => {
+                let played = moves.iter().position(|one| one == mv)?;
+                let threshold = match tutor {
+                    Tutor::Off => return None,
+                    Tutor::Gross => game.gross(),
+                    Tutor::All => game.small(),
+                };
+                let (better, gain) = weighing?.better(played, threshold)?;
+                (better, Some((words.loses)(&(words.amount)(game.tenths(gain.mean), game.unit()))))
+            }
+        };
+        let Counsel { mv, cards, action, idea, motives } = game.counsel(&view, place, &self.of.names(lang), lang)?;
+        Some(Advice { mv, cards, action, idea, motives, worth })
     }
 
-    /// The same in the types of its game.
-    fn read<G: Registered>(&self) -> Option<Weighed<'_, G>> {
-        let view: G::View = postcard::from_bytes(&self.of.view_bytes(self.seat)).ok()?;
-        let moves = G::determinize(&view, &mut Rng::new(0)).legal();
+    fn read(&self) -> Option<Weighed<'_>> {
+        let (game, view) = (shelf(self.of.game())?, self.of.view_bytes(self.seat));
+        let moves = game.moves(&view)?;
         let weighing = self.weighing.as_ref().filter(|weighing| weighing.moves() == moves.len());
-        Some(Weighed { view, moves, weighing })
+        Some(Weighed { game, view, moves, weighing })
     }
 }
 
 /// What a seat sees, its moves, and how they fare.
-struct Weighed<'a, G: Registered> {
-    view: G::View,
-    moves: Vec<G::Move>,
+struct Weighed<'a> {
+    game: &'static dyn Shelf,
+    view: Vec<u8>,
+    /// In notation.
+    moves: Vec<String>,
     /// Nothing where nobody could weigh these.
     weighing: Option<&'a Weighing>,
 }
 
+/// What is asked of what has been weighed.
 enum Question<'a> {
     /// What speaks for this move.
     Hint(usize),
@@ -143,64 +139,24 @@ enum Question<'a> {
     Mistake(&'a str, Tutor),
 }
 
-struct Tell<'a> {
-    known: &'a Known,
-    names: Names,
-    lang: Lang,
-    asked: Question<'a>,
-}
-
-impl Visitor for Tell<'_> {
-    type Out = Option<Advice>;
-
-    fn visit<G: Registered>(self) -> Option<Advice> {
-        let Weighed { view, moves, weighing } = self.known.read::<G>()?;
-        let words = words(self.lang);
-        let (place, worth) = match self.asked {
-            Question::Hint(place) => (place, weighing.and_then(|weighing| worth::<G>(weighing, place, words))),
-            Question::Mistake(mv, tutor) => {
-                let played = moves.iter().position(|one| one.to_string() == mv)?;
-                let threshold = match tutor {
-                    Tutor::Off => return None,
-                    Tutor::Gross => f32::from(G::GROSS),
-                    Tutor::All => f32::from(G::SMALL),
-                };
-                let (better, gain) = weighing?.better(played, threshold)?;
-                (better, Some((words.loses)(&(words.amount)(tenths::<G>(gain.mean), G::UNIT))))
-            }
-        };
-        let mv = *moves.get(place)?;
-        let motives = G::motives(&view, mv);
-        let advice = G::advice(self.lang);
-        Some(Advice {
-            mv: mv.to_string(),
-            cards: G::cards_of_move(mv).iter().map(ToString::to_string).collect(),
-            action: (G::text(self.lang).action)(&mv),
-            idea: motives.first().map(|motive| (advice.idea)(motive, &self.names)),
-            motives: motives.iter().map(|motive| (advice.motive)(motive, &self.names)).collect(),
-            worth,
-        })
-    }
-}
-
 fn weighed(answer: Option<Answer>) -> Option<Weighing> {
     if let Some(Answer::Weighing(weighing)) = answer { Some(weighing) } else { None }
 }
 
 /// What a move is worth against the best of the others: nothing where the weighing does not bear it out.
-fn worth<G: Registered>(weighing: &Weighing, place: usize, words: &Words) -> Option<String> {
+fn worth(game: &dyn Shelf, weighing: &Weighing, place: usize, words: &Words) -> Option<String> {
     let next = weighing.best_beside(place);
     let gain = weighing.gain(place, next);
-    if gain.mean > gain.error && tenths::<G>(gain.mean) > 0 {
-        return Some((words.gains)(&(words.amount)(tenths::<G>(gain.mean), G::UNIT)));
+    if gain.mean > gain.error && game.tenths(gain.mean) > 0 {
+        return Some((words.gains)(&(words.amount)(game.tenths(gain.mean), game.unit())));
     }
     // Another one is as good, as far as one can tell.
-    (gain.mean.abs() <= gain.error || tenths::<G>(gain.mean) == 0).then(|| words.as_good.to_owned())
+    (gain.mean.abs() <= gain.error || game.tenths(gain.mean) == 0).then(|| words.as_good.to_owned())
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::super::about::about;
+    use super::super::super::about::house_rules;
     use super::super::super::session::deal;
     use super::super::super::workers::{Job, decision};
     use super::*;
@@ -210,7 +166,8 @@ mod tests {
 
     /// A table of Sakura at which a person has a choice.
     fn at_move() -> (Match, Seat) {
-        let options = &about("sakura", Lang::En).expect("a game").presets[0].1;
+        let rules = house_rules("sakura", Lang::En).expect("a game");
+        let options = rules.usual();
         let live = deal("sakura", options, vec![Sitter::Person; 2], 7).expect("it can be dealt");
         let seat = live.turn().expect("somebody is to move");
         (live, seat)

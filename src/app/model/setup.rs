@@ -3,7 +3,7 @@
 use crate::engine::{BadLink, BadOption, Sitter, usual_sitters};
 use crate::ui::Lang;
 
-use super::super::about::{About, about};
+use super::super::about::{About, about, house_rules};
 use super::super::session::{self, Match};
 
 /// What has been chosen so far.
@@ -73,7 +73,7 @@ impl Setup {
         let about = about(game, Lang::En)?;
         let places = around(&usual_sitters(about.usual_players), *about.players.end());
         let names = vec![String::new(); places.len()];
-        Some(Self { game, places, names, options: usual_options(&about), seed: seed.to_string() })
+        Some(Self { game, places, names, options: usual_options(game)?, seed: seed.to_string() })
     }
 
     /// Whoever plays, in their order.
@@ -117,8 +117,10 @@ impl Setup {
                 self.places = around(&gathered(company, &about), self.places.len());
             }
             Change::Preset(number) => {
-                if let Some((_, options)) = about.presets.get(number) {
-                    self.options.clone_from(options);
+                if let Some((_, options)) =
+                    house_rules(self.game, Lang::En).and_then(|rules| rules.presets.into_iter().nth(number))
+                {
+                    self.options = options;
                 }
             }
             Change::Option { row, index } if row < self.options.len() => self.options[row] = index,
@@ -142,8 +144,8 @@ impl Setup {
         let dealt =
             session::deal(self.game, &self.options, self.sitters(), seed).map(|live| live.called(&self.names()));
         dealt.map_err(|bad| {
-            let about = about(self.game, Lang::En);
-            let row = |name| about.and_then(|about| about.specs.iter().position(|spec| spec.name == name));
+            let rules = house_rules(self.game, Lang::En);
+            let row = |name| rules.and_then(|rules| rules.specs.iter().position(|spec| spec.name == name));
             match bad {
                 BadLink::Option(BadOption::Misfit { option, .. }) => {
                     row(option).map_or(Problem::Other(bad), |row| Problem::Misfit { row })
@@ -156,9 +158,9 @@ impl Setup {
     /// Where such a table plays by itself.
     pub fn demo(&self) -> String {
         let mut address = format!("#demo={}&players={}", self.game, self.sitters().len());
-        let Some(about) = about(self.game, Lang::En) else { return address };
-        let usual = usual_options(&about);
-        for (row, spec) in about.specs.iter().enumerate() {
+        let Some(rules) = house_rules(self.game, Lang::En) else { return address };
+        let usual = rules.usual();
+        for (row, spec) in rules.specs.iter().enumerate() {
             let index = self.options[row];
             if index != usual[row] {
                 address = format!("{address}&{}={}", spec.name, spec.values.name(index));
@@ -188,8 +190,8 @@ fn gathered(company: Company, about: &About) -> Vec<Sitter> {
     }
 }
 
-fn usual_options(about: &About) -> Vec<u16> {
-    about.presets[0].1.clone()
+fn usual_options(game: &str) -> Option<Vec<u16>> {
+    Some(house_rules(game, Lang::En)?.usual().to_vec())
 }
 
 #[cfg(test)]
@@ -277,9 +279,9 @@ mod tests {
         plan.change(Change::Seed("many".into()));
         assert_eq!(plan.deal().err(), Some(Problem::Seed));
         plan.change(Change::Seed(" 42 ".into()));
-        let about = about("bozu-mekuri", Lang::En).expect("it is in the registry");
-        let row = about.specs.iter().position(|spec| spec.name == "starter").expect("it has this option");
-        let seat = about.specs[row].values.index("Seat5").expect("it is one of its values");
+        let rules = house_rules("bozu-mekuri", Lang::En).expect("it is in the registry");
+        let row = rules.specs.iter().position(|spec| spec.name == "starter").expect("it has this option");
+        let seat = rules.specs[row].values.index("Seat5").expect("it is one of its values");
         plan.change(Change::Option { row, index: seat });
         plan.change(Change::Company(Company::Here(2)));
         assert_eq!(plan.deal().err(), Some(Problem::Misfit { row }));
@@ -290,8 +292,8 @@ mod tests {
     #[test]
     fn a_demo_has_the_same_table() {
         let mut plan = setup("bozu-mekuri");
-        let about = about("bozu-mekuri", Lang::En).expect("it is in the registry");
-        let row = about.specs.iter().position(|spec| spec.name == "stacks").expect("it has this option");
+        let rules = house_rules("bozu-mekuri", Lang::En).expect("it is in the registry");
+        let row = rules.specs.iter().position(|spec| spec.name == "stacks").expect("it has this option");
         plan.change(Change::Option { row, index: 4 });
         let demo = plan.demo();
         assert!(demo.starts_with("#demo=bozu-mekuri&players=4"), "{demo}");

@@ -2,11 +2,14 @@
 //! compiled once and not once per game. Each reader has a trait of its own: [`History`](readers::History),
 //! [`Face`](readers::Face), [`Thinking`](readers::Thinking).
 
+mod cards;
+pub mod desk;
 mod live;
 mod opening;
 mod readers;
 pub mod reading;
 mod timeline;
 
+pub use desk::{HouseRules, desk, shelf};
 pub use opening::{challenge, deal, deal_again, open, open_against};
 pub use readers::{LONGEST_NAME, Line, Look, Match, Refused};

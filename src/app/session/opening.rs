@@ -1,9 +1,10 @@
 //! Where matches come from: a deal, the text of one, or somebody's challenge.
 
 use crate::engine::{BadLink, Link, Options, Payload, Sitter, Table};
-use crate::games::{self, Registered, Visitor};
+use crate::games::Registered;
 use crate::ui::Lang;
 
+use super::desk::desk;
 use super::live::Live;
 use super::readers::Match;
 use super::timeline::Timeline;
@@ -28,40 +29,31 @@ pub fn open_against(own: &str, rival: &str) -> Result<(Match, Option<Lang>), Bad
     Ok((live.against(&rival.link(None)), lang))
 }
 
-/// Opens the text of a match.
+/// Opens the text of a match of a game that is here.
 pub fn open(text: &str) -> Result<(Match, Option<Lang>), BadLink> {
-    struct Open<'a>(Link<'a>);
-
-    impl Visitor for Open<'_> {
-        type Out = Result<(Match, Option<Lang>), BadLink>;
-
-        fn visit<G: Registered>(self) -> Self::Out {
-            let payload = Payload::<G>::decode(self.0)?;
-            let lang = payload.lang.and_then(|place| Lang::ALL.get(place as usize).copied());
-            // It has been read by playing it.
-            let timeline = Timeline::of(&payload.record).map_err(|_| BadLink::Broken)?;
-            Ok((Live::<G>::new(timeline, payload.sitters.into(), payload.ply, false), lang))
-        }
-    }
-
     let link = Link::parse(text)?;
-    games::with(link.game, Open(link)).unwrap_or_else(|| Err(BadLink::UnknownGame(link.game.to_owned())))
+    let desk = desk(link.game).ok_or_else(|| BadLink::UnknownGame(link.game.to_owned()))?;
+    desk.open(link)
 }
 
-/// Deals a new match. Options are given as the indices of their values.
+/// Deals a new match of a game that is here. Options are given as the indices of their values.
 pub fn deal(game: &str, options: &[u16], sitters: Vec<Sitter>, seed: u64) -> Result<Match, BadLink> {
-    struct Deal<'a>(&'a [u16], Vec<Sitter>, u64);
+    let desk = desk(game).ok_or_else(|| BadLink::UnknownGame(game.to_owned()))?;
+    desk.deal(options, sitters, seed)
+}
 
-    impl Visitor for Deal<'_> {
-        type Out = Result<Match, BadLink>;
+/// The match of a link.
+pub fn opened<G: Registered>(link: Link) -> Result<(Match, Option<Lang>), BadLink> {
+    let payload = Payload::<G>::decode(link)?;
+    let lang = payload.lang.and_then(|place| Lang::ALL.get(place as usize).copied());
+    // It has been read by playing it.
+    let timeline = Timeline::of(&payload.record).map_err(|_| BadLink::Broken)?;
+    Ok((Live::<G>::new(timeline, payload.sitters.into(), payload.ply, false), lang))
+}
 
-        fn visit<G: Registered>(self) -> Self::Out {
-            let Deal(indices, sitters, seed) = self;
-            let options = G::Options::from_indices(indices).map_err(BadLink::Option)?;
-            let table = Table::new(sitters.len(), options).map_err(BadLink::Option)?;
-            Ok(Live::<G>::new(Timeline::dealt(table, seed), sitters.into(), 0, true))
-        }
-    }
-
-    games::with(game, Deal(options, sitters, seed)).unwrap_or_else(|| Err(BadLink::UnknownGame(game.to_owned())))
+/// A match before its first move.
+pub fn dealt<G: Registered>(options: &[u16], sitters: Vec<Sitter>, seed: u64) -> Result<Match, BadLink> {
+    let options = G::Options::from_indices(options).map_err(BadLink::Option)?;
+    let table = Table::new(sitters.len(), options).map_err(BadLink::Option)?;
+    Ok(Live::<G>::new(Timeline::dealt(table, seed), sitters.into(), 0, true))
 }

@@ -152,7 +152,7 @@ impl FromStr for Begun {
 mod tests {
     use super::super::seen::line;
     use super::*;
-    use crate::app::about::about;
+    use crate::app::about::house_rules;
     use crate::app::session::deal;
     use crate::engine::Sitter;
     use crate::ui::Lang;
@@ -233,7 +233,8 @@ mod tests {
 
     #[test]
     fn a_match_is_counted_from_what_a_table_noted_at_each_move() {
-        let options = &about("bozu-mekuri", Lang::En).expect("a game").presets[0].1;
+        let rules = house_rules("bozu-mekuri", Lang::En).expect("a game");
+        let options = rules.usual();
         let sitters = vec![Sitter::Person, Sitter::Level(1)];
         let mut live = deal("bozu-mekuri", options, sitters, 5).expect("it can be dealt");
         let day = "2026-11-23".parse().expect("a day");

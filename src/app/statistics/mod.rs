@@ -148,7 +148,7 @@ impl Played {
             sitter if partners.contains(seat) => At::Partner(sitter),
             sitter => At::Other(sitter, beside(seat)),
         };
-        let usual = super::about::about(live.game(), crate::ui::Lang::En)?.presets.first()?.1.clone();
+        let usual = super::about::house_rules(live.game(), crate::ui::Lang::En)?;
         let is_daily = day_of(live, day).is_some();
         Some(Self {
             game: live.game(),
@@ -157,7 +157,7 @@ impl Played {
             seats: Seat::all(live.players()).map(at).collect(),
             score,
             marks: marks.and(Marks::DAILY.when(is_daily)),
-            options: Some(live.options()).filter(|options| *options != usual),
+            options: Some(live.options()).filter(|options| options[..] != *usual.usual()),
             luck: None,
             skill: None,
             link: Some(live.link(None)).filter(|link| link.len() <= LONGEST_LINK),

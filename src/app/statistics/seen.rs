@@ -7,6 +7,7 @@ use crate::app::browser::today;
 use crate::app::keep;
 use crate::app::session::Match;
 use crate::engine::{Day, Sitter};
+use crate::games::IDS;
 
 /// Under this name.
 const KEY: &str = "tefuda.seen";
@@ -61,6 +62,12 @@ pub(super) fn all() -> String {
     keep::read(KEY).ok().flatten().unwrap_or_default()
 }
 
+/// The games of the matches that wait and are over.
+pub fn games() -> Vec<&'static str> {
+    let noted = all();
+    IDS.iter().copied().filter(|game| noted.contains(&format!(" {game}."))).collect()
+}
+
 /// It has been put together.
 pub(super) fn forget() {
     keep::remove(KEY);
@@ -69,13 +76,14 @@ pub(super) fn forget() {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::about::about;
+    use crate::app::about::house_rules;
     use crate::app::session::deal;
     use crate::ui::Lang;
 
     #[test]
     fn the_latest_move_is_told_from_another_one_in_its_place_and_from_the_one_before() {
-        let options = &about("bozu-mekuri", Lang::En).expect("a game").presets[0].1;
+        let rules = house_rules("bozu-mekuri", Lang::En).expect("a game");
+        let options = rules.usual();
         let dealt = deal("bozu-mekuri", options, vec![Sitter::Person; 2], 7).expect("it can be dealt");
         let after = |moves: &[&str]| {
             let live = moves.iter().try_fold(dealt.clone(), |live, mv| live.play(mv).ok());

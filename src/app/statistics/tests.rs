@@ -5,8 +5,8 @@ const LINE: &str = "sakura 2026-11-23 00000000000000aa:00000000000000bb me,ahead
 
 /// A match of one person, at whose moves the first legal one is made, and so by the others.
 fn finished(game: &'static str, sitters: Vec<Sitter>) -> Match {
-    let about = crate::app::about::about(game, crate::ui::Lang::En).expect("a game");
-    let mut live = deal(game, &about.presets[0].1, sitters, 5).expect("it can be dealt");
+    let rules = crate::app::about::house_rules(game, crate::ui::Lang::En).expect("a game");
+    let mut live = deal(game, rules.usual(), sitters, 5).expect("it can be dealt");
     while let Some(seat) = live.turn() {
         let mv = live.random_move(seat).expect("a seat to move has a move");
         live = live.play(&mv).expect("it is legal");

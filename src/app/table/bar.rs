@@ -4,9 +4,10 @@ use yew::prelude::*;
 
 use super::commands::Commands;
 use super::props::Props;
-use crate::app::about::{About, about};
+use crate::app::about::{self, about};
 use crate::app::chrome::home;
 use crate::app::model::command::Command;
+use crate::app::session::HouseRules;
 use crate::app::text::{Text, text};
 
 /// Of more rounds than these the bar says the number only.
@@ -16,14 +17,17 @@ const MOST_DOTS: usize = 12;
 pub fn bar(props: &Props, coached: bool, act: &Commands) -> Html {
     let Props { table, settings, .. } = props;
     let (live, words) = (&table.live, text(settings.lang));
-    let Some(about) = about(live.game(), settings.lang) else { return Html::default() };
+    let (game, lang) = (live.game(), settings.lang);
+    let (Some(about), Some(rules)) = (about(game, lang), about::house_rules(game, lang)) else {
+        return Html::default();
+    };
     let undoes = live.earlier_choice().is_some();
     html! {
         <div class="head bar">
             { home(words) }
             <h1 class="mincho">{ about.name }</h1>
-            { rounds(props, &about, words) }
-            <div class="bar-rules">{ house_rules(&about, &live.options(), words) }</div>
+            { rounds(props, &rules, words) }
+            <div class="bar-rules">{ house_rules(&rules, &live.options(), words) }</div>
             <div class="bar-tools" role="group" aria-label={words.menu}>
                 if coached { <button type="button" class="bar-tool" aria-label={words.hint} data-action="hint"
                     onclick={act.on(Command::Hint)}>{ icon("M7 14a5 5 0 1 1 6 0v1.5H7zM8 18h4") }<span class="bar-word" aria-hidden="true">{ words.hint }</span></button> }
@@ -38,9 +42,9 @@ pub fn bar(props: &Props, coached: bool, act: &Commands) -> Html {
 }
 
 /// The round that is played, as dots.
-fn rounds(props: &Props, about: &About, words: &Text) -> Html {
+fn rounds(props: &Props, rules: &HouseRules, words: &Text) -> Html {
     let live = &props.table.live;
-    let Some(of) = about.rounds(&live.options()).filter(|&of| of > 1) else { return Html::default() };
+    let Some(of) = rules.rounds(&live.options()).filter(|&of| of > 1) else { return Html::default() };
     let over = live.turn().is_none();
     let now = (live.rounds() + usize::from(!over)).min(of);
     let label = (words.round)(now, Some(of));
@@ -59,9 +63,9 @@ fn rounds(props: &Props, about: &About, words: &Text) -> Html {
 }
 
 /// The name of the preset, and whatever differs from the usual rules.
-pub fn house_rules(about: &About, options: &[u16], words: &Text) -> Html {
-    let rules = about.house_rules(options);
-    let preset = about.preset_of(options).filter(|&preset| preset > 0).map(|preset| about.presets[preset].0);
+pub fn house_rules(rules: &HouseRules, options: &[u16], words: &Text) -> Html {
+    let preset = rules.preset_of(options).filter(|&preset| preset > 0).map(|preset| rules.presets[preset].0);
+    let rules = rules.unusual(options);
     if rules.is_empty() && preset.is_none() {
         return Html::default();
     }

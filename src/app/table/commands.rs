@@ -53,7 +53,9 @@ pub fn commands(table: &TableScreen, settings: Settings, root: &NodeRef, dispatc
 fn collect(table: &TableScreen, lang: Lang, dispatch: &Dispatch) {
     let (table, dispatch) = (table.clone(), dispatch.clone());
     spawn_local(async move {
-        let Some(pages) = parts::bring_pages().await else { return browser::say_missing() };
+        // The study that collects may have positions of any game.
+        let pages = if parts::bring_desks().await { parts::bring_pages().await } else { None };
+        let Some(pages) = pages else { return browser::say_missing() };
         let notice = match (pages.collect)(&table, lang) {
             Ok(count) => Notice::Collected(count),
             Err(why) => why.into(),

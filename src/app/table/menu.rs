@@ -5,7 +5,7 @@ use yew::prelude::*;
 use super::bar::house_rules;
 use super::commands::Commands;
 use super::props::Props;
-use crate::app::about::about;
+use crate::app::about;
 use crate::app::browser;
 use crate::app::model::Action;
 use crate::app::model::command::Command;
@@ -17,7 +17,7 @@ use crate::ui::Lang;
 pub fn menu(props: &Props, coached: bool, act: &Commands) -> Html {
     let Props { table, settings, .. } = props;
     let (live, words) = (&table.live, text(settings.lang));
-    let Some(about) = about(live.game(), settings.lang) else { return Html::default() };
+    let Some(rules) = about::house_rules(live.game(), settings.lang) else { return Html::default() };
     let item = |command: Command, label: &'static str, key: &'static str, name: &'static str, enabled: bool| {
         html! {
             // One that is disabled would lose the focus to the page.
@@ -27,7 +27,7 @@ pub fn menu(props: &Props, coached: bool, act: &Commands) -> Html {
     };
     let behind = live.ply() > 0;
     // A match of one round tells its score at the end, and nothing before.
-    let rounds = about.rounds(&live.options()).is_some_and(|rounds| rounds > 1)
+    let rounds = rules.rounds(&live.options()).is_some_and(|rounds| rounds > 1)
         || live.rounds() > usize::from(live.turn().is_none());
     let page = |fragment: &str, label: &'static str| {
         html! { <a class="menu-item" href={format!("#{fragment}={}", live.game())}><span>{ label }</span></a> }
@@ -41,7 +41,7 @@ pub fn menu(props: &Props, coached: bool, act: &Commands) -> Html {
             <div class="menu-groups">
                 <div class="menu-group" role="group" aria-label={words.this_game}>
                     <h3>{ words.this_game }</h3>
-                    { house_rules(&about, &live.options(), words) }
+                    { house_rules(&rules, &live.options(), words) }
                     { item(Command::Log, words.log, "L", "log", true) }
                     if rounds { { item(Command::Scores, words.latest_round, "R", "round", live.rounds() > 0) } }
                     { item(Command::Steps, words.step_through, "← →", "steps", true) }

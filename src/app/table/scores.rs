@@ -8,7 +8,7 @@ use crate::engine::{ScoreLine, Seat, Settlement};
 use crate::ui::words::words as ui_words;
 use crate::ui::{Lang, Names, crest, number};
 
-use crate::app::about::{about, card, rule_name};
+use crate::app::about::{card, house_rules, rule_name};
 use crate::app::session::Match;
 use crate::app::text::text;
 
@@ -30,7 +30,7 @@ pub struct Scores<'a> {
 
 /// "Round 2 of 6".
 pub fn title(live: &Match, lang: Lang, round: usize) -> String {
-    let of = about(live.game(), lang).and_then(|about| about.rounds(&live.options()));
+    let of = house_rules(live.game(), lang).and_then(|rules| rules.rounds(&live.options()));
     (text(lang).round)(round, of)
 }
 

@@ -24,7 +24,7 @@ pub fn page(lang: Lang) -> Html {
     };
     html! {
         <article class="sheet bozu-sheet">
-            <h1 class="mincho">{ BozuMekuri::text(lang).name }</h1>
+            <h1 class="mincho">{ BozuMekuri::title(lang).name }</h1>
             <p>{ words.turn_in_short }</p>
             <ul>{ for [Kind::Man, Kind::Lady, Kind::Monk, Kind::Semimaru].map(kind) }</ul>
             <p>{ words.end_in_short }</p>

@@ -6,7 +6,7 @@ use crate::ui::lore::{self, Lore, Worth};
 use crate::ui::poem::{poem_back, poem_card};
 use crate::ui::prelude::*;
 use crate::ui::reading::Place;
-use crate::ui::{self, Beat, Button, GameText, Lang, NoChoice, Scene, Shown, digit};
+use crate::ui::{self, Beat, Button, GameText, Lang, NoChoice, Scene, Shown, Title, digit};
 
 use super::facts::Fact;
 use super::reading::{
@@ -14,7 +14,7 @@ use super::reading::{
 };
 use super::rules::{BozuMekuri, Draw, View, count};
 use super::sheet;
-use super::text::words;
+use super::text::{title, words};
 
 impl Shown for BozuMekuri {
     type Card = Poet;
@@ -23,6 +23,10 @@ impl Shown for BozuMekuri {
     const DECK: lore::Deck = lore::Deck::Poems;
     const MINUTES: u8 = 10;
     const FORECASTS: bool = true;
+
+    fn title(lang: Lang) -> &'static Title {
+        title(lang)
+    }
 
     fn text(lang: Lang) -> &'static GameText<Self> {
         &words(lang).game

@@ -8,12 +8,12 @@ use crate::ui::hanafuda::hanafuda_back;
 use crate::ui::lore::{Deck, Lore, Worth, hanafuda};
 use crate::ui::prelude::*;
 use crate::ui::reading::Place;
-use crate::ui::{Beat, GameText, Lang, Names, Scene, Shown};
+use crate::ui::{Beat, GameText, Lang, Names, Scene, Shown, Title};
 
 use super::facts::{Fact, Swap};
 use super::rules::{InoShikaCho, View};
 use super::score::{YAKU, points};
-use super::text::words;
+use super::text::{title, words};
 
 impl Shown for InoShikaCho {
     type Card = Hanafuda;
@@ -22,6 +22,10 @@ impl Shown for InoShikaCho {
 
     const DECK: Deck = Deck::Hanafuda;
     const MINUTES: u8 = 20;
+
+    fn title(lang: Lang) -> &'static Title {
+        title(lang)
+    }
 
     fn text(lang: Lang) -> &'static GameText<Self> {
         &words(lang).game
@@ -79,7 +83,7 @@ impl Shown for InoShikaCho {
     }
 
     fn sheet(lang: Lang) -> Html {
-        fishing::blank_sheet(words(lang).game.name, &YAKU, words(lang).yaku, lang)
+        fishing::blank_sheet(title(lang).name, &YAKU, words(lang).yaku, lang)
     }
 
     fn cards_of_move(mv: fishing::Move) -> Vec<Hanafuda> {

@@ -8,13 +8,13 @@ use crate::ui::hanafuda::hanafuda_back;
 use crate::ui::lore::{Deck, Lore, Worth, hanafuda};
 use crate::ui::prelude::*;
 use crate::ui::reading::Place;
-use crate::ui::{Beat, GameText, Lang, Names, Scene, Shown};
+use crate::ui::{Beat, GameText, Lang, Names, Scene, Shown, Title};
 
 use super::facts::Fact;
 use super::options::CardValues;
 use super::rules::{Sakura, Stage, View};
 use super::score::{YAKU, points, scores};
-use super::text::words;
+use super::text::{title, words};
 
 impl Shown for Sakura {
     type Card = Hanafuda;
@@ -23,6 +23,10 @@ impl Shown for Sakura {
 
     const DECK: Deck = Deck::Hanafuda;
     const MINUTES: u8 = 30;
+
+    fn title(lang: Lang) -> &'static Title {
+        title(lang)
+    }
 
     fn text(lang: Lang) -> &'static GameText<Self> {
         &words(lang).game
@@ -71,7 +75,7 @@ impl Shown for Sakura {
     }
 
     fn sheet(lang: Lang) -> Html {
-        fishing::blank_sheet(words(lang).game.name, &YAKU, words(lang).yaku, lang)
+        fishing::blank_sheet(title(lang).name, &YAKU, words(lang).yaku, lang)
     }
 
     fn cards_of_move(mv: fishing::Move) -> Vec<Hanafuda> {

@@ -10,7 +10,7 @@ use super::progress::chase;
 use super::reading::{boxed_name, latest_trick, where_in_match};
 use super::rules::{Move, Shochikubai};
 use super::score::{Points, SET, majority};
-use super::text::words;
+use super::text::{title, words};
 
 /// Where there is no room for the paper, one line of it is on the button that opens it.
 pub fn counts(scene: &Scene<Shochikubai>) -> Html {
@@ -39,7 +39,7 @@ pub fn page(lang: Lang) -> Html {
     let words = words(lang);
     html! {
         <div class="shochikubai-page sheet">
-            <h1 class="mincho">{ words.game.name }</h1>
+            <h1 class="mincho">{ title(lang).name }</h1>
             { table(lang, &|suit| (words.suits_name)(suit).to_owned()) }
             <ul>{ for words.reminders.iter().map(|line| html! { <li>{ *line }</li> }) }</ul>
         </div>

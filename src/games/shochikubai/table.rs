@@ -11,7 +11,7 @@ use crate::ui::plants::{plant_back, plant_card, plant_token};
 use crate::ui::prelude::*;
 use crate::ui::reading::Place;
 use crate::ui::sound::Sound;
-use crate::ui::{self, Beat, GameText, Lang, Names, NoChoice, Scene, Shown};
+use crate::ui::{self, Beat, GameText, Lang, Names, NoChoice, Scene, Shown, Title};
 
 use super::counts::{self, coming, counts};
 use super::facts::Fact;
@@ -21,7 +21,7 @@ use super::market::market;
 use super::players::player;
 use super::reading;
 use super::rules::{Move, Shochikubai, View};
-use super::text::words;
+use super::text::{title, words};
 
 /// What has a picture: a card, or a token by its suit. Score lines name tokens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,6 +36,10 @@ impl Shown for Shochikubai {
 
     const DECK: Deck = Deck::Plants;
     const MINUTES: u8 = 25;
+
+    fn title(lang: Lang) -> &'static Title {
+        title(lang)
+    }
 
     fn text(lang: Lang) -> &'static GameText<Self> {
         &words(lang).game

@@ -7,7 +7,7 @@ use crate::ui::flourish::{Flourish, How};
 use crate::ui::lore::{Deck, Lore, Worth};
 use crate::ui::prelude::*;
 use crate::ui::reading::Place;
-use crate::ui::{self, Beat, GameText, Lang, Names, Scene, Shown};
+use crate::ui::{self, Beat, GameText, Lang, Names, Scene, Shown, Title};
 
 use super::facts::Fact;
 use super::moves::Move;
@@ -24,6 +24,10 @@ impl Shown for Shuhari {
 
     const DECK: Deck = Deck::Arts;
     const MINUTES: u8 = 30;
+
+    fn title(lang: Lang) -> &'static Title {
+        text::title(lang)
+    }
 
     fn text(lang: Lang) -> &'static GameText<Self> {
         &text::words(lang).game

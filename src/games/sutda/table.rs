@@ -8,7 +8,7 @@ use crate::ui::lore::{Deck, Lore, Worth, hanafuda};
 use crate::ui::prelude::*;
 use crate::ui::reading::Place;
 use crate::ui::words::words as ui_words;
-use crate::ui::{self, Beat, GameText, Lang, Names, Scene, Shown};
+use crate::ui::{self, Beat, GameText, Lang, Names, Scene, Shown, Title};
 
 use super::acts::acts;
 use super::coins::{coin, heap};
@@ -21,7 +21,7 @@ use super::reading::{
 };
 use super::rules::{Sutda, View};
 use super::settle::Step;
-use super::text::words;
+use super::text::{title, words};
 
 impl Shown for Sutda {
     type Card = Hanafuda;
@@ -30,6 +30,10 @@ impl Shown for Sutda {
 
     const DECK: Deck = Deck::Hanafuda;
     const MINUTES: u8 = 20;
+
+    fn title(lang: Lang) -> &'static Title {
+        title(lang)
+    }
 
     fn text(lang: Lang) -> &'static GameText<Self> {
         &words(lang).game

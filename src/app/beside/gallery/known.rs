@@ -1,8 +1,10 @@
 //! Everything that is known of a card, without the type of its game: what its deck knows, and what each game makes of it.
 
-use crate::games::{self, Registered, Visitor};
+use crate::app::about::about;
+use crate::app::session::shelf;
+use crate::games::IDS;
 use crate::ui::Lang;
-use crate::ui::lore::{Deck, Lore, Set, Worth};
+use crate::ui::lore::{Deck, Lore, Worth};
 
 #[derive(PartialEq)]
 pub struct Known {
@@ -19,48 +21,17 @@ pub struct Use {
     pub worth: Worth<String>,
 }
 
-/// What is known of a card of a game, by its notation.
+/// What is known of a card of a game, by its notation, and what those games make of it that are here.
 pub fn known(game: &str, notation: &str, lang: Lang) -> Option<Known> {
-    struct Of<'a>(&'a str, Lang);
-
-    impl Visitor for Of<'_> {
-        type Out = Option<(Deck, Lore)>;
-
-        fn visit<G: Registered>(self) -> Self::Out {
-            Some((G::DECK, G::lore(self.0.parse().ok()?, self.1)))
-        }
-    }
-
-    let (deck, lore) = games::with(game, Of(notation, lang)).flatten()?;
-    let mut uses: Vec<Use> = games::each(&InGame { deck, notation, lang }).into_iter().flatten().collect();
+    let own = shelf(game)?;
+    let (deck, lore) = (own.deck(), own.lore(notation, lang)?);
+    let of = |&game: &&'static str| {
+        let worth = shelf(game).filter(|shelf| shelf.deck() == deck)?.worth(notation, lang)?;
+        Some(Use { game, name: about(game, lang)?.name, worth })
+    };
+    let mut uses: Vec<Use> = IDS.iter().filter_map(of).collect();
     uses.sort_by_key(|one| one.game != game);
     Some(Known { deck, lore, uses })
-}
-
-#[derive(Clone)]
-struct InGame<'a> {
-    deck: Deck,
-    notation: &'a str,
-    lang: Lang,
-}
-
-impl Visitor for InGame<'_> {
-    type Out = Option<Use>;
-
-    fn visit<G: Registered>(self) -> Self::Out {
-        let card: G::Card = self.notation.parse().ok().filter(|_| G::DECK == self.deck)?;
-        G::deck(self.lang).iter().any(|(_, cards)| cards.contains(&card)).then(|| {
-            let Worth { called, counts, sets } = G::worth(card, self.lang);
-            let set = |set: Set<G::Card>| Set {
-                name: set.name,
-                called: set.called,
-                brings: set.brings,
-                cards: set.cards.iter().map(ToString::to_string).collect(),
-            };
-            let worth = Worth { called, counts, sets: sets.into_iter().map(set).collect() };
-            Use { game: G::ID, name: G::text(self.lang).name, worth }
-        })
-    }
 }
 
 #[cfg(test)]

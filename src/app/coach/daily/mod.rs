@@ -6,7 +6,7 @@ use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 use super::words::{Words, words};
-use crate::app::about::about;
+use crate::app::about::{about, cover};
 use crate::app::address;
 use crate::app::aside::Ended;
 use crate::app::browser::{copied, today};
@@ -55,7 +55,7 @@ fn today_of(game: &'static str, now: Day, all: &[Went], leads_on: bool, lang: La
     let went = went_on(game, now, all);
     html! {
         <li key={game} class={classes!("daily-game", "cloth", format!("of-{game}"))} data-game={game}>
-            <div class="daily-fan" aria-hidden="true">{ for about.cover.iter().cloned() }{ went.map(seal) }</div>
+            <div class="daily-fan" aria-hidden="true">{ for cover(game, lang) }{ went.map(seal) }</div>
             <h2 class="mincho">{ about.name }</h2>
             <span>{ went.map_or_else(|| words.not_played.to_owned(), |went| said(went, words)) }</span>
             <div class="daily-ways">

@@ -12,13 +12,13 @@ use super::weighing::workers;
 use super::words::{Words, words};
 use crate::ai::{Balance, Cause, Change, Estimate, Unit, expectations};
 use crate::app::about::about;
-use crate::app::session::{Line, Match};
+use crate::app::session::desk::Shelf;
+use crate::app::session::{Line, Match, shelf};
 use crate::app::settings::Tutor;
 use crate::app::statistics::{Key, begun, kept};
 use crate::app::storage;
 use crate::app::trouble::on_its_way;
 use crate::engine::Seat;
-use crate::games::{self, Registered, Visitor};
 use crate::ui::number::{decimal, signed_decimal, tenths};
 use crate::ui::{Lang, crest};
 use chart::Chart;
@@ -392,15 +392,5 @@ fn amount(Estimate { mean, error }: Estimate, lang: Lang) -> Html {
 
 /// What is counted in a match.
 fn unit_of(live: &Match) -> Unit {
-    struct Tell;
-
-    impl Visitor for Tell {
-        type Out = Unit;
-
-        fn visit<G: Registered>(self) -> Unit {
-            G::UNIT
-        }
-    }
-
-    games::with(live.game(), Tell).unwrap_or(Unit::Points)
+    shelf(live.game()).map_or(Unit::Points, Shelf::unit)
 }

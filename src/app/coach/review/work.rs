@@ -207,14 +207,15 @@ fn decisions(positions: &[(Match, Seat)], answers: Vec<Option<Answer>>, parts: u
 mod tests {
     use super::*;
     use crate::ai::Weighing;
-    use crate::app::about::about;
+    use crate::app::about::house_rules;
     use crate::app::session::deal;
     use crate::engine::Sitter;
     use crate::ui::Lang;
 
     /// The positions of a match of Sakura at which its first seat had a choice.
     fn positions() -> Vec<(Match, Seat)> {
-        let options = &about("sakura", Lang::En).expect("a game").presets[0].1;
+        let rules = house_rules("sakura", Lang::En).expect("a game");
+        let options = rules.usual();
         let mut live = deal("sakura", options, vec![Sitter::Person; 2], 7).expect("it can be dealt");
         while let Some(seat) = live.turn().filter(|_| live.plies() < 12) {
             let mv = live.random_move(seat).expect("a seat to move has a move");

@@ -2,34 +2,20 @@
 
 use yew::prelude::*;
 
-use crate::games::{self, Registered, Visitor};
 use crate::ui::Lang;
 use crate::ui::example::{self, Example, Said, Told};
 
-use crate::app::about::{about, card};
+use crate::app::about::{card, house_rules};
 use crate::app::address;
 use crate::app::learning::words as learning;
+use crate::app::session::shelf;
 use crate::app::text::text;
-
-/// Plays an example of a game.
-fn tell(game: &str, example: &Example, lang: Lang) -> Option<Told> {
-    struct Tell<'a>(&'a Example, Lang);
-
-    impl Visitor for Tell<'_> {
-        type Out = Option<Told>;
-
-        fn visit<G: Registered>(self) -> Self::Out {
-            example::tell::<G>(self.0, self.1)
-        }
-    }
-
-    games::with(game, Tell(example, lang)).flatten()
-}
 
 /// The boxes of a list, each with the anchor of its rule.
 pub fn boxes(game: &'static str, list: &str, lang: Lang) -> Vec<(String, Html)> {
+    let shelf = shelf(game);
     let shown = |example: Example| {
-        let told = tell(game, &example, lang)?;
+        let told = shelf?.example(&example, lang)?;
         Some((example.rule.clone(), shown(game, &example, &told, lang)))
     };
     example::read(list).into_iter().filter_map(shown).collect()
@@ -38,7 +24,7 @@ pub fn boxes(game: &'static str, list: &str, lang: Lang) -> Vec<(String, Html)> 
 fn shown(game: &'static str, example: &Example, told: &Told, lang: Lang) -> Html {
     let words = text(lang);
     let mut where_played = vec![(words.players)(told.players, told.players)];
-    where_played.extend(about(game, lang).iter().flat_map(|about| about.house_rules(&told.options)));
+    where_played.extend(house_rules(game, lang).iter().flat_map(|rules| rules.unusual(&told.options)));
     let name = &told.name;
     let here = format!("rules={game}&at={}", example.rule);
     // Whoever comes back reads on where the example stands.

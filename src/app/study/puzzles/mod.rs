@@ -10,9 +10,8 @@ use super::text::BadStudy;
 use super::{ANY, Kind, Missing, Position, Step, Study, Task};
 use crate::app::about::about;
 use crate::app::browser::fetch_text;
-use crate::app::session::{self, Match};
-use crate::games::{self, Registered, Visitor};
-use crate::ui::puzzle::{self, Posed, Puzzle};
+use crate::app::session::{self, Match, shelf};
+use crate::ui::puzzle::{self, Posed};
 use crate::ui::{Lang, Question};
 
 pub use words::{Words, words};
@@ -25,7 +24,7 @@ const MOTIVES: usize = 2;
 /// # Errors
 /// When the list of the game cannot be fetched, or is broken.
 pub async fn bring(game: &'static str, number: usize, lang: Lang) -> Result<Study, Missing> {
-    if let Some(question) = games::with(game, Ask(number, lang)).flatten() {
+    if let Some(question) = shelf(game).and_then(|shelf| shelf.question(number, lang)) {
         return of_question(number, question, lang).map_err(Missing::Bad);
     }
     let list = fetch_text(&format!("puzzles/{game}.txt")).await.ok_or(Missing::Unfetched)?;
@@ -43,7 +42,8 @@ fn of_list(game: &'static str, list: &str, number: usize, lang: Lang) -> Result<
     let puzzles = puzzle::read(list).map_err(BadStudy::Line)?;
     let puzzle = puzzles.get(number.wrapping_sub(1)).ok_or(BadStudy::Line(number))?;
     let live = opened(&puzzle.played, number)?;
-    let posed = games::with(game, Pose(puzzle, &live, lang)).flatten().ok_or(BadStudy::Line(number))?;
+    let posed =
+        shelf(game).and_then(|shelf| shelf.pose(puzzle, &live.names(lang), lang)).ok_or(BadStudy::Line(number))?;
     let Posed { right, wrong, worth, unit, motives } = posed;
     let words = words(lang);
     let amount = |tenths| (words.amount)(tenths, unit);
@@ -92,27 +92,6 @@ fn of_step(number: usize, grade: u8, live: Match, task: Task, said: super::Words
 
 fn opened(played: &str, line: usize) -> Result<Match, BadStudy> {
     session::open(played).map(|(live, _)| live).map_err(|why| BadStudy::Position(line, why))
-}
-
-/// The question of a game of this number, if it asks any.
-struct Ask(usize, Lang);
-
-impl Visitor for Ask {
-    type Out = Option<Question>;
-
-    fn visit<G: Registered>(self) -> Option<Question> {
-        G::question(self.0, self.1)
-    }
-}
-
-struct Pose<'a>(&'a Puzzle, &'a Match, Lang);
-
-impl Visitor for Pose<'_> {
-    type Out = Option<Posed>;
-
-    fn visit<G: Registered>(self) -> Option<Posed> {
-        puzzle::pose::<G>(self.0, &self.1.names(self.2), self.2)
-    }
 }
 
 #[cfg(test)]

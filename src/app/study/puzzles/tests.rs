@@ -1,5 +1,7 @@
 use super::*;
 use crate::ai::{is_right, weigh};
+use crate::games::{self, Registered, Visitor};
+use crate::ui::puzzle::Puzzle;
 
 /// The list that a game ships with.
 fn list(game: &str) -> String {
@@ -12,7 +14,7 @@ fn count(game: &str) -> usize {
 }
 
 fn has_questions(game: &'static str) -> bool {
-    games::with(game, Ask(1, Lang::En)).flatten().is_some()
+    shelf(game).is_some_and(|shelf| shelf.question(1, Lang::En).is_some())
 }
 
 #[test]
@@ -24,7 +26,7 @@ fn every_game_has_all_its_puzzles_and_each_is_said_in_every_language() {
         assert!(has_questions(game) || list(game).lines().count() == count(game), "{game}");
         for lang in Lang::ALL {
             let all: Vec<Study> = (1..=count(game))
-                .map(|number| match games::with(game, Ask(number, lang)).flatten() {
+                .map(|number| match shelf(game).and_then(|shelf| shelf.question(number, lang)) {
                     Some(question) => of_question(number, question, lang),
                     None => of_list(game, &list(game), number, lang),
                 })

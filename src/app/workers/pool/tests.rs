@@ -54,7 +54,8 @@ fn answered(job: &Job) -> Answer {
 
 /// A match in which a searching player is to move, with its level.
 fn at_move() -> (Match, (Seat, u8)) {
-    let options = crate::app::about::about("sakura", crate::ui::Lang::En).expect("a game").presets[0].1.clone();
+    let rules = crate::app::about::house_rules("sakura", crate::ui::Lang::En).expect("a game");
+    let options = rules.usual().to_vec();
     let live = deal("sakura", &options, vec![Sitter::Level(4); 2], 7).expect("it can be dealt");
     let seat = live.turn().expect("somebody is to move");
     (live, (seat, 4))

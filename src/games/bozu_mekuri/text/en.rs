@@ -3,7 +3,7 @@
 use crate::cards::poems::{Deck, Kind, Poet};
 use crate::engine::{OptionWords, ScoreLine};
 use crate::ui::words::en::{does, no_or_yes, starter, whose};
-use crate::ui::{GameText, Names};
+use crate::ui::{GameText, Names, Title};
 
 use super::super::facts::{Fact, Reason};
 use super::super::options::{BozuOptionWords, BozuPreset, SemimaruRule};
@@ -11,11 +11,14 @@ use super::super::rulebook::BozuRule;
 use super::super::rules::Draw;
 use super::{Line, Words};
 
+pub(super) static TITLE: Title = Title {
+    name: "Bōzu-mekuri",
+    other_name: "坊主めくり",
+    pitch: "Turn up a hundred poets one by one: a lady wins you a fortune, a monk takes it away.",
+};
+
 pub(super) static WORDS: Words = Words {
     game: GameText {
-        name: "Bōzu-mekuri",
-        other_name: "坊主めくり",
-        pitch: "Turn up a hundred poets one by one: a lady wins you a fortune, a monk takes it away.",
         options: BozuOptionWords {
             deck: OptionWords::named("Deck", |deck| match deck {
                 Deck::Printed => "As printed: 67 men, 11 monks, 21 ladies, Semimaru",

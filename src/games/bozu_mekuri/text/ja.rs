@@ -3,7 +3,7 @@
 use crate::cards::poems::{Deck, Kind, Poet};
 use crate::engine::{OptionWords, ScoreLine};
 use crate::ui::words::ja::{no_or_yes, starter};
-use crate::ui::{GameText, Names};
+use crate::ui::{GameText, Names, Title};
 
 use super::super::facts::{Fact, Reason};
 use super::super::options::{BozuOptionWords, BozuPreset, SemimaruRule};
@@ -11,11 +11,14 @@ use super::super::rulebook::BozuRule;
 use super::super::rules::Draw;
 use super::{Line, Words};
 
+pub(super) static TITLE: Title = Title {
+    name: "坊主めくり",
+    other_name: "Bōzu-mekuri",
+    pitch: "百人の歌人を一枚ずつめくる。姫が出れば大もうけ、坊主が出ればすべて失う。",
+};
+
 pub(super) static WORDS: Words = Words {
     game: GameText {
-        name: "坊主めくり",
-        other_name: "Bōzu-mekuri",
-        pitch: "百人の歌人を一枚ずつめくる。姫が出れば大もうけ、坊主が出ればすべて失う。",
         options: BozuOptionWords {
             deck: OptionWords::named("札", |deck| match deck {
                 Deck::Printed => "印刷どおり：殿67・坊主11・姫21・蝉丸",

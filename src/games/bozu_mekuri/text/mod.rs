@@ -5,7 +5,7 @@ mod ja;
 
 use crate::cards::poems::{Deck, Kind, Poet};
 use crate::engine::{RuleId, ScoreLine, Seat};
-use crate::ui::{GameText, Lang, Names};
+use crate::ui::{GameText, Lang, Names, Title};
 
 use super::rulebook::BozuRule;
 use super::rules::BozuMekuri;
@@ -47,6 +47,13 @@ pub struct Words {
     /// What happens when a card of this kind is turned up.
     pub does: fn(Kind) -> &'static str,
     pub end_in_short: &'static str,
+}
+
+pub const fn title(lang: Lang) -> &'static Title {
+    match lang {
+        Lang::En => &en::TITLE,
+        Lang::Ja => &ja::TITLE,
+    }
 }
 
 pub const fn words(lang: Lang) -> &'static Words {

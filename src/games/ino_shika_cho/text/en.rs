@@ -4,7 +4,7 @@ use crate::engine::{FinalTie, OptionWords, ScoreLine};
 use crate::fishing::Yaku;
 use crate::fishing::words::en::{action, asks, cards, obstacle, told};
 use crate::ui::words::en::{does, kind, starter, the, whose};
-use crate::ui::{GameText, Names};
+use crate::ui::{GameText, Names, Title};
 
 use super::super::facts::{Fact, Reason};
 use super::super::options::{EmptyFieldLightning, InoOptionWords, InoPreset, Leftovers};
@@ -12,11 +12,14 @@ use super::super::rulebook::InoRule;
 use super::super::score::InoYaku;
 use super::{Counted, Words, counted};
 
+pub(super) static TITLE: Title = Title {
+    name: "Ino-Shika-Chō",
+    other_name: "猪鹿蝶",
+    pitch: "Fish for boar, deer and butterflies: match the months, catch the yaku, and beware of the Lightning.",
+};
+
 pub(super) static WORDS: Words = Words {
     game: GameText {
-        name: "Ino-Shika-Chō",
-        other_name: "猪鹿蝶",
-        pitch: "Fish for boar, deer and butterflies: match the months, catch the yaku, and beware of the Lightning.",
         options: InoOptionWords {
             rounds: OptionWords::number("Rounds"),
             three_card_rule: OptionWords::named("Three-card fix", |on| if on { "On" } else { "Off" }),

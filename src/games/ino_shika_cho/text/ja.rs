@@ -4,7 +4,7 @@ use crate::engine::{FinalTie, OptionWords, ScoreLine};
 use crate::fishing::Yaku;
 use crate::fishing::words::ja::{action, asks, cards, obstacle, told};
 use crate::ui::words::ja::{card, kind, starter};
-use crate::ui::{GameText, Names};
+use crate::ui::{GameText, Names, Title};
 
 use super::super::facts::{Fact, Reason};
 use super::super::options::{EmptyFieldLightning, InoOptionWords, InoPreset, Leftovers};
@@ -12,11 +12,14 @@ use super::super::rulebook::InoRule;
 use super::super::score::InoYaku;
 use super::{Counted, Words, counted};
 
+pub(super) static TITLE: Title = Title {
+    name: "猪鹿蝶",
+    other_name: "Ino-Shika-Chō",
+    pitch: "猪・鹿・蝶を釣り上げよう。月を合わせ、役をそろえる。どの札でも取る鬼札にはご用心。",
+};
+
 pub(super) static WORDS: Words = Words {
     game: GameText {
-        name: "猪鹿蝶",
-        other_name: "Ino-Shika-Chō",
-        pitch: "猪・鹿・蝶を釣り上げよう。月を合わせ、役をそろえる。どの札でも取る鬼札にはご用心。",
         options: InoOptionWords {
             rounds: OptionWords::number("回数"),
             three_card_rule: OptionWords::named("3枚の決まり", |on| if on { "使う" } else { "使わない" }),

@@ -6,7 +6,7 @@ mod ja;
 use crate::cards::hanafuda::{Hanafuda, Kind};
 use crate::engine::{RuleId, ScoreLine};
 use crate::fishing::{Yaku, made};
-use crate::ui::{GameText, Lang};
+use crate::ui::{GameText, Lang, Title};
 
 use super::rulebook::InoRule;
 use super::rules::InoShikaCho;
@@ -21,6 +21,13 @@ pub struct Words {
     pub first_sign: &'static str,
     /// Under the scores of a round, the sum that they always make.
     pub add_up: fn(&str) -> String,
+}
+
+pub const fn title(lang: Lang) -> &'static Title {
+    match lang {
+        Lang::En => &en::TITLE,
+        Lang::Ja => &ja::TITLE,
+    }
 }
 
 pub fn words(lang: Lang) -> &'static Words {

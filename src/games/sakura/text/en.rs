@@ -4,7 +4,7 @@ use crate::engine::{FinalTie, OptionWords, ScoreLine};
 use crate::fishing::Yaku;
 use crate::fishing::words::en::{action, asks, cards, obstacle, told};
 use crate::ui::words::en::{does, month, no_or_yes, the, the_first, together, whom, whose};
-use crate::ui::{GameText, Names};
+use crate::ui::{GameText, Names, Title};
 
 use super::super::facts::{Fact, Reason, Void};
 use super::super::options::{
@@ -16,11 +16,14 @@ use super::super::rules::GAJI;
 use super::super::score::SakuraYaku;
 use super::{Counted, Words, counted};
 
+pub(super) static TITLE: Title = Title {
+    name: "Sakura",
+    other_name: "さくら",
+    pitch: "Fish for flowers, month by month, as they do in Hawaii: each set that you complete costs the others fifty.",
+};
+
 pub(super) static WORDS: Words = Words {
     game: GameText {
-        name: "Sakura",
-        other_name: "さくら",
-        pitch: "Fish for flowers, month by month, as they do in Hawaii: each set that you complete costs the others fifty.",
         options: SakuraOptionWords {
             teams: OptionWords::named("Teams", |teams| match teams {
                 Teams::Alone => "Everyone alone",

@@ -4,7 +4,7 @@ use crate::engine::{FinalTie, OptionWords, ScoreLine};
 use crate::fishing::Yaku;
 use crate::fishing::words::ja::{action, asks, cards, obstacle, told};
 use crate::ui::words::ja::{card, month, no_or_yes, together};
-use crate::ui::{GameText, Names};
+use crate::ui::{GameText, Names, Title};
 
 use super::super::facts::{Fact, Reason, Void};
 use super::super::options::{
@@ -16,11 +16,14 @@ use super::super::rules::GAJI;
 use super::super::score::SakuraYaku;
 use super::{Counted, Words, counted};
 
+pub(super) static TITLE: Title = Title {
+    name: "さくら",
+    other_name: "Sakura",
+    pitch: "ハワイ流の花合わせ。月ごとに札を取り、役ができればほかの人から五十点ずつ引く。",
+};
+
 pub(super) static WORDS: Words = Words {
     game: GameText {
-        name: "さくら",
-        other_name: "Sakura",
-        pitch: "ハワイ流の花合わせ。月ごとに札を取り、役ができればほかの人から五十点ずつ引く。",
         options: SakuraOptionWords {
             teams: OptionWords::named("組", |teams| match teams {
                 Teams::Alone => "一人ずつ",

@@ -5,7 +5,7 @@ mod ja;
 
 use crate::engine::{RuleId, ScoreLine};
 use crate::fishing::Yaku;
-use crate::ui::{GameText, Lang};
+use crate::ui::{GameText, Lang, Title};
 
 use super::options::CardValues;
 use super::rulebook::SakuraRule;
@@ -21,6 +21,13 @@ pub struct Words {
     /// Whoever opened the round, and the sign of it.
     pub oya: &'static str,
     pub oya_sign: &'static str,
+}
+
+pub const fn title(lang: Lang) -> &'static Title {
+    match lang {
+        Lang::En => &en::TITLE,
+        Lang::Ja => &ja::TITLE,
+    }
 }
 
 pub fn words(lang: Lang) -> &'static Words {

@@ -3,7 +3,7 @@
 use crate::cards::plants::{Bonus, Card, Suit, Tokens};
 use crate::engine::{OptionWords, RuleId, ScoreLine};
 use crate::ui::words::en::{does, no_or_yes, starter, whom, whose};
-use crate::ui::{GameText, Names};
+use crate::ui::{GameText, Names, Title};
 
 use super::super::facts::{Fact, Played, Reason};
 use super::super::options::{
@@ -15,11 +15,14 @@ use super::super::rules::Move;
 use super::super::score::{Points, SET};
 use super::{Line, Preview, Words, counted, majorities};
 
+pub(super) static TITLE: Title = Title {
+    name: "Shochikubai",
+    other_name: "松竹梅",
+    pitch: "Tricks decide who drafts pine, bamboo and plum first, and two cards of one rank set off a firework.",
+};
+
 pub(super) static WORDS: Words = Words {
     game: GameText {
-        name: "Shochikubai",
-        other_name: "松竹梅",
-        pitch: "Tricks decide who drafts pine, bamboo and plum first, and two cards of one rank set off a firework.",
         options: ShochikubaiOptionWords {
             final_bonus: OptionWords::named("The last card pays", |bonus| match bonus {
                 FinalBonus::HouseTable => "What its icon says",

@@ -3,7 +3,7 @@
 use crate::cards::plants::{Bonus, Card, Suit, Tokens};
 use crate::engine::{OptionWords, RuleId, ScoreLine};
 use crate::ui::words::ja::{no_or_yes, starter};
-use crate::ui::{GameText, Names};
+use crate::ui::{GameText, Names, Title};
 
 use super::super::facts::{Fact, Played, Reason};
 use super::super::options::{
@@ -15,11 +15,14 @@ use super::super::rules::Move;
 use super::super::score::{Points, SET};
 use super::{Line, Preview, Words, counted, majorities};
 
+pub(super) static TITLE: Title = Title {
+    name: "松竹梅",
+    other_name: "Shochikubai",
+    pitch: "トリックの強さで、松・竹・梅のトークンを取る順番が決まる。同じ数字が出たら、花火が上がる。",
+};
+
 pub(super) static WORDS: Words = Words {
     game: GameText {
-        name: "松竹梅",
-        other_name: "Shochikubai",
-        pitch: "トリックの強さで、松・竹・梅のトークンを取る順番が決まる。同じ数字が出たら、花火が上がる。",
         options: ShochikubaiOptionWords {
             final_bonus: OptionWords::named("最後の札のおまけ", |bonus| match bonus {
                 FinalBonus::HouseTable => "札の印どおり",

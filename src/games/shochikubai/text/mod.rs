@@ -5,7 +5,7 @@ mod ja;
 
 use crate::cards::plants::{Bonus, Card, Suit, Tokens};
 use crate::engine::{ScoreLine, Seat};
-use crate::ui::{GameText, Lang, Names};
+use crate::ui::{GameText, Lang, Names, Title};
 
 use super::progress::Chase;
 use super::rulebook::ShochikubaiRule;
@@ -76,6 +76,13 @@ pub struct Words {
     pub holds: fn(&str, Tokens) -> String,
     /// A card or a move, and sentences about it.
     pub says: fn(&str, &[String]) -> String,
+}
+
+pub const fn title(lang: Lang) -> &'static Title {
+    match lang {
+        Lang::En => &en::TITLE,
+        Lang::Ja => &ja::TITLE,
+    }
 }
 
 pub fn words(lang: Lang) -> &'static Words {

@@ -3,7 +3,7 @@
 use crate::cards::arts::{Art, Card, Stage, Suit};
 use crate::engine::{OptionWords, ScoreLine};
 use crate::ui::words::en::{does, no_or_yes, starter};
-use crate::ui::{GameText, Names};
+use crate::ui::{GameText, Names, Title};
 
 use super::super::facts::{Fact, Reason};
 use super::super::moves::Move;
@@ -14,11 +14,14 @@ use super::super::rulebook::ShuhariRule;
 use super::super::trick::{Grounds, Play, Role};
 use super::{Words, learnt};
 
+pub(super) static TITLE: Title = Title {
+    name: "Shuhari",
+    other_name: "守破離",
+    pitch: "Obey the rules, detach from them, separate: five Japanese arts, learnt trick by trick.",
+};
+
 pub(super) static WORDS: Words = Words {
     game: GameText {
-        name: "Shuhari",
-        other_name: "守破離",
-        pitch: "Obey the rules, detach from them, separate: five Japanese arts, learnt trick by trick.",
         options: ShuhariOptionWords {
             break_scope: OptionWords::named("A break is measured against", |scope| match scope {
                 BreakScope::Stage => "The cards of its stage",

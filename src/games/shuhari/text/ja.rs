@@ -3,7 +3,7 @@
 use crate::cards::arts::{Art, Card, Stage, Suit};
 use crate::engine::{OptionWords, ScoreLine};
 use crate::ui::words::ja::{no_or_yes, starter};
-use crate::ui::{GameText, Names};
+use crate::ui::{GameText, Names, Title};
 
 use super::super::facts::{Fact, Reason};
 use super::super::moves::Move;
@@ -14,11 +14,14 @@ use super::super::rulebook::ShuhariRule;
 use super::super::trick::{Grounds, Play, Role};
 use super::{Words, learnt};
 
+pub(super) static TITLE: Title = Title {
+    name: "守破離",
+    other_name: "Shuhari",
+    pitch: "型を守り、型を破り、型を離れる。五つの芸を、トリックごとに身につけていく。",
+};
+
 pub(super) static WORDS: Words = Words {
     game: GameText {
-        name: "守破離",
-        other_name: "Shuhari",
-        pitch: "型を守り、型を破り、型を離れる。五つの芸を、トリックごとに身につけていく。",
         options: ShuhariOptionWords {
             break_scope: OptionWords::named("型破りで比べる札", |scope| match scope {
                 BreakScope::Stage => "その段階の札",

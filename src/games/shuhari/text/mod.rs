@@ -5,7 +5,7 @@ mod ja;
 
 use crate::cards::arts::{Art, Card, Stage, Suit};
 use crate::engine::{RuleId, ScoreLine, Seat};
-use crate::ui::{GameText, Lang, Names};
+use crate::ui::{GameText, Lang, Names, Title};
 
 use super::rulebook::ShuhariRule;
 use super::rules::Shuhari;
@@ -98,6 +98,13 @@ pub struct Words {
     pub chart: &'static str,
     pub player_name: &'static str,
     pub how_to_mark: &'static str,
+}
+
+pub const fn title(lang: Lang) -> &'static Title {
+    match lang {
+        Lang::En => &en::TITLE,
+        Lang::Ja => &ja::TITLE,
+    }
 }
 
 pub fn words(lang: Lang) -> &'static Words {

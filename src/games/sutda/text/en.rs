@@ -3,7 +3,7 @@
 use crate::cards::hanafuda::Hanafuda;
 use crate::engine::{FinalTie, OptionWords, ScoreLine, Seat, Seats};
 use crate::ui::words::en::{card, does, month_name, no_or_yes, together, whom};
-use crate::ui::{GameText, Names};
+use crate::ui::{GameText, Names, Title};
 
 use super::super::facts::{Fact, Reason};
 use super::super::hands::{Makes, Ranking};
@@ -15,11 +15,14 @@ use super::super::rulebook::SutdaRule;
 use super::super::settle::Step;
 use super::{Line, Words, hand_times};
 
+pub(super) static TITLE: Title = Title {
+    name: "Sutda",
+    other_name: "ソッタ",
+    pitch: "Two cards, two auctions and a steady face: stay in against a pair, and it costs you three times over.",
+};
+
 pub(super) static WORDS: Words = Words {
     game: GameText {
-        name: "Sutda",
-        other_name: "ソッタ",
-        pitch: "Two cards, two auctions and a steady face: stay in against a pair, and it costs you three times over.",
         options: SutdaOptionWords {
             rounds: OptionWords::named("Rounds", |rounds| match rounds {
                 Rounds::Five => "Five",

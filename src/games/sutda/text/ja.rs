@@ -3,7 +3,7 @@
 use crate::cards::hanafuda::Hanafuda;
 use crate::engine::{FinalTie, OptionWords, ScoreLine};
 use crate::ui::words::ja::{card, no_or_yes, together};
-use crate::ui::{GameText, Names};
+use crate::ui::{GameText, Names, Title};
 
 use super::super::facts::{Fact, Reason};
 use super::super::hands::{Makes, Ranking};
@@ -15,11 +15,14 @@ use super::super::rulebook::SutdaRule;
 use super::super::settle::Step;
 use super::{Line, Words, hand_times};
 
+pub(super) static TITLE: Title = Title {
+    name: "ソッタ",
+    other_name: "Sutda",
+    pitch: "札は二枚、競りは二度。顔色を変えずに競り合う。ペアに負ければ、出した分の三倍を失う。",
+};
+
 pub(super) static WORDS: Words = Words {
     game: GameText {
-        name: "ソッタ",
-        other_name: "Sutda",
-        pitch: "札は二枚、競りは二度。顔色を変えずに競り合う。ペアに負ければ、出した分の三倍を失う。",
         options: SutdaOptionWords {
             rounds: OptionWords::named("回数", |rounds| match rounds {
                 Rounds::Five => "五回",

@@ -4,7 +4,7 @@ mod en;
 mod ja;
 
 use crate::engine::{RuleId, ScoreLine};
-use crate::ui::{GameText, Lang, Names};
+use crate::ui::{GameText, Lang, Names, Title};
 
 use super::hands::{Makes, Ranking, Row};
 use super::rulebook::SutdaRule;
@@ -80,6 +80,13 @@ pub struct Words {
     pub equal: &'static str,
     /// What one card adds to the points of a hand.
     pub counts: fn(u8) -> String,
+}
+
+pub const fn title(lang: Lang) -> &'static Title {
+    match lang {
+        Lang::En => &en::TITLE,
+        Lang::Ja => &ja::TITLE,
+    }
 }
 
 pub const fn words(lang: Lang) -> &'static Words {

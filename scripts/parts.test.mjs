@@ -1,0 +1,59 @@
+// Where what several parts of the page share lies.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { chunksOf, home, loaderOf, plan } from "./parts.mjs";
+
+const DESKS = ["sakura", "sutda"];
+const MUCH = 100_000;
+
+test("what a part shares with those that come behind it is its own", () => {
+  assert.equal(home(["pages", "screens", "set_up"], MUCH, DESKS), "screens");
+  assert.equal(home(["sutda", "sutda_shelf"], MUCH, DESKS), "sutda");
+  assert.equal(home(["sutda_shelf", "sakura", "screens"], 1, DESKS), "screens");
+});
+
+test("what lobby and table share is in the first module", () => {
+  assert.equal(home(["lobby", "pages", "screens"], MUCH, DESKS), "main");
+});
+
+test("what all games share comes with the table", () => {
+  assert.equal(home(["pages", "sakura", "sutda"], MUCH, DESKS), "screens");
+});
+
+test("of the rest only what is large is a file of its own", () => {
+  const most = ["sakura", "sutda", "shuhari"];
+  assert.equal(home(["sakura", "sutda"], MUCH, most), "sakura+sutda");
+  assert.equal(home(["sakura", "sutda"], 10, most), "screens");
+  assert.equal(home(["lobby", "sutda"], 10, most), "main");
+  assert.equal(home(["coach", "pages", "sutda_shelf"], 10, most), "beside");
+});
+
+test("a part asks for the files that hold something of it", () => {
+  const chunks = [
+    { name: "chunk_7", parts: ["coach", "pages"], bytes: 10 },
+    { name: "chunk_8", parts: ["cards", "pages"], bytes: 10 },
+    { name: "chunk_9", parts: ["coach", "pages"], bytes: MUCH },
+  ];
+  const files = plan(chunks, ["cards", "coach", "pages", "screens", "sutda", "sutda_shelf"]);
+  assert.deepEqual(files.get("beside"), { modules: ["chunk_7", "chunk_8"], parts: ["coach", "pages", "cards"] });
+  assert.deepEqual(files.get("coach+pages"), { modules: ["chunk_9"], parts: ["coach", "pages"] });
+  assert.deepEqual(files.get("pages"), { modules: ["split_pages"], parts: ["pages"] });
+});
+
+test("the loader keeps what it is made of, and gets another list", () => {
+  const loader = `import { initSync } from "./app.js";
+function makeLoad() {}
+/* coach, pages */
+const __chunk_7 = makeLoad(() => {}, []);
+export const __wasm_split_load_pages = wrapAsyncCb(makeLoad(() => {}, [__chunk_7]));
+`;
+  assert.deepEqual(chunksOf(loader), [{ name: "chunk_7", parts: ["coach", "pages"] }]);
+  const written = loaderOf(loader, [
+    { name: "pages", file: "split_pages.wasm", isPart: true, needs: ["beside"] },
+    { name: "beside", file: "shared_1.wasm", isPart: false, needs: [] },
+  ]);
+  assert.match(written, /^import { initSync } from ".\/app.js";\nfunction makeLoad\(\) {}\nconst __file_beside = /);
+  assert.match(written, /"\.\/split_pages\.wasm"[\s\S]*\}, \[__file_beside\]\);\n/);
+  assert.match(written, /export const __wasm_split_load_pages = wrapAsyncCb\(__file_pages\);\n$/);
+  assert.doesNotMatch(written, /chunk_7/);
+});

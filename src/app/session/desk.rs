@@ -1,0 +1,315 @@
+//! What the page asks of a game without knowing its type. A game comes in two parts, which the page fetches when an address
+//! leads to the game: its desk, with all that a table is dealt and drawn by, and its shelf, from which pages and coach take
+//! what they tell of it. Whoever asks for anything else of a game would pull all games into their own part.
+
+use std::cell::Cell;
+use std::marker::PhantomData;
+use std::thread::LocalKey;
+
+use yew::Html;
+
+use crate::ai::Unit;
+use crate::engine::{BadLink, Link, OptionRow, Options, Rng, Rule, Seat, Sitter, Spec};
+use crate::games::{self, IDS, Registered, Visitor};
+use crate::ui::example::{self, Example, Told};
+use crate::ui::lore::{Deck, Lore, Paper, Worth};
+use crate::ui::puzzle::{self, Posed, Puzzle};
+use crate::ui::reading::Place;
+use crate::ui::{Lang, Names, Question, tenths};
+
+use super::readers::{Look, Match};
+use super::{cards, opening, reading};
+
+/// What can be chosen of a game before it is dealt.
+pub struct HouseRules {
+    pub specs: &'static [Spec],
+    /// The words of the options, in the order of their rows.
+    pub rows: Vec<OptionRow>,
+    /// The options of each preset as indices of their values, with its name; the first is the default.
+    pub presets: Vec<(&'static str, Vec<u16>)>,
+}
+
+impl HouseRules {
+    /// A house rule at one of its values, as "option: value".
+    pub fn worded(&self, row: usize, index: u16) -> String {
+        let text = &self.rows[row];
+        format!("{}: {}", text.label, text.value(index, &self.specs[row].values.name(index)))
+    }
+
+    /// Those that differ from the default.
+    pub fn unusual(&self, options: &[u16]) -> Vec<String> {
+        let rows = (0..options.len()).filter(|&row| options[row] != self.usual()[row]);
+        rows.map(|row| self.worded(row, options[row])).collect()
+    }
+
+    /// The options as they are played by default.
+    pub fn usual(&self) -> &[u16] {
+        &self.presets[0].1
+    }
+
+    /// How many rounds a match has, where a house rule called `rounds` says so.
+    pub fn rounds(&self, options: &[u16]) -> Option<usize> {
+        let row = self.specs.iter().position(|spec| spec.name == "rounds")?;
+        self.specs[row].values.name(options[row]).parse().ok()
+    }
+
+    /// Whether the options are those of a preset, and which.
+    pub fn preset_of(&self, options: &[u16]) -> Option<usize> {
+        self.presets.iter().position(|(_, preset)| preset == options)
+    }
+}
+
+/// What screens ask of a game.
+pub trait Desk {
+    /// Opens the text of a match.
+    fn open(&self, link: Link) -> Result<(Match, Option<Lang>), BadLink>;
+    /// Deals a match; options are given as the indices of their values.
+    fn deal(&self, options: &[u16], sitters: Vec<Sitter>, seed: u64) -> Result<Match, BadLink>;
+    fn house_rules(&self, lang: Lang) -> HouseRules;
+    /// The short name of a rule.
+    fn rule_name(&self, rule: Rule, lang: Lang) -> &'static str;
+    /// A card by its notation.
+    fn card(&self, notation: &str, lang: Lang) -> Option<Html>;
+    /// The cards that stand for the game.
+    fn cover(&self, lang: Lang) -> Vec<Html>;
+}
+
+/// What pages and coach ask of a game.
+pub trait Shelf {
+    fn deck(&self) -> Deck;
+    /// All cards of the deck by their notation, grouped.
+    fn cards(&self, lang: Lang) -> Vec<(String, Vec<String>)>;
+    /// What is known of a card, by its notation.
+    fn lore(&self, notation: &str, lang: Lang) -> Option<Lore>;
+    /// What the game makes of a card, if its deck has it.
+    fn worth(&self, notation: &str, lang: Lang) -> Option<Worth<String>>;
+    /// The deck on sheets that can be printed.
+    fn printed(&self, paper: Paper, lang: Lang) -> Html;
+    /// The sheet for the wall and the table at home.
+    fn sheet(&self, lang: Lang) -> Html;
+    /// Plays a worked example.
+    fn example(&self, example: &Example, lang: Lang) -> Option<Told>;
+    /// The question of this number, if the game asks any.
+    fn question(&self, number: usize, lang: Lang) -> Option<Question>;
+    fn pose(&self, puzzle: &Puzzle, names: &Names, lang: Lang) -> Option<Posed>;
+    /// The table of a look in words.
+    fn places(&self, live: &Match, look: &Look) -> Vec<Place>;
+    /// Which cards lie where in the eyes of a seat, in notation, under a heading each: its own last.
+    fn layout(&self, live: &Match, seat: Seat, lang: Lang) -> Vec<(&'static str, Vec<String>)>;
+    /// What is counted in a match.
+    fn unit(&self) -> Unit;
+    /// A value, in thousandths of a victory, in tenths of that.
+    fn tenths(&self, value: f32) -> i32;
+    /// From which loss on a move is a gross mistake, in thousandths of a victory.
+    fn gross(&self) -> f32;
+    /// From which on it is one at all.
+    fn small(&self) -> f32;
+    /// A move as a button says it.
+    fn action(&self, mv: &str, lang: Lang) -> Option<String>;
+    /// The moves of the seat of a view, in notation.
+    fn moves(&self, view: &[u8]) -> Option<Vec<String>>;
+    /// What a coach says of one of them, by its place.
+    fn counsel(&self, view: &[u8], place: usize, names: &Names, lang: Lang) -> Option<Counsel>;
+}
+
+/// A move, and what speaks for it.
+pub struct Counsel {
+    /// In notation.
+    pub mv: String,
+    /// The cards that it names, in notation.
+    pub cards: Vec<String>,
+    /// The move as a button says it.
+    pub action: String,
+    pub idea: Option<String>,
+    pub motives: Vec<String>,
+}
+
+/// The desk of a game.
+pub const fn desk_of<G: Registered>() -> &'static dyn Desk {
+    &Of::<G>(PhantomData)
+}
+
+/// The shelf of a game.
+pub const fn shelf_of<G: Registered>() -> &'static dyn Shelf {
+    &Of::<G>(PhantomData)
+}
+
+/// Both, for whoever does not know its type.
+struct Of<G>(PhantomData<G>);
+
+impl<G: Registered> Desk for Of<G> {
+    fn open(&self, link: Link) -> Result<(Match, Option<Lang>), BadLink> {
+        opening::opened::<G>(link)
+    }
+
+    fn deal(&self, options: &[u16], sitters: Vec<Sitter>, seed: u64) -> Result<Match, BadLink> {
+        opening::dealt::<G>(options, sitters, seed)
+    }
+
+    fn house_rules(&self, lang: Lang) -> HouseRules {
+        let text = G::text(lang);
+        let preset = |&preset| ((text.preset)(preset), G::Options::preset(preset).indices());
+        HouseRules {
+            specs: G::Options::SPECS,
+            rows: G::Options::rows(&text.options),
+            presets: G::Options::PRESETS.iter().map(preset).collect(),
+        }
+    }
+
+    fn rule_name(&self, rule: Rule, lang: Lang) -> &'static str {
+        G::text(lang).rule_name(rule)
+    }
+
+    fn card(&self, notation: &str, lang: Lang) -> Option<Html> {
+        Some(G::card(notation.parse().ok()?, lang))
+    }
+
+    fn cover(&self, lang: Lang) -> Vec<Html> {
+        G::cover().into_iter().map(|card| G::card(card, lang)).collect()
+    }
+}
+
+impl<G: Registered> Shelf for Of<G> {
+    fn deck(&self) -> Deck {
+        G::DECK
+    }
+
+    fn cards(&self, lang: Lang) -> Vec<(String, Vec<String>)> {
+        let notations = |cards: Vec<G::Card>| cards.iter().map(ToString::to_string).collect();
+        G::deck(lang).into_iter().map(|(heading, cards)| (heading, notations(cards))).collect()
+    }
+
+    fn lore(&self, notation: &str, lang: Lang) -> Option<Lore> {
+        Some(G::lore(notation.parse().ok()?, lang))
+    }
+
+    fn worth(&self, notation: &str, lang: Lang) -> Option<Worth<String>> {
+        cards::worth::<G>(notation, lang)
+    }
+
+    fn printed(&self, paper: Paper, lang: Lang) -> Html {
+        cards::sheets::<G>(paper, lang)
+    }
+
+    fn sheet(&self, lang: Lang) -> Html {
+        G::sheet(lang)
+    }
+
+    fn example(&self, example: &Example, lang: Lang) -> Option<Told> {
+        example::tell::<G>(example, lang)
+    }
+
+    fn question(&self, number: usize, lang: Lang) -> Option<Question> {
+        G::question(number, lang)
+    }
+
+    fn pose(&self, puzzle: &Puzzle, names: &Names, lang: Lang) -> Option<Posed> {
+        puzzle::pose::<G>(puzzle, names, lang)
+    }
+
+    fn places(&self, live: &Match, look: &Look) -> Vec<Place> {
+        reading::places_of::<G>(live, look)
+    }
+
+    fn layout(&self, live: &Match, seat: Seat, lang: Lang) -> Vec<(&'static str, Vec<String>)> {
+        reading::layout_of::<G>(live, seat, lang)
+    }
+
+    fn unit(&self) -> Unit {
+        G::UNIT
+    }
+
+    fn tenths(&self, value: f32) -> i32 {
+        tenths::<G>(value)
+    }
+
+    fn gross(&self) -> f32 {
+        G::GROSS.into()
+    }
+
+    fn small(&self) -> f32 {
+        G::SMALL.into()
+    }
+
+    fn action(&self, mv: &str, lang: Lang) -> Option<String> {
+        Some((G::text(lang).action)(&mv.parse().ok()?))
+    }
+
+    fn moves(&self, view: &[u8]) -> Option<Vec<String>> {
+        Some(moves::<G>(&viewed::<G>(view)?).iter().map(ToString::to_string).collect())
+    }
+
+    fn counsel(&self, view: &[u8], place: usize, names: &Names, lang: Lang) -> Option<Counsel> {
+        let view = viewed::<G>(view)?;
+        let mv = *moves::<G>(&view).get(place)?;
+        let (motives, advice) = (G::motives(&view, mv), G::advice(lang));
+        Some(Counsel {
+            mv: mv.to_string(),
+            cards: G::cards_of_move(mv).iter().map(ToString::to_string).collect(),
+            action: (G::text(lang).action)(&mv),
+            idea: motives.first().map(|motive| (advice.idea)(motive, names)),
+            motives: motives.iter().map(|motive| (advice.motive)(motive, names)).collect(),
+        })
+    }
+}
+
+fn viewed<G: Registered>(view: &[u8]) -> Option<G::View> {
+    postcard::from_bytes(view).ok()
+}
+
+/// What the seat of a view can do, in the order in which moves are weighed.
+fn moves<G: Registered>(view: &G::View) -> Vec<G::Move> {
+    G::determinize(view, &mut Rng::new(0)).legal()
+}
+
+/// What has come of the parts of one kind, in the order of the registry.
+pub type Brought<P> = Cell<[Option<&'static P>; IDS.len()]>;
+
+thread_local! {
+    pub static DESKS: Brought<dyn Desk> = const { Cell::new([None; IDS.len()]) };
+    pub static SHELVES: Brought<dyn Shelf> = const { Cell::new([None; IDS.len()]) };
+}
+
+/// The desk of a game, once it has been brought.
+pub fn desk(game: &str) -> Option<&'static dyn Desk> {
+    struct Own;
+
+    impl Visitor for Own {
+        type Out = &'static dyn Desk;
+
+        fn visit<G: Registered>(self) -> Self::Out {
+            desk_of::<G>()
+        }
+    }
+
+    if comes_in_parts() { brought(&DESKS, game) } else { games::with(game, Own) }
+}
+
+/// The shelf of a game, once it has been brought.
+pub fn shelf(game: &str) -> Option<&'static dyn Shelf> {
+    struct Own;
+
+    impl Visitor for Own {
+        type Out = &'static dyn Shelf;
+
+        fn visit<G: Registered>(self) -> Self::Out {
+            shelf_of::<G>()
+        }
+    }
+
+    if comes_in_parts() { brought(&SHELVES, game) } else { games::with(game, Own) }
+}
+
+/// Natively all games are there.
+const fn comes_in_parts() -> bool {
+    cfg!(target_arch = "wasm32")
+}
+
+pub fn brought<P: ?Sized>(parts: &'static LocalKey<Brought<P>>, game: &str) -> Option<&'static P> {
+    parts.get()[place(game)?]
+}
+
+/// A game by its place in the registry.
+pub fn place(game: &str) -> Option<usize> {
+    IDS.iter().position(|id| *id == game)
+}

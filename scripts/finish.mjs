@@ -14,7 +14,7 @@ import { ROOT, digestOf, sha256, walk } from "./files.mjs";
 import { fonts } from "./fonts.mjs";
 import { oneFile } from "./one.mjs";
 import { addressOf, entriesOf, games, pages, withCard } from "./pages.mjs";
-import { covers, lobbies, policed, shownBy, withLobby, withoutLobby } from "./prerender.mjs";
+import { covers, decks, lobbies, policed, shownBy, withLobby, withoutLobby } from "./prerender.mjs";
 import { styles } from "./styles.mjs";
 import { FAST, SMALL, optimised, split } from "./wasm.mjs";
 
@@ -89,6 +89,11 @@ const { faces, cut } = await fonts(shownBy(markup));
 for (const [name, content] of cut) files.set(`fonts/${name}`, content);
 // The lobby's stands in the page itself too; it is a file for the pages beside the app.
 for (const [name, content] of styles(faces)) files.set(name, content);
+// A table is not seen before its style and its cards.
+for (const [game, sheets] of decks(markup)) {
+  const names = [`tables/${game}.css`, ...[...sheets, `weave-${game}`].map((sheet) => `art/${sheet}.svg`)];
+  page.parts.get(game.replaceAll("-", "_")).push(...names);
+}
 const parts = `const PARTS = ${JSON.stringify(Object.fromEntries(page.parts))};`;
 files.set(
   "boot.js",

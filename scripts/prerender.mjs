@@ -44,6 +44,14 @@ export function shownBy(markup) {
 
 const COVERS = /art\/covers\.svg#([a-z]+)-([^"]+)"/g;
 
+const TILE = /<article\b[^>]*\bdata-game="([^"]+)"[^>]*>([\s\S]*?)<\/article>/g;
+
+/** The sheets that a game's cards are drawn from, by game, as its tile in the lobby shows. */
+export function decks(markup) {
+  const sheets = ([, game, tile]) => [game, new Set([...tile.matchAll(COVERS)].map(([, sheet]) => sheet))];
+  return new Map([...markup.matchAll(TILE)].map(sheets));
+}
+
 /** A sheet of the symbols that some markup draws from `art/covers.svg`, out of the `sheets` that they stand in, by name. */
 export function covers(markup, sheets) {
   const wanted = new Map();

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { policyHash } from "./one.mjs";
-import { covers, policed, shownBy } from "./prerender.mjs";
+import { covers, decks, policed, shownBy } from "./prerender.mjs";
 
 const DECK = `<svg xmlns="http://www.w3.org/2000/svg">
 <!-- <g id="leaf">not this one</g> -->
@@ -13,6 +13,14 @@ const DECK = `<svg xmlns="http://www.w3.org/2000/svg">
 <linearGradient id="dusk"><stop/></linearGradient></svg>`;
 
 const drawn = (...names) => names.map((name) => `<use href="art/covers.svg#deck-${name}"></use>`).join("");
+
+test("a game is told the sheets of its deck by what its tile shows", () => {
+  const tile = (game, ...sheets) =>
+    `<article class="tile" data-game="${game}"><h2>x</h2>${sheets.map((sheet) => `<use href="art/covers.svg#${sheet}-c"></use>`).join("")}</article>`;
+  const found = decks(tile("sakura", "hanafuda", "hanafuda") + tile("shuhari", "arts", "plants"));
+  assert.deepEqual([...found.get("sakura")], ["hanafuda"]);
+  assert.deepEqual([...found.get("shuhari")], ["arts", "plants"]);
+});
 
 test("a sheet of covers holds what is drawn, and what that draws in its turn", () => {
   const sheet = covers(drawn("c-1"), new Map([["deck", DECK]]));

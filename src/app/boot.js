@@ -259,7 +259,10 @@ if (streaming) {
   };
 }
 
-/** The files of each part of the page: `src/bin/app.rs` cuts it, and scripts/finish.mjs says here what came of that. */
+/**
+ * The files of each part of the page, by its name in `src/bin/app.rs`, where the page is cut: scripts/finish.mjs says here
+ * what came of that. A game's name a style and pictures too.
+ */
 const PARTS = {};
 const isAtLobby = () => ["", "#lobby"].includes(location.hash);
 /** Whether the page began there. */
@@ -272,6 +275,37 @@ function filesAhead() {
   const game = value.split(".")[0].replaceAll("-", "_");
   const parts = ["screens", name === "setup" ? "set_up" : name, game];
   return new Set(parts.flatMap((part) => (Object.hasOwn(PARTS, part) ? PARTS[part] : [])));
+}
+
+/** How a file is asked for, by its ending. */
+const ASKED = {
+  wasm: { as: "fetch", type: "application/wasm", crossorigin: "anonymous" },
+  css: { as: "style" },
+};
+
+/** What every table is written in: a face, and a character of each of its cuts that are shown there. */
+const TABLE_FONTS = [
+  ['600 1em "Shippori Mincho"', "A私"],
+  ['400 1em "Zen Kaku Gothic New"', "A"],
+  ['700 1em "Zen Kaku Gothic New"', "A"],
+];
+const TABLE_FONTS_JA = ['400 1em "Zen Kaku Gothic New Wide"', "私札あ順"];
+
+/** Asks for what the address leads to along with the app, which would find out later that it wants it. */
+function askAhead() {
+  for (const file of filesAhead()) {
+    const asked = ASKED[file.split(".").at(-1)];
+    if (asked) document.head.append(element("link", { rel: "preload", href: here(file), ...asked }));
+    // Drawn from elsewhere, a picture is none that could be preloaded.
+    else fetch(here(file), { credentials: "same-origin" }).catch(() => {});
+  }
+}
+
+/** The same for fonts, once there is a style that knows them. */
+function askForFonts() {
+  if (isAtLobby()) return;
+  const fonts = root.lang === "ja" ? [...TABLE_FONTS, TABLE_FONTS_JA] : TABLE_FONTS;
+  for (const [font, shown] of fonts) document.fonts.load(font, shown).catch(() => {});
 }
 
 // It says so when they are not to be had.
@@ -319,14 +353,10 @@ const drawn = new Promise((done) => {
 async function start() {
   if (!able()) return trouble("browser", "no WebAssembly with SIMD");
   await wanted();
-  // They come along with the app.
-  if (!isOneFile) {
-    const preload = { rel: "preload", as: "fetch", type: "application/wasm", crossorigin: "anonymous" };
-    for (const file of filesAhead()) document.head.append(element("link", { ...preload, href: here(file) }));
-  }
+  if (!isOneFile) askAhead();
   let app, code;
   try {
-    [app, code] = await Promise.all([import("./app.js"), wasm("app_bg.wasm"), style("style.css")]);
+    [app, code] = await Promise.all([import("./app.js"), wasm("app_bg.wasm"), style("style.css").then(askForFonts)]);
   } catch (error) {
     return trouble("download", error);
   }

@@ -26,9 +26,10 @@
     document.head.append(link);
   };
 
+  const speaks = (lang) => LANGS.includes(lang);
+  const named = new URLSearchParams(location.hash.slice(1)).get("lang");
+  root.lang = [named, settings.get("lang"), navigator.language?.split("-")[0]].find(speaks) ?? LANGS[0];
   if (["", "#lobby"].includes(location.hash) && location.protocol !== "file:") {
-    const speaks = (lang) => LANGS.includes(lang);
-    root.lang = [settings.get("lang"), navigator.language?.split("-")[0]].find(speaks) ?? LANGS[0];
     root.dataset.first = "lobby";
   } else {
     ask("preload", "style.css", { as: "style" });

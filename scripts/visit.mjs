@@ -7,6 +7,7 @@
 // whether the screen needed it or not. It is whole when the app has taken it over and nothing more is asked for. Largest
 // paint, shifts (CLS) and how long the page could not answer (each long task beyond 50 ms) are the browser's own figures.
 import { execFileSync } from "node:child_process";
+import { createHash, createPublicKey } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import { createSecureServer } from "node:http2";
@@ -46,6 +47,12 @@ function certificate() {
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+/** Has a browser trust that certificate: it keeps nothing that comes by one that it only puts up with. */
+function trusting({ cert }) {
+  const key = createPublicKey(cert).export({ type: "spki", format: "der" });
+  return `--ignore-certificate-errors-spki-list=${createHash("sha256").update(key).digest("base64")}`;
 }
 
 /** Serves the site as a host does that compresses whatever is not compressed already. */
@@ -123,7 +130,7 @@ function traffic(client) {
 }
 
 async function visit(browser, url, lang) {
-  const usual = { ...PHONE, locale: lang, serviceWorkers: "block", ignoreHTTPSErrors: true };
+  const usual = { ...PHONE, locale: lang, serviceWorkers: "block" };
   const context = await browser.newContext(usual);
   const page = await context.newPage();
   const client = await context.newCDPSession(page);
@@ -176,7 +183,7 @@ const secret = certificate();
 const server = host(secret);
 const origin = `${secret ? "https" : "http"}://127.0.0.1:${await listen(server, 0)}/`;
 console.log(secret ? "over HTTP/2 and TLS" : "over HTTP/1.1: there is no openssl here");
-const browser = await chromium();
+const browser = await chromium(...(secret ? [trusting(secret)] : []));
 try {
   for (const at of values.at) {
     for (const lang of values.lang.split(",")) {

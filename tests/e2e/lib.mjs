@@ -29,7 +29,7 @@ function executable() {
   return execFileSync("sh", ["-c", find], { encoding: "utf8" }).trim();
 }
 
-export const chromium = () =>
+export const chromium = (...more) =>
   playwright.launch({
     executablePath: executable(),
     args: [
@@ -39,6 +39,7 @@ export const chromium = () =>
       "--disable-background-networking",
       "--disable-component-update",
       "--disable-sync",
+      ...more,
     ],
   });
 

@@ -41,7 +41,7 @@ impl Caption {
         };
         let width = width(&text[..end]) + width(&why);
         let mut begins = 0;
-        // Each line has an element of its own, which waits until what it tells has been seen.
+        // Each line has an element of its own, which waits until what it tells has been seen; so does the rule for the last.
         let told = shown.iter().enumerate().map(|(place, line)| {
             let from = begins;
             begins += line.text.len() + between.len();
@@ -57,7 +57,7 @@ impl Caption {
         let html = html! {
             <>
                 if !earlier.is_empty() { <span class="hidden">{ joined(earlier) }{ between }</span> }
-                <span>{ for told }if end < text.len() { { " …" } }if !why.is_empty() { <span class="told-because">{ why }</span> }</span>
+                <span>{ for told }if end < text.len() { { " …" } }if !why.is_empty() { <span class="told-because" data-told={latest.len().saturating_sub(1).to_string()}>{ why }</span> }</span>
             </>
         };
         Self { html, width }

@@ -1,5 +1,7 @@
 //! What is said of a match to whoever is sent its link.
 
+use std::cmp::Reverse;
+
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Sent {
     /// It goes on behind so many moves.
@@ -33,20 +35,14 @@ pub struct Side {
 
 impl Sent {
     /// Of two sides one's own stands first, of more the best.
-    pub fn over(sides: Vec<Side>) -> Self {
-        let is_before = |one: &Side, other: &Side| (one.won, one.points) > (other.won, other.points);
-        let mut ranked: Vec<Side> = Vec::new();
-        // A few sides are put in place sooner than a sort is fetched.
-        for side in sides {
-            let place = ranked.iter().position(|other| is_before(&side, other)).unwrap_or(ranked.len());
-            ranked.insert(place, side);
-        }
-        let mut sides = ranked;
+    pub fn over(mut sides: Vec<Side>) -> Self {
+        let rank = |side: &Side| (side.won, side.points);
+        sides.sort_by_key(|side| Reverse(rank(side)));
         let mine = sides.iter().find(|side| side.mine);
         let ended = mine.map_or_else(
             || Ended::Others(sides.iter().filter(|side| side.won).map(|side| side.name.clone()).collect()),
             |mine| Ended::Mine {
-                place: 1 + sides.iter().filter(|side| is_before(side, mine)).count(),
+                place: 1 + sides.iter().filter(|side| rank(side) > rank(mine)).count(),
                 of: sides.len(),
                 shared: mine.won && sides.iter().filter(|side| side.won).count() > 1,
             },

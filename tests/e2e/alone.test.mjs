@@ -139,8 +139,9 @@ describe("every game", () => {
       assert.deepEqual(await table.position(), once);
       await table.close();
     });
-    // In a game of blind draws two ways may lead to the same place; in most they do not.
-    assert.ok(2 * elsewhere.length > offers.length, `another way leads elsewhere in ${elsewhere}`);
+    // In a game of blind draws two ways may lead to the same place; in most they do not. Of one alone that says nothing.
+    const enough = offers.length === 1 || 2 * elsewhere.length > offers.length;
+    assert.ok(enough, `another way leads elsewhere in ${elsewhere.length} of ${offers.length} games`);
   });
 
   test("keeps the focus at the table whatever is pressed", async (t) => {

@@ -226,7 +226,8 @@ pub trait Game: Clone + Debug + PartialEq + Sized + 'static {
     /// All that a seat has been entitled to see since the deal: perfect recall, and nothing more.
     ///
     /// A view is taken where a seat is to move, where the match is over, and where a round has just been settled. Any
-    /// other chance happens before anybody looks: see [`Dealer::play`](super::Dealer::play).
+    /// other chance happens before anybody looks: see [`Dealer::play`](super::Dealer::play). One of a match before anything
+    /// has happened says by [`Game::standing`] where it began, even if nothing is dealt.
     ///
     /// What is hidden from the seat has no influence on its view (`what_is_hidden_does_not_change_what_a_brain_does`,
     /// `a_guess_is_not_the_truth`). A record replays to equal views

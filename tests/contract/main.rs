@@ -270,10 +270,10 @@ fn lines_of_a_score_and_the_standing_add_up_to_the_totals<G: Registered>() {
                 let points: i32 = lines.iter().filter(|line| line.seat == seat).map(|line| line.points).sum();
                 assert_eq!(points, scores[seat], "{table:?}, seat {seat}");
                 sums[seat] += points;
-                assert_eq!(G::standing(&after.view(seat)), totals);
+                assert_eq!(G::standing(&after.view(seat)), totals, "{table:?}: the standing as seat {seat} sees it");
                 assert!(G::partners(&table, seat).iter().all(|partner| totals[partner] == totals[seat]));
             }
-            assert_eq!(totals, sums);
+            assert_eq!(totals, sums, "{table:?}: where the standing began, before the deal, and all lines since");
             assert!(lines.iter().all(|line| line.seat.number() < table.players()));
             assert!(lines.iter().flat_map(|line| &line.cards).all(|card| card.parse::<G::Card>().is_ok()));
         };

@@ -36,7 +36,8 @@ pub trait Luck {
 
     /// The card that comes next out of those that may come next. It is the caller's responsibility that there is one, and
     /// that `unseen` holds every card that has not been dealt since the last [`Luck::gather`] and may be: a deck gives
-    /// the first of them in its order (`the_same_seed_deals_the_same_cards_whatever_is_played` in `tests/contract/`).
+    /// the first of them in its order (`the_same_seed_deals_the_same_cards_whatever_is_played` in `tests/contract/`). A
+    /// card that has been dealt, as one drawn unseen from a hand, is found by [`Luck::below`].
     fn card<S: CardSet>(&mut self, unseen: &S) -> S::Card;
 
     /// Takes all cards together again and shuffles them, for the next deal.

@@ -18,6 +18,10 @@
 //! distract, `paper` asks on a worksheet in place of `ask`, `learnt` says what a step teaches without its position, and `picture` names cards that show it. A study may
 //! come in several texts, as our lessons do, the positions in one and the words of each language in another: steps of the
 //! same name are one step. Our lessons have a line `needs` besides, with the rules that a first round needs.
+//!
+//! In our lessons each step has a `name`, what to `say` and a `note` for a teacher. One that asks has an `ask`, its `praise`,
+//! an `answer` in words for whatever `choose` lists that is no number, and a `reply` to everything that can be answered and is
+//! wrong, where `*` is all that has none of its own. Where any move will do, `right` lists them all: they must tell the same.
 
 use std::fmt::{self, Display, Formatter};
 use std::rc::Rc;

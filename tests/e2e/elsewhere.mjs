@@ -1,16 +1,16 @@
 // Pictures the page in Firefox or in WebKit, each game at every size of window: its set-up, a turn, a choice, what opens over
 // a table, its result and its rules. Tells what does not fit there, and what lies elsewhere than in Chromium.
 //   node tests/e2e/elsewhere.mjs firefox|webkit [game...]   The pictures lie in tests/e2e/shots, Chromium's beside them.
-// Firefox is Debian's firefox-esr, with geckodriver (`cargo install geckodriver --locked`); WebKit Debian's webkit2gtk-driver, which wants a
-// display and a bus: xvfb-run and dbus-run-session.
+// Firefox is Debian's firefox-esr, WebKit its webkit2gtk-driver with xvfb: `scripts/setup --browser` brings them as root.
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { patiently } from "./driven.mjs";
+import { engines } from "./engines.mjs";
 import { ROOT, start } from "./lib.mjs";
 import { deal, SETTINGS, seats, settingsText } from "./page/address.mjs";
 import { action, CHOOSER, TABLE } from "./page/hooks.mjs";
 import { offered } from "./page/offers.mjs";
 import { Table } from "./page/table.mjs";
-import { browsers, ESCAPE, patiently } from "./webdriver.mjs";
 
 const SHOTS = join(ROOT, "tests/e2e/shots");
 /** Every size of window once, the languages in turn. */
@@ -53,8 +53,9 @@ const FAULTS = `const found = [];
   return found;`;
 
 const [name, ...asked] = process.argv.slice(2);
-const others = Object.keys(browsers).filter((one) => one !== "chromium");
+const others = Object.keys(engines).filter((one) => one !== "chromium");
 if (!others.includes(name)) throw new Error(`which browser? ${others.join(" or ")}`);
+if (engines[name].missing()) throw new Error(`install ${engines[name].missing()}`);
 
 const site = await start();
 const offers = (await offered(site)).filter(({ game }) => !asked.length || asked.includes(game));
@@ -70,8 +71,8 @@ for (const { game, least, shortest } of offers) {
 
 await mkdir(SHOTS, { recursive: true });
 const pair = [
-  { name: "chromium", browser: await browsers.chromium() },
-  { name, browser: await browsers[name]() },
+  { name: "chromium", browser: await browser("chromium") },
+  { name, browser: await browser(name) },
 ];
 const faults = [];
 let pictures = 0;
@@ -82,7 +83,9 @@ try {
       await browser.resize(view.size);
       const kept = settingsText({ lang: view.lang, theme: view.theme });
       await patiently(() =>
-        browser.run(`localStorage.clear(); localStorage.setItem(${JSON.stringify(SETTINGS)}, ${JSON.stringify(kept)})`),
+        browser.run(
+          `localStorage.clear(); localStorage.setItem(${JSON.stringify(SETTINGS)}, ${JSON.stringify(kept)}); return true`,
+        ),
       );
     }
     for (const { game, turn, result } of places) {
@@ -101,7 +104,7 @@ try {
         ["help", "?"],
       ]) {
         await shoot(view, `${game}-${panel.split(":")[0]}`, (browser) => browser.type(key), `.${panel}`);
-        for (const { browser } of pair) await browser.type(ESCAPE);
+        for (const { browser } of pair) await browser.type("Escape");
       }
       if (view.theme !== "projector")
         await shoot(view, `${game}-menu`, (browser) => browser.press(action("menu")), ".menu");
@@ -119,6 +122,24 @@ try {
 console.log(faults.join("\n"));
 console.log(`${name}: ${pictures} pictures in ${SHOTS}, ${faults.length} faults`);
 process.exitCode = faults.length ? 1 : 0;
+
+/** A browser of this engine with a page, in the words of this file. */
+async function browser(name) {
+  const started = await engines[name].start({ pictures: true });
+  const page = await started.newPage();
+  return {
+    run: (script) => page.evaluate(`(() => { ${script} })()`),
+    async open(url) {
+      await page.goto("about:blank");
+      await page.goto(url);
+    },
+    resize: ([width, height]) => page.setViewportSize({ width, height }),
+    press: (selector) => page.locator(selector).first().click(),
+    type: (key) => page.keyboard.press(key),
+    picture: () => page.screenshot(),
+    end: () => started.stop(),
+  };
+}
 
 /** Goes to an address, and waits until it is there. */
 function open(address) {
@@ -156,8 +177,6 @@ async function shoot({ size, lang, theme }, moment, reach, what = "main") {
 
 /** Waits until everything that was fetched is drawn. */
 async function rests(browser, what) {
-  await patiently(async () => {
-    if (!(await browser.run(`${RESTS} && Boolean(${find(what)})`))) throw new Error("the page does not come to rest");
-  });
+  await patiently(() => browser.run(`${RESTS} && Boolean(${find(what)})`), "the page comes to rest");
   await new Promise((done) => setTimeout(done, 250));
 }

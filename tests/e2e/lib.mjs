@@ -1,5 +1,5 @@
 // What the browser tests share: the built site on a server under a sub-path, a Chromium, and pages that
-// remember everything that should not have happened.
+// remember everything that should not have happened. Firefox and WebKit are in engines.mjs.
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -60,7 +60,7 @@ export async function serve(folder = DIST, base = BASE) {
 }
 
 /** The page in one file, in a folder where nothing lies beside it, as a server's like. */
-function alone() {
+export function alone() {
   const folder = mkdtempSync(join(tmpdir(), "tefuda-one-"));
   process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
   const file = join(folder, "tefuda.html");
@@ -125,7 +125,7 @@ export async function each(many, work) {
 }
 
 /** The lobby is seen before the app has come, and both are there while one takes the other's place: loading waits for that. */
-function awaitTheApps(page) {
+export function awaitTheApps(page) {
   for (const name of ["goto", "reload"]) {
     const load = page[name].bind(page);
     page[name] = async (...words) => {
@@ -136,7 +136,8 @@ function awaitTheApps(page) {
   }
 }
 
-async function watched(profile) {
+/** A page in a profile of Playwright's, with all that it sees. */
+export async function watched(profile) {
   const page = await profile.newPage();
   if (SLOWER > 1) await (await profile.newCDPSession(page)).send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
   const seen = { console: [], errors: [], requests: [], policy: [] };

@@ -1,152 +1,224 @@
-// Browsers other than Chromium, spoken to by WebDriver (https://www.w3.org/TR/webdriver2/), and Chromium in the same words:
-// as much of them as pictures need.
+// WebKit as Debian has it, spoken to by WebDriver (https://www.w3.org/TR/webdriver2/): its driver, its MiniBrowser, and a display
+// that nobody looks at. All of it ends with the process that began it.
 import { spawn } from "node:child_process";
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { chromium } from "./lib.mjs";
+import { patiently } from "./driven.mjs";
 
 /** How long a call may take: WebKit's pictures hang now and then, and come when they are asked for again. */
 const PATIENCE = 15_000;
-/** How long something may take that is asked for again and again. */
+/** How long a document may take. */
 const LONG = 60_000;
+/** So often another port is tried: somebody may take a free one before the driver does. */
+const TRIES = 5;
 
-/** The browsers by their names. */
-export const browsers = {
-  async chromium() {
-    const browser = await chromium();
-    const page = await browser.newPage({ serviceWorkers: "block" });
-    return {
-      run: (script) => page.evaluate(`(() => { ${script} })()`),
-      open: async (url) => {
-        await page.goto("about:blank");
-        await page.goto(url);
-      },
-      resize: ([width, height]) => page.setViewportSize({ width, height }),
-      press: (selector) => page.locator(selector).first().click(),
-      type: (key) => page.keyboard.press(key === ESCAPE ? "Escape" : key),
-      picture: () => page.screenshot(),
-      end: () => browser.close(),
-    };
-  },
-  firefox: () =>
-    begin("geckodriver", ["--port", "4455"], 4455, {
-      browserName: "firefox",
-      "moz:firefoxOptions": { binary: process.env.FIREFOX ?? "/usr/bin/firefox-esr", args: ["-headless"] },
-    }),
-  webkit: () =>
-    begin(
-      "xvfb-run",
-      ["-a", "-s", "-screen 0 2200x1400x24", "dbus-run-session", "--", "WebKitWebDriver", "--port=4456"],
-      4456,
-      {
-        browserName: "MiniBrowser",
-        "webkitgtk:browserOptions": {
-          binary: miniBrowser(),
-          args: ["--automation"],
-        },
-      },
-      { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1" },
-    ),
-};
+/** What WebDriver calls keys that have no character. */
+const KEYS = { Escape: "\uE00C", Enter: "\uE007", Tab: "\uE004", ArrowLeft: "\uE012", ArrowRight: "\uE014" };
 
 /** Where Debian puts it hangs on the machine. */
-const miniBrowser = () =>
+export const miniBrowser = () =>
   readdirSync("/usr/lib")
     .map((folder) => join("/usr/lib", folder, "webkit2gtk-4.1/MiniBrowser"))
     .find((file) => existsSync(file));
 
-/** What WebDriver calls this key. */
-export const ESCAPE = "\uE00C";
+/**
+ * Starts all of it. Its one page has what a `DrivenPage` wants of its driver, and `heard()`, all that went wrong in it. For
+ * `pictures` it draws as it does on a machine of somebody, which takes twice as long where no graphics processor helps.
+ */
+export async function webkit({ pictures = false } = {}) {
+  const home = mkdtempSync(join(tmpdir(), "tefuda-webkit-"));
+  const ends = [() => rmSync(home, { recursive: true, force: true })];
+  const end = () => {
+    for (const one of ends.splice(0).reverse()) one();
+  };
+  process.on("exit", end);
+  for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
+  try {
+    const screen = begin("Xvfb", ["-displayfd", "1", "-screen", "0", "2200x1400x24", "-nolisten", "tcp"], process.env);
+    ends.push(screen.end);
+    const display = await Promise.race([new Promise((done) => screen.output.once("data", done)), screen.gone]);
+    const driver = await listening({
+      ...process.env,
+      DISPLAY: `:${String(display).trim()}`,
+      // Neither a bus nor what reads the screen to somebody is there to be spoken to.
+      DBUS_SESSION_BUS_ADDRESS: "disabled:",
+      NO_AT_BRIDGE: "1",
+      XDG_CACHE_HOME: home,
+      XDG_CONFIG_HOME: home,
+      XDG_DATA_HOME: home,
+      ...(!pictures && { WEBKIT_DISABLE_COMPOSITING_MODE: "1" }),
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1",
+    });
+    ends.push(driver.end);
+    const page = await session(driver.call);
+    return {
+      page,
+      async stop() {
+        await page.leave().catch(() => {});
+        process.off("exit", end);
+        end();
+      },
+    };
+  } catch (error) {
+    end();
+    throw error;
+  }
+}
 
-/** Starts a driver and a browser in it. */
-async function begin(command, args, port, capabilities, env = {}) {
-  const driver = spawn(command, args, { stdio: "ignore", env: { ...process.env, ...env }, detached: true });
+/** Starts a program, with whatever it starts itself in a group of its own. */
+function begin(command, args, env) {
+  const child = spawn(command, args, { stdio: ["ignore", "pipe", "ignore"], env, detached: true });
   const gone = new Promise((_, fail) => {
-    driver.on("error", () => fail(new Error(`${command} is not installed`)));
-    driver.on("exit", (code) => fail(new Error(`${command} ended with ${code}`)));
+    child.on("error", () => fail(new Error(`${command} is not installed`)));
+    child.on("exit", (code) => fail(new Error(`${command} ended with ${code}`)));
   });
   gone.catch(() => {});
-  const stop = () => driver.exitCode ?? process.kill(-driver.pid);
-  process.on("exit", stop);
-  for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
-  const call = async (method, path, body) => {
-    const options = {
-      method,
-      headers: { "Content-Type": "application/json" },
-      body: body && JSON.stringify(body),
-      signal: AbortSignal.timeout(PATIENCE),
-    };
-    const answer = await Promise.race([fetch(`http://127.0.0.1:${port}${path}`, options), gone]);
-    const { value } = await answer.json();
-    if (!answer.ok) throw new Error(`${path}: ${value.message}`);
-    return value;
+  const end = () => {
+    if (child.pid && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, "SIGKILL");
   };
-  await patiently(() => call("GET", "/status"));
-  const { sessionId } = await call("POST", "/session", { capabilities: { alwaysMatch: capabilities } });
-  const session = `/session/${sessionId}`;
+  return { output: child.stdout, gone, end };
+}
+
+/** A driver that listens: `call(method, path, body, patience)` gives its answer. */
+async function listening(env) {
+  for (let tries = 1; ; tries++) {
+    const port = await freePort();
+    const { gone, end } = begin("WebKitWebDriver", [`--port=${port}`], env);
+    const call = async (method, path, body, patience = PATIENCE) => {
+      const options = {
+        method,
+        headers: { "Content-Type": "application/json" },
+        body: body && JSON.stringify(body),
+        signal: AbortSignal.timeout(patience),
+      };
+      const answer = await Promise.race([fetch(`http://127.0.0.1:${port}${path}`, options), gone]);
+      const { value } = await answer.json();
+      if (!answer.ok) throw new Error(`${method} ${path}: ${value.error} ${value.message}`);
+      return value;
+    };
+    try {
+      await Promise.race([patiently(() => call("GET", "/status"), "WebKitWebDriver listens"), gone]);
+      return { call, end };
+    } catch (error) {
+      end();
+      if (tries === TRIES) throw error;
+    }
+  }
+}
+
+/** A port that nobody listens at. */
+const freePort = () =>
+  new Promise((done) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const { port } = server.address();
+      server.close(() => done(port));
+    });
+  });
+
+/** A MiniBrowser and its window. */
+async function session(driver) {
+  const capabilities = {
+    browserName: "MiniBrowser",
+    timeouts: { pageLoad: LONG, script: LONG },
+    "webkitgtk:browserOptions": { binary: miniBrowser(), args: ["--automation"] },
+  };
+  const { sessionId } = await driver("POST", "/session", { capabilities: { alwaysMatch: capabilities } }, LONG);
+  const call = (method, path, body, patience) => driver(method, `/session/${sessionId}${path}`, body, patience);
+  const evaluate = (source) => call("POST", "/execute/sync", { script: `return ${source}`, args: [] }, LONG);
+  const act = (type, id, actions) =>
+    call("POST", "/actions", {
+      actions: [{ type, id, ...(type === "pointer" && { parameters: { pointerType: "mouse" } }), actions }],
+    });
+  const to = (x, y) => ({ type: "pointerMove", duration: 0, origin: "viewport", x: Math.round(x), y: Math.round(y) });
+  let heard = { errors: [], console: [], policy: [] };
   let frame;
-  const run = (script) => call("POST", `${session}/execute/sync`, { script, args: [] });
+  const collect = async () => {
+    const more = await evaluate(`(${listen})()`);
+    for (const kind of Object.keys(heard)) heard[kind].push(...more[kind]);
+  };
+  const load = async (path, body) => {
+    await collect();
+    await call("POST", path, body, LONG);
+  };
   return {
-    run,
-    async open(url) {
-      await call("POST", `${session}/url`, { url: "about:blank" });
-      if (!frame) return call("POST", `${session}/url`, { url });
-      await call("POST", `${session}/url`, { url: new URL("nothing", url).href });
-      await run(`document.body.innerHTML = '<iframe style="position: fixed; inset: 0; border: 0"></iframe>';
-        const frame = document.querySelector("iframe");
-        [frame.width, frame.height] = ${JSON.stringify(frame)};
-        frame.src = ${JSON.stringify(url)};`);
-      await call("POST", `${session}/frame`, { id: 0 });
-      await run("window.focus()");
+    evaluate,
+    async goto(url) {
+      if (frame && url !== "about:blank") {
+        // A page of the same origin that is nothing by itself.
+        await load("/url", { url: new URL("robots.txt", url).href });
+        await evaluate(`(${inFrame})(${JSON.stringify({ url, frame })})`);
+        await call("POST", "/frame", { id: 0 });
+        await evaluate("window.focus()");
+      } else await load("/url", { url });
+      await collect();
     },
+    async reload() {
+      await load("/refresh", {});
+      await collect();
+    },
+    move: (x, y) => act("pointer", "mouse", [to(x, y)]),
+    press: (x, y) =>
+      act("pointer", "mouse", [to(x, y), { type: "pointerDown", button: 0 }, { type: "pointerUp", button: 0 }]),
+    key: (name) =>
+      act(
+        "key",
+        "keys",
+        ["keyDown", "keyUp"].map((type) => ({ type, value: KEYS[name] ?? name })),
+      ),
     /**
      * Makes the page so large, whatever the window adds around it, from the next address on. No window is as narrow as a phone:
      * there the page is shown in a frame.
      */
-    async resize([width, height]) {
-      await call("POST", `${session}/frame`, { id: null });
-      await call("POST", `${session}/window/rect`, { width, height });
-      const [across, down] = await run("return [innerWidth, innerHeight]");
-      await call("POST", `${session}/window/rect`, { width: 2 * width - across, height: 2 * height - down });
-      frame = (await run("return innerWidth")) > width ? [width, height] : undefined;
+    async resize({ width, height }) {
+      await call("POST", "/frame", { id: null });
+      await call("POST", "/window/rect", { width, height });
+      const [across, down] = await evaluate("[innerWidth, innerHeight]");
+      await call("POST", "/window/rect", { width: 2 * width - across, height: 2 * height - down });
+      frame = (await evaluate("innerWidth")) > width ? [width, height] : undefined;
     },
-    async press(selector) {
-      const found = await patiently(() =>
-        call("POST", `${session}/element`, { using: "css selector", value: selector }),
-      );
-      await call("POST", `${session}/element/${Object.values(found)[0]}/click`, {});
+    screenshot: async () => Buffer.from(await patiently(() => call("GET", "/screenshot"), "a picture", LONG), "base64"),
+    /** All that has gone wrong since it was asked for the last time. */
+    async heard() {
+      await collect();
+      const all = heard;
+      heard = { errors: [], console: [], policy: [] };
+      return all;
     },
-    type: (key) =>
-      call("POST", `${session}/actions`, {
-        actions: [
-          {
-            type: "key",
-            id: "keys",
-            actions: [
-              { type: "keyDown", value: key },
-              { type: "keyUp", value: key },
-            ],
-          },
-        ],
-      }),
-    picture: async () => Buffer.from(await patiently(() => call("GET", `${session}/screenshot`)), "base64"),
-    async end() {
-      await call("DELETE", session).catch(() => {});
-      process.off("exit", stop);
-      stop();
-    },
+    /** There is but one window: its page goes. */
+    close: () => call("POST", "/url", { url: "about:blank" }, LONG),
+    leave: () => call("DELETE", ""),
   };
 }
 
-/** Tries something again until it goes well, for a while. */
-export async function patiently(act) {
-  const end = Date.now() + LONG;
-  for (;;) {
-    try {
-      return await act();
-    } catch (error) {
-      if (Date.now() > end) throw error;
-      await new Promise((done) => setTimeout(done, 50));
-    }
+/** In the page: what has gone wrong, and from now on notes it down. A driver of WebDriver hears nothing of it. */
+function listen() {
+  const nothing = { errors: [], console: [], policy: [] };
+  const before = globalThis.heard;
+  globalThis.heard = nothing;
+  if (before) return before;
+  addEventListener("error", (event) => globalThis.heard.errors.push(String(event.error ?? event.message)));
+  addEventListener("unhandledrejection", ({ reason }) => globalThis.heard.errors.push(String(reason)));
+  addEventListener("securitypolicyviolation", (event) =>
+    globalThis.heard.policy.push(`${event.violatedDirective} ${event.blockedURI}`),
+  );
+  for (const kind of ["error", "warn"]) {
+    const tell = console[kind];
+    console[kind] = (...words) => {
+      globalThis.heard.console.push(words.map(String).join(" "));
+      tell.apply(console, words);
+    };
   }
+  return nothing;
+}
+
+/** In the page: shows another one in a frame of this size, and waits for it: what is in a frame first is another frame to the driver. */
+function inFrame({ url, frame: [width, height] }) {
+  const frame = Object.assign(document.createElement("iframe"), { width, height, src: url });
+  frame.style = "position: fixed; inset: 0; border: 0";
+  document.body.replaceChildren(frame);
+  return new Promise((done) => {
+    frame.onload = () => done();
+  });
 }

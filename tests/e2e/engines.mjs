@@ -1,0 +1,123 @@
+// The three engines that browsers are made of, each with pages that the page objects understand: Chromium driven by
+// Playwright, Firefox by Puppeteer over WebDriver BiDi, WebKit by WebDriver.
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { DrivenPage } from "./driven.mjs";
+import { awaitTheApps, chromium, watched } from "./lib.mjs";
+import { miniBrowser, webkit } from "./webdriver.mjs";
+
+const SIZE = { width: 1024, height: 768 };
+/** How long Firefox may take to start, or to answer. */
+const LONG = 60_000;
+
+const program = (name) =>
+  (process.env.PATH ?? "")
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .find((file) => existsSync(file));
+
+function firefox() {
+  const named = process.env.FIREFOX;
+  return named ? existsSync(named) && named : (program("firefox-esr") ?? program("firefox"));
+}
+
+/**
+ * Of each engine: `missing()`, what it wants that is not installed, and `start()`, a browser with `newPage()`, a page, and
+ * `stop()`; with `{ pictures: true }` it draws as somebody sees it. A page has, besides Playwright's own words, `seen`, and `hears()`, after which all is in it that went wrong so far.
+ */
+export const engines = {
+  chromium: {
+    missing: () => undefined,
+    async start() {
+      const browser = await chromium();
+      return {
+        async newPage() {
+          const page = await watched(await browser.newContext({ viewport: SIZE }));
+          return Object.assign(page, { hears() {} });
+        },
+        stop: () => browser.close(),
+      };
+    },
+  },
+  firefox: {
+    missing: () => (firefox() ? undefined : "Debian's firefox-esr, or a Firefox that FIREFOX names"),
+    async start() {
+      const { default: puppeteer } = await import("puppeteer-core");
+      const browser = await puppeteer.launch({
+        browser: "firefox",
+        executablePath: firefox(),
+        headless: true,
+        timeout: LONG,
+        protocolTimeout: LONG,
+        // Puppeteer lets a file ask for others, which nobody's Firefox does.
+        extraPrefsFirefox: { "security.fileuri.strict_origin_policy": true },
+      });
+      return {
+        newPage: async () => driven(await (await browser.createBrowserContext()).newPage()),
+        stop: () => browser.close(),
+      };
+    },
+  },
+  webkit: {
+    missing() {
+      const wanted = [
+        ["webkit2gtk-driver", program("WebKitWebDriver") && miniBrowser()],
+        ["xvfb", program("Xvfb")],
+      ];
+      const missing = wanted.filter(([, found]) => !found).map(([name]) => `Debian's ${name}`);
+      return missing.length ? missing.join(" and ") : undefined;
+    },
+    async start(options) {
+      const { page: driver, stop } = await webkit(options);
+      await driver.resize(SIZE);
+      return {
+        newPage() {
+          const page = new DrivenPage(driver);
+          page.seen = { errors: [], console: [], policy: [] };
+          return Object.assign(page, {
+            async hears() {
+              for (const [kind, more] of Object.entries(await driver.heard())) page.seen[kind].push(...more);
+            },
+          });
+        },
+        stop,
+      };
+    },
+  },
+};
+
+/** What a person opens in a browser: a place (a server, or the one file) as the page objects want it, in an empty profile. */
+export const opened = (browser, place) => ({
+  ...place,
+  async open(fragment = "") {
+    const page = await browser.newPage();
+    awaitTheApps(page);
+    await page.goto(place.url + fragment);
+    return page;
+  },
+});
+
+/** A page of Puppeteer's as a `DrivenPage`. */
+async function driven(page) {
+  await page.setViewport(SIZE);
+  const seen = { errors: [], console: [], policy: [] };
+  page.on("console", (message) => {
+    if (["error", "warn"].includes(message.type())) seen.console.push(message.text());
+  });
+  page.on("pageerror", (error) =>
+    (/Content-Security-Policy/.test(error.message) ? seen.policy : seen.errors).push(String(error)),
+  );
+  const driver = {
+    evaluate: (source) => page.evaluate(source),
+    goto: (url) => page.goto(url, { timeout: LONG }),
+    reload: () => page.reload({ timeout: LONG }),
+    move: (x, y) => page.mouse.move(x, y),
+    press: (x, y) => page.mouse.click(x, y),
+    key: (name) => page.keyboard.press(name),
+    resize: (size) => page.setViewport(size),
+    screenshot: () => page.screenshot(),
+    close: () => page.browserContext().close(),
+  };
+  // What it says of itself comes in order: an answer comes behind all that was said before.
+  return Object.assign(new DrivenPage(driver), { seen, hears: () => page.evaluate("undefined") });
+}

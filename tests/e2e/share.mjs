@@ -4,6 +4,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { digestOf, ROOT, sha256, walk } from "../../scripts/files.mjs";
 
+/** Whether the whole of the tests is asked for. */
+export const isWhole = process.env.TEFUDA_GAMES === "all";
+
 /** A text that hangs on every file of which the page is made. */
 export const TREE = digestOf([...walk("src"), ...walk("style")].map((file) => [file, readFileSync(join(ROOT, file))]));
 
@@ -15,7 +18,7 @@ export const one = (offers, test) => share(offers, test, 1);
 
 /** So many of whatever a test goes through one by one: all where all are asked for. */
 export function some(list, test, count) {
-  if (process.env.TEFUDA_GAMES === "all") return list;
+  if (isWhole) return list;
   const lot = (one) => sha256(`${TREE} ${test} ${JSON.stringify(one)}`);
   const drawn = [...list].sort((a, b) => (lot(a) < lot(b) ? -1 : 1)).slice(0, count);
   return list.filter((one) => drawn.includes(one));

@@ -1,0 +1,158 @@
+// The three engines that browsers are made of: in each a whole match, with its server and without, a lesson, and the one file.
+// Presses are those of a pointer and of keys. An engine that is not installed is left out, and the check says so in its last lines.
+// Chromium does all of it in other files; here it shows, where all games are asked for, that what is told of the others is
+// not of their drivers.
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { engines, opened } from "./engines.mjs";
+import { alone, serve, start } from "./lib.mjs";
+import { SETTINGS, settingsText } from "./page/address.mjs";
+import { App } from "./page/app.mjs";
+import { Lesson } from "./page/lesson.mjs";
+import { Lobby } from "./page/lobby.mjs";
+import { offered } from "./page/offers.mjs";
+import { Table } from "./page/table.mjs";
+import { isWhole, one, two } from "./share.mjs";
+
+const offers = await games();
+
+for (const [name, engine] of Object.entries(engines)) {
+  if (name === "chromium" && !isWhole) continue;
+  const missing = engine.missing();
+  const skip = missing && `it wants ${missing}, and nothing was tried in it`;
+
+  describe(name, { skip }, () => {
+    /** Each engine has games of its own. */
+    const mine = (share, t) => share(offers, `${name}: ${t.name}`);
+    let browser;
+    before(async () => {
+      browser = await engine.start();
+    });
+    after(() => browser?.stop());
+
+    test("plays a match that presses begin, goes on where it was when its server is gone, and ends it", async (t) => {
+      for (const { shortest } of mine(one, t)) {
+        // A server for each: what is kept is kept by origin, and here it is an empty profile's.
+        const server = await serve();
+        t.after(() => server.close());
+        const table = await Table.open(opened(browser, server), shortest("person", { lang: "en" }));
+        await table.ready();
+        await playByPointer(table, 3);
+        await table.as(App).isKept();
+        await table.link();
+        const before = await table.position();
+        await server.close();
+        await hurry(table);
+        await table.page.reload();
+        await table.ready();
+        assert.deepEqual(await table.position(), before);
+        await playByPointer(table, 2);
+        await table.playToTheEnd();
+        await table.result.appears();
+        assert.ok((await table.scores()).length > 1);
+        await isClean(table);
+        await table.close();
+      }
+    });
+
+    test("teaches, and takes answers that are pressed", async (t) => {
+      const server = await serve();
+      t.after(() => server.close());
+      for (const { game } of mine(one, t)) {
+        const lesson = await Lesson.open(opened(browser, server), `#lesson=${game}&lang=en`);
+        let answered = 0;
+        for (let step = 1; step <= 2 || !answered; step++) {
+          await lesson.is({ step });
+          await lesson.rests();
+          answered += await answerUntilRight(lesson);
+          await lesson.finish();
+          await lesson.next.click();
+        }
+        await isClean(lesson);
+        await lesson.close();
+      }
+    });
+
+    test("plays, teaches, speaks and resumes in the one file, opened from a folder", async (t) => {
+      const file = opened(browser, alone());
+      const lobby = await Lobby.open(file, "#lobby");
+      await lobby.appears();
+      await lobby.speak("ja");
+      await lobby.speak("en");
+      const table = lobby.as(Table);
+      const [{ game, shortest }, ...others] = mine(two, t);
+      const lesson = lobby.as(Lesson);
+      await lesson.goTo(file, `#lesson=${game}`);
+      await lesson.is({ step: 1 });
+      for (const { game, shortest } of others) {
+        await table.goTo(file, shortest("level1"));
+        await table.appears(game);
+        await table.over();
+        await table.result.appears();
+      }
+
+      await table.goTo(file, shortest("person"));
+      await table.appears(game);
+      await table.ready();
+      await playByPointer(table, 2);
+      assert.deepEqual(await table.symbolsFromElsewhere(), []);
+      const before = await table.position();
+      await table.goTo(file, "#lobby");
+      await lobby.appears();
+      await hurry(table);
+      await table.page.reload();
+      await lobby.goOn.click();
+      await table.ready();
+      assert.deepEqual(await table.position(), before);
+      await table.playToTheEnd();
+      await table.result.appears();
+      await isClean(table);
+      await table.close();
+    });
+  });
+}
+
+/** The games that the site offers, as Chromium sees them. */
+async function games() {
+  const site = await start();
+  const all = await offered(site);
+  await site.stop();
+  return all;
+}
+
+/** Lets a page that is loaded again go on without a pause: an address says the pace of the match that it deals, and of no other. */
+async function hurry({ page }) {
+  await page.evaluate(([name, text]) => localStorage.setItem(name, text), [SETTINGS, settingsText()]);
+}
+
+/** Makes so many moves of a person by presses, as long as there are any. */
+async function playByPointer(table, moves) {
+  for (let move = 0; move < moves && !(await table.isOver()); move++) {
+    await table.play(table.ways.first());
+    await table.ready();
+  }
+}
+
+/** Gives one answer after the other until one is right; how many were given. */
+async function answerUntilRight(lesson) {
+  const press = ([x, y]) => lesson.page.mouse.click(x, y);
+  if ((await lesson.where()).phase !== "asked") return 0;
+  const answers = await lesson.answers(press);
+  for (const [place, answer] of answers.entries()) {
+    await lesson.rests();
+    await lesson.give(answer, press);
+    await lesson.is({ phases: ["wrong", "refused", "playing", "done"] });
+    if (["playing", "done"].includes((await lesson.where()).phase)) return place + 1;
+    await lesson.rests();
+    await lesson.next.click();
+    await lesson.is({ phases: ["asked"] });
+  }
+  throw new Error("no answer is right");
+}
+
+/** Nothing has gone wrong in the page. */
+async function isClean({ page, seen }) {
+  await page.hears();
+  const { errors, console, policy } = seen;
+  assert.deepEqual({ errors, console, policy }, { errors: [], console: [], policy: [] });
+}

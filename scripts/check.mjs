@@ -1,6 +1,7 @@
 // check.mjs [quick | step...]: runs every step, those of the inner loop, or those named, and counts. A step that fails
 // does not stop the others.
-// The last line is "N passed, N failed" over all steps and tests; the exit code says the same.
+// The last line is "N passed, N failed" over all steps and tests; the exit code says the same. What tests have left out, because
+// something of this machine is missing, stands before it.
 import { spawn } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -30,13 +31,13 @@ function rustTests(wanted, unwanted = []) {
 }
 
 // A step is one command. `count` finds the tests in what it prints; a step without counts as one. `after` names
-// a step that must have gone well before this one makes sense.
+// steps that must have gone well before this one makes sense, in whatever lane they are.
 const format = { name: "format", run: cargo("fmt", "--check") };
 const web = { name: "web", run: ["tests/e2e/node_modules/.bin/biome", "ci", "--colors=off"] };
 const clippy = { name: "clippy", run: cargo("clippy", "--locked", "--all-targets", "--", "-D", "warnings") };
 
 /**
- * Two lanes, side by side: on two cores one links or waits for a browser while the other compiles. Cargo keeps debug
+ * Lanes, side by side: on two cores one links or waits for a browser while the other compiles. Cargo keeps debug
  * and release builds in folders of their own, so that they do not wait for each other.
  */
 const LANES = [
@@ -60,15 +61,17 @@ const LANES = [
   ],
   [
     { name: "build", run: ["scripts/build"] },
-    { name: "fonts", run: node("scripts/fonts.mjs", "check"), after: "build" },
-    { name: "budgets", run: node("scripts/budget.mjs"), after: "build" },
+    { name: "fonts", run: node("scripts/fonts.mjs", "check"), after: ["build"] },
+    { name: "budgets", run: node("scripts/budget.mjs"), after: ["build"] },
     {
       name: "browser",
       run: nodeTests(filesOf(scripts("tests/e2e")), "--test-concurrency=3"),
       count: tapTests,
-      after: "build",
+      after: ["build", "engines"],
     },
   ],
+  // Most of it waits for packages.
+  [{ name: "engines", run: ["scripts/setup", "--engines"] }],
 ];
 
 /** What takes minutes by itself: matches of every brain at every table. */
@@ -116,6 +119,10 @@ function tapTests(text) {
   return { passed: total("pass"), failed: total("fail") + total("cancelled") };
 }
 
+/** What the tests have left out, with the reason that they give. */
+const leftOut = (text) =>
+  [...text.matchAll(/^ *ok \d+ - (.*) # SKIP (.*)$/gm)].map(([, name, why]) => `${name}: ${why}`);
+
 const sum = (matches, group) => matches.reduce((all, match) => all + Number(match[group]), 0);
 
 /** Runs a command and keeps what it prints; `show` is given each piece at once. Nothing may wait for a key. */
@@ -139,15 +146,20 @@ function run([command, ...args], env, show) {
 }
 
 const results = [];
+/** When each of the steps that were chosen has ended: `{ when, end() }`. */
+const ends = new Map();
 
 /** One step after another. Where several lanes run, each step's output is shown in one piece once it is over. */
 async function runLane(lane, isAlone) {
   for (const step of lane) {
-    if (!step.run) continue; // No such tests yet.
+    const needed = step.after ?? [];
+    await Promise.all(needed.map((name) => ends.get(name)?.when));
     const title = `=== ${step.name}: ${step.run.map((word) => (word === process.execPath ? "node" : word)).join(" ")}`;
-    if (results.some(({ name, failed }) => name === step.after && failed)) {
-      console.log(`\n${title}\nnot run: it needs "${step.after}"`);
+    const lacking = results.find(({ name, failed }) => needed.includes(name) && failed);
+    if (lacking) {
+      console.log(`\n${title}\nnot run: it needs "${lacking.name}"`);
       results.push({ name: step.name, passed: 0, failed: 1, seconds: 0 });
+      ends.get(step.name).end();
       continue;
     }
     console.log(isAlone ? `\n${title}` : `... ${step.name} begins`);
@@ -156,8 +168,11 @@ async function runLane(lane, isAlone) {
     const { ok, text } = await run(step.run, env, isAlone ? (chunk) => process.stdout.write(chunk) : () => {});
     const { passed, failed } = step.count?.(text) ?? { passed: Number(ok), failed: Number(!ok) };
     // A command may fail without a failed test (it did not compile): that counts as one.
-    results.push({ name: step.name, passed, failed: failed || Number(!ok), seconds: (Date.now() - began) / 1000 });
+    const seconds = (Date.now() - began) / 1000;
+    const skipped = step.count === tapTests ? leftOut(text) : [];
+    results.push({ name: step.name, passed, failed: failed || Number(!ok), seconds, skipped });
     if (!isAlone) console.log(`\n${title}\n${text}`);
+    ends.get(step.name).end();
   }
 }
 
@@ -177,8 +192,14 @@ if (unknown.length) {
 const isFirstBuild = !isQuick && !existsSync(join(TARGET, "debug/incremental"));
 const incremental = isFirstBuild ? { CARGO_INCREMENTAL: process.env.CARGO_INCREMENTAL ?? "0" } : {};
 
-const chosen = ({ name }) => words.length === 0 || isQuick || words.includes(name);
+/** A step without a command has no tests yet. */
+const chosen = ({ name, run }) => run && (words.length === 0 || isQuick || words.includes(name));
 const lanes = (isQuick ? QUICK : LANES).map((lane) => lane.filter(chosen)).filter((lane) => lane.length);
+for (const { name } of lanes.flat()) {
+  const one = {};
+  one.when = new Promise((end) => Object.assign(one, { end }));
+  ends.set(name, one);
+}
 await Promise.all(lanes.map((lane) => runLane(lane, lanes.length === 1)));
 results.sort((one, other) => names.indexOf(one.name) - names.indexOf(other.name));
 
@@ -188,6 +209,7 @@ for (const { name, passed, failed, seconds } of results) {
     `${failed ? "FAILED" : "ok    "} ${name.padEnd(12)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.toFixed(1).padStart(8)} s`,
   );
 }
+for (const { name, skipped = [] } of results) for (const what of skipped) console.log(`skipped: ${name}, ${what}`);
 const total = (what) => results.reduce((all, result) => all + result[what], 0);
 console.log(`${total("passed")} passed, ${total("failed")} failed`);
 process.exitCode = total("failed") ? 1 : 0;

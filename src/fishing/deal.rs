@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::cards::hanafuda::{Cards, Hanafuda};
+use crate::cards::hanafuda::{Cards, Hanafuda, Stock};
 use crate::engine::{Luck, Seat};
 
 /// How many cards each hand and the field are dealt.
@@ -22,23 +22,14 @@ pub struct Deal {
 }
 
 impl Deal {
-    /// Gathers the deck and deals: the hands clockwise from `first`, then the field.
+    /// Samples a deal.
     pub fn sample(round: u16, players: usize, first: Seat, size: Size, luck: &mut impl Luck) -> Self {
-        luck.gather();
-        let mut unseen = Cards::ALL;
-        let mut some = |count: u8| -> Vec<Hanafuda> {
-            let next = |_| {
-                let card = luck.card(&unseen);
-                unseen.remove(card);
-                card
-            };
-            (0..count).map(next).collect()
-        };
-        let mut hands = vec![Vec::new(); players];
-        for seat in first.clockwise(players) {
-            hands[seat.number()] = some(size.hand);
-        }
-        Self { round, hands, table: some(size.field) }
+        let mut deal = Self { round, hands: vec![Vec::new(); players], table: Vec::new() };
+        deal_out(players, first, size, luck, |to, card| match to {
+            Some(seat) => deal.hands[seat.number()].push(card),
+            None => deal.table.push(card),
+        });
+        deal
     }
 
     /// Whether so many players were dealt so many cards, none of them twice.
@@ -50,4 +41,30 @@ impl Deal {
             && self.table.len() == usize::from(size.field)
             && all.len() == players * usize::from(size.hand) + usize::from(size.field)
     }
+}
+
+/// Gathers the deck and deals: the hands clockwise from `first`, then the field. Tells to whom each card goes, or to the
+/// field, and returns what is left for the pile.
+#[inline]
+pub fn deal_out(
+    players: usize,
+    first: Seat,
+    size: Size,
+    luck: &mut impl Luck,
+    mut give: impl FnMut(Option<Seat>, Hanafuda),
+) -> Cards {
+    luck.gather();
+    let mut stock = Stock::of(Cards::ALL);
+    let mut some = |to: Option<Seat>, count: u8| {
+        for _ in 0..count {
+            let card = luck.card(&stock);
+            stock.take(card);
+            give(to, card);
+        }
+    };
+    for seat in first.clockwise(players) {
+        some(Some(seat), size.hand);
+    }
+    some(None, size.field);
+    stock.cards()
 }

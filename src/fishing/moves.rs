@@ -15,7 +15,10 @@ pub enum Take {
 }
 
 /// What a seat does with a hand card, or with the card it has turned up.
+///
+/// The representation keeps the card in one place, whether it is laid or takes: what reads it needs no branch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[repr(u8)]
 pub enum Move {
     /// `1-0`: lays the card on the field.
     Lay(Hanafuda),

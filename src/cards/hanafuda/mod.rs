@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 use self::Kind::{Animal, Bright, Chaff, Ribbon};
 use self::deck::KINDS;
 
-use super::set::set_of_cards;
+use super::set::{set_of_cards, stock_of_cards};
 use super::{NoSuchCard, stored_as_notation};
 
 /// How many cards the deck has.
@@ -279,6 +279,8 @@ set_of_cards! {
     pub struct Cards(u64) of [Hanafuda; COUNT];
 }
 
+stock_of_cards!(Cards of Hanafuda);
+
 impl Cards {
     pub const BRIGHTS: Cards = Cards::of_kind(Bright);
     pub const ANIMALS: Cards = Cards::of_kind(Animal);
@@ -332,6 +334,14 @@ impl Cards {
         let lowest = (pairs | pairs >> 2) & Cards::LOWEST;
         // Fifteen times the lowest bit of a month is all its bits, and nothing carries over.
         Cards(lowest * 0b1111)
+    }
+
+    /// Every card of every month of which at least two cards are in the set.
+    #[must_use]
+    #[inline]
+    pub const fn twos(self) -> Cards {
+        let (both, any) = (self.0 & self.0 >> 1, self.0 | self.0 >> 1);
+        Cards(((both | both >> 2 | any & any >> 2) & Cards::LOWEST) * 0b1111)
     }
 
     /// Every card of every month of which at least three cards are in the set.

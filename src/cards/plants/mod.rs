@@ -15,8 +15,8 @@ use serde::{Deserialize, Serialize};
 
 use self::Suit::{Bamboo, Pine, Plum};
 
-use super::set::set_of_cards;
-use super::word::Counted;
+use super::set::{set_of_cards, stock_of_cards};
+
 use super::{CardSet, NoSuchCard, stored_as_notation};
 
 /// How many cards the deck has.
@@ -268,65 +268,7 @@ impl Cards {
     }
 }
 
-/// Cards that are drawn one after another: they are counted once, and not for each draw anew.
-#[derive(Clone, Copy, Debug)]
-pub struct Stock {
-    cards: Cards,
-    counted: Counted,
-}
-
-impl Stock {
-    #[must_use]
-    pub fn of(cards: Cards) -> Self {
-        Self { cards, counted: Counted::of(cards.0.into()) }
-    }
-
-    #[inline]
-    pub const fn take(&mut self, card: Card) {
-        self.cards.remove(card);
-        self.counted.clear(card.0);
-    }
-
-    /// What is left of them.
-    #[must_use]
-    pub const fn cards(self) -> Cards {
-        self.cards
-    }
-}
-
-impl CardSet for Stock {
-    type Card = Card;
-
-    #[inline]
-    fn len(&self) -> u32 {
-        self.counted.len()
-    }
-
-    #[inline]
-    fn contains(&self, card: Card) -> bool {
-        self.cards.contains(card)
-    }
-
-    #[inline]
-    fn remove(&mut self, card: Card) {
-        self.take(card);
-    }
-
-    #[inline]
-    fn nth(&self, n: u32) -> Card {
-        Card(self.counted.nth(n))
-    }
-
-    #[inline]
-    fn card(index: u8) -> Card {
-        Cards::card(index)
-    }
-
-    #[inline]
-    fn index(card: Card) -> u8 {
-        Cards::index(card)
-    }
-}
+stock_of_cards!(Cards of Card);
 
 #[cfg(test)]
 mod tests {

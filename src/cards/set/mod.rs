@@ -1,5 +1,9 @@
 //! What every set of cards can do, whatever the deck.
 
+mod stock;
+
+pub(crate) use stock::stock_of_cards;
+
 /// Makes a set of the cards of a deck, which is stored as their ascending list.
 ///
 /// Such a card is a newtype over its place in the deck, and the set a word in which that bit stands for it. What a

@@ -7,18 +7,20 @@ mod guess;
 mod judge;
 mod telling;
 mod view;
+mod ways;
 
 use serde::{Deserialize, Serialize};
 
 use crate::cards::CardSet;
 use crate::cards::hanafuda::{Cards, Hanafuda};
-use crate::engine::{BySeat, Seat};
+use crate::engine::{BySeat, Luck, Seat};
 
-use super::deal::Deal;
+use super::deal::{Deal, Size, deal_out};
 use super::moves::{Move, Take};
 
 pub use telling::{dealt, told};
 pub use view::RoundView;
+pub use ways::Ways;
 
 /// The most players.
 pub const SEATS: usize = 7;
@@ -93,6 +95,17 @@ impl Round {
         round
     }
 
+    /// The round that a deal opens which is sampled as [`Deal::sample`] does it, each card straight to its place.
+    #[must_use]
+    pub fn sampled(players: usize, sides: usize, first: Seat, size: Size, luck: &mut impl Luck) -> Self {
+        let mut round = Self::empty(players, sides);
+        round.pile = deal_out(players, first, size, luck, |to, card| match to {
+            Some(seat) => round.hands[seat].insert(card),
+            None => round.field.insert(card),
+        });
+        round
+    }
+
     #[inline]
     #[must_use]
     pub const fn players(&self) -> usize {
@@ -125,6 +138,13 @@ impl Round {
         !(self.hands[seat] & (self.field - self.apart).months()).is_empty()
     }
 
+    /// The ways to play these hand cards, counted but not listed: as [`Round::plays`] adds them, card by card.
+    #[inline]
+    #[must_use]
+    pub fn ways(&self, cards: Cards) -> Ways {
+        Ways::of(cards, self.field - self.apart)
+    }
+
     /// Adds the ways in which a hand card takes by its month, or is laid where it takes nothing.
     #[inline]
     pub fn plays(&self, card: Hanafuda, into: &mut Vec<Move>) {
@@ -145,15 +165,12 @@ impl Round {
             self.hands[seat].remove(card);
             self.shown[seat].remove(card);
         }
-        if taken.is_empty() {
-            self.field.insert(card);
-        } else {
-            self.field -= taken;
-            self.apart -= taken;
-            let side = self.side(seat);
-            self.won[side] |= taken;
-            self.won[side].insert(card);
-        }
+        // No branch hangs on whether something is taken: none would be harder to foresee.
+        let home = if taken.is_empty() { Cards::EMPTY } else { taken | card.into() };
+        self.field = (self.field | card.into()) - home;
+        self.apart -= taken;
+        let side = self.side(seat);
+        self.won[side] |= home;
         self.catches = [self.catches[1], Some(Catch { seat, card, taken, turned })];
     }
 
@@ -164,14 +181,12 @@ impl Round {
         self.turned = Some(card);
     }
 
-    /// What a take stands for.
+    /// What a take stands for; no take, for nothing.
     #[inline]
     #[must_use]
-    pub fn taken(&self, card: Hanafuda, take: Take) -> Cards {
-        match take {
-            Take::One(one) => Cards::single(one),
-            Take::All => self.matching(card),
-        }
+    pub fn taken(&self, card: Hanafuda, take: Option<Take>) -> Cards {
+        let one = if let Some(Take::One(one)) = take { Cards::single(one) } else { Cards::EMPTY };
+        if take == Some(Take::All) { self.matching(card) } else { one }
     }
 
     /// Whether hands and pile are empty.

@@ -18,6 +18,12 @@ const WILLOWS: Cards = {
     willows
 };
 
+/// IN-01, IN-07: whether a seat holds the Lightning and something lies there for it to take.
+#[inline]
+pub fn is_wild(round: &Round, seat: Seat) -> bool {
+    round.hands[seat].contains(LIGHTNING) && !round.field.is_empty()
+}
+
 /// IN-01, IN-06: adds what the Lightning can take: any one card of the field, or three Willows together as their
 /// fourth.
 #[inline]

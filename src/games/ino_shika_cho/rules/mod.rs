@@ -15,6 +15,7 @@ use crate::cards::CardSet;
 use crate::cards::hanafuda::{Cards, Hanafuda};
 use crate::engine::{
     BySeat, EventOf, Game, Impossible, Luck, MOST_SEATS, Rng, Rule, Scores, Seat, Seats, Settlement, Table, Turn,
+    any_listed,
 };
 use crate::fishing::rules::Round;
 use crate::fishing::{Deal, Each, Move, Obstacle, RoundView, Take, most};
@@ -99,12 +100,25 @@ impl InoShikaCho {
         };
     }
 
-    fn begin(&mut self, deal: &Deal) {
-        if self.stage == Stage::Settled {
-            self.first = self.next_first();
+    /// The number of the round that is dealt next, and who begins it.
+    fn next_round(&self) -> (u16, Seat) {
+        if self.stage == Stage::Settled { (self.number + 1, self.next_first()) } else { (self.number, self.first) }
+    }
+
+    /// Lets whatever chance comes before the first turn of a round.
+    #[cold]
+    fn let_begin(&mut self, luck: &mut impl Luck) {
+        if let Stage::Dealing | Stage::Settled = self.stage {
+            let ((number, first), players) = (self.next_round(), self.players());
+            self.begin(number, first, Round::sampled(players, players, first, size(players), luck));
+        } else {
+            let chance = self.sample_chance(luck);
+            self.resolve(&chance).expect("a game can have what it sampled itself");
         }
-        self.number = deal.round;
-        self.round = Round::dealt(deal, self.players());
+    }
+
+    fn begin(&mut self, number: u16, first: Seat, round: Round) {
+        (self.number, self.first, self.round) = (number, first, round);
         self.played = Each::default();
         self.fixes = Each::default();
         self.returned = Each::default();
@@ -176,6 +190,7 @@ impl InoShikaCho {
     }
 
     /// IN-10: leftovers are given before anything is counted.
+    #[cold]
     fn settle(&mut self) {
         let given = lightning::leftovers(&self.round, self.options().leftovers);
         let scores = {
@@ -304,9 +319,7 @@ impl Game for InoShikaCho {
                 Opening::Begin => unreachable!("the round would have begun"),
             },
             _ => {
-                let settled = self.stage == Stage::Settled;
-                let first = if settled { self.next_first() } else { self.first };
-                let number = self.number + u16::from(settled);
+                let (number, first) = self.next_round();
                 Chance::Deal(Deal::sample(number, self.players(), first, size(self.players()), luck))
             }
         }
@@ -328,11 +341,12 @@ impl Game for InoShikaCho {
                 self.number = 1;
                 self.stage = Stage::Dealing;
             }
-            (Stage::Dealing | Stage::Settled, Chance::Deal(deal))
-                if deal.round == self.number + u16::from(self.stage == Stage::Settled)
-                    && deal.is_sound(self.players(), size(self.players())) =>
-            {
-                self.begin(deal);
+            (Stage::Dealing | Stage::Settled, Chance::Deal(deal)) => {
+                let ((number, first), players) = (self.next_round(), self.players());
+                if deal.round != number || !deal.is_sound(players, size(players)) {
+                    return Err(Impossible);
+                }
+                self.begin(number, first, Round::dealt(deal, players));
             }
             (Stage::Opening, chance) => match (Opening::of(&self.round, self.first, self.options()), chance) {
                 (Opening::Void(rule), &Chance::Void { why }) if why == rule => self.stage = Stage::Dealing,
@@ -346,6 +360,27 @@ impl Game for InoShikaCho {
             _ => return Err(Impossible),
         }
         Ok(())
+    }
+
+    #[inline]
+    fn let_chance(&mut self, luck: &mut impl Luck) {
+        if let Stage::Drawing(seat) = self.stage {
+            let card = luck.card(&self.round.pile);
+            self.turn_up(seat, card);
+        } else {
+            self.let_begin(luck);
+        }
+    }
+
+    #[inline]
+    fn random_move(&self, rng: &mut Rng, buffer: &mut Vec<Move>) -> Move {
+        match self.stage {
+            Stage::Playing(seat) if !lightning::is_wild(&self.round, seat) => {
+                let ways = self.round.ways(self.round.hands[seat]);
+                ways.nth(rng.below(ways.len()))
+            }
+            _ => any_listed(self, rng, buffer),
+        }
     }
 
     /// IN-03: any hand card, whether another would match or not.
@@ -401,21 +436,17 @@ impl Game for InoShikaCho {
     #[inline]
     fn play_unchecked(&mut self, mv: Move) {
         debug_assert!(self.judge(mv).is_ok());
-        let (card, turned) = match (mv.card(), self.round.turned) {
-            (Some(card), _) => (card, false),
-            (None, Some(card)) => (card, true),
-            (None, None) => return,
-        };
-        let taken = mv.take().map_or(Cards::EMPTY, |take| self.round.taken(card, take));
-        match self.stage {
-            Stage::Playing(seat) => {
-                self.round.catch(seat, card, taken, turned);
+        match (self.stage, self.round.turned) {
+            (Stage::Playing(seat), _) => {
+                let Some(card) = mv.card() else { return };
+                let taken = self.round.taken(card, mv.take());
+                self.round.catch(seat, card, taken, false);
                 self.played[seat].insert(card);
                 self.rest(card, taken);
                 self.stage = Stage::Drawing(seat);
             }
-            Stage::Choosing(seat) => {
-                self.round.catch(seat, card, taken, turned);
+            (Stage::Choosing(seat), Some(card)) => {
+                self.round.catch(seat, card, self.round.taken(card, mv.take()), true);
                 self.end_turn(seat);
             }
             _ => {}

@@ -11,6 +11,13 @@ use super::Sakura;
 pub const GAJI: Hanafuda = Hanafuda::LIGHTNING;
 pub const NOVEMBER: Cards = Month::WILLOW.cards();
 
+/// The cards of November that keep others from using the Gaji.
+pub const BARRING: Cards = {
+    let mut barring = NOVEMBER;
+    barring.remove(GAJI);
+    barring
+};
+
 /// What this round has seen of the Gaji and its month.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Gaji {

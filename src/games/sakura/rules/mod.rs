@@ -14,17 +14,17 @@ use serde::{Deserialize, Serialize};
 use crate::cards::hanafuda::{Cards, Hanafuda};
 use crate::engine::{
     BySeat, Cites, EventOf, Game, Impossible, Luck, MOST_SEATS, Rng, Rule, ScoreLine, Scores, Seat, Seats, Settlement,
-    Table, Turn,
+    Table, Turn, any_listed,
 };
 use crate::fishing::rules::Round;
 use crate::fishing::{Deal, Each, Move, Obstacle, RoundView, Take};
 use crate::hanafuda::{Drawing, can_make_oya, draw_for_oya};
 
 use super::facts::{Fact, Reason, Void};
-use super::options::{DeadCards, NextOya, SakuraOptions, YakuEffect, size};
+use super::options::{DeadCards, Hiki, NextOya, SakuraOptions, YakuEffect, size};
 use super::rulebook::SakuraRule;
 use super::score::{self, PENALTY, points, yaku_of};
-use gaji::NOVEMBER;
+use gaji::{BARRING, NOVEMBER};
 
 pub use gaji::{GAJI, Gaji};
 pub use view::View;
@@ -114,10 +114,21 @@ impl Sakura {
         (self.stage == Stage::Settled).then(|| self.dealer())
     }
 
-    /// Opens the round that was dealt, unless it is void or won at once.
-    fn open(&mut self, deal: &Deal) {
-        self.oya = self.dealer();
-        self.round = Round::dealt(deal, self.round.sides());
+    /// Lets whatever chance comes before the first turn of a round.
+    #[cold]
+    fn let_begin(&mut self, luck: &mut impl Luck) {
+        if let Stage::Deal | Stage::Settled = self.stage {
+            let (players, oya) = (self.players(), self.dealer());
+            self.open(oya, Round::sampled(players, self.round.sides(), oya, size(players), luck));
+        } else {
+            let chance = self.sample_chance(luck);
+            self.resolve(&chance).expect("a game can have what it sampled itself");
+        }
+    }
+
+    /// Opens the round that the Oya has dealt, unless it is void or won at once.
+    fn open(&mut self, oya: Seat, round: Round) {
+        (self.oya, self.round) = (oya, round);
         self.gaji = Gaji::default();
         self.lucky = None;
         // SK-05: a void Ba comes first, since then the round never existed.
@@ -145,6 +156,7 @@ impl Sakura {
     }
 
     /// Scores a round that has been played to its end.
+    #[cold]
     fn settle(&mut self) {
         self.give_leftovers();
         let (round, options) = (&self.round, self.options());
@@ -197,27 +209,22 @@ impl Sakura {
     /// Brings a card to what it takes, or lays it into the Ba. A November from the hand or the pile bars the Gaji of others (SK-10).
     #[inline]
     fn put(&mut self, seat: Seat, card: Hanafuda, taken: Cards, turned: bool) {
-        if NOVEMBER.contains(card) && card != GAJI {
+        if BARRING.contains(card) {
             self.gaji.novembers.insert(seat);
         }
         self.gaji.blocked = Cards::EMPTY;
         self.round.catch(seat, card, taken, turned);
     }
 
-    /// Lays a card into the Ba.
+    /// Captures by the month, or lays a card into the Ba.
     ///
     /// SK-07: who lays one because they must capture if they can shows that they hold nothing that matches; only a Gaji
-    /// that was stopped says nothing.
-    fn lay(&mut self, seat: Seat, card: Hanafuda, turned: bool) {
-        if self.must_capture() && !turned && self.gaji.blocked.is_empty() {
-            self.round.lacks[seat] |= self.round.field.months();
-        }
-        self.put(seat, card, Cards::EMPTY, turned);
-    }
-
-    /// Captures by the month. SK-08: whoever declares four at once first puts all of theirs down.
-    fn capture(&mut self, seat: Seat, card: Hanafuda, take: Take, turned: bool) {
-        if take == Take::All && !turned {
+    /// that was stopped says nothing. SK-08: whoever declares four at once first puts all of theirs down.
+    #[inline]
+    fn match_or_lay(&mut self, seat: Seat, card: Hanafuda, take: Option<Take>, turned: bool) {
+        let tells = take.is_none() && self.must_capture() && !turned && self.gaji.blocked.is_empty();
+        self.round.lacks[seat] |= if tells { self.round.field.months() } else { Cards::EMPTY };
+        if take == Some(Take::All) && !turned {
             let rest = self.round.hands[seat].of(card.month()) - card.into();
             self.round.hands[seat] -= rest;
             self.round.shown[seat] -= rest;
@@ -227,7 +234,15 @@ impl Sakura {
         self.put(seat, card, taken, turned);
     }
 
+    /// Turns up a card of the pile.
+    #[inline]
+    fn turn_up(&mut self, seat: Seat, card: Hanafuda) {
+        self.round.turn_up(card);
+        self.turned_up(seat, card);
+    }
+
     /// Resolves the card that was turned up, if there is only one way.
+    #[inline]
     fn turned_up(&mut self, seat: Seat, card: Hanafuda) {
         let wild = card == GAJI && !self.targets(seat, true).is_empty();
         match self.round.only_take(card).filter(|_| !wild) {
@@ -240,6 +255,7 @@ impl Sakura {
     }
 
     /// Gives the turn to the next player. SK-15: who has no card left only draws; the round ends with the pile.
+    #[inline]
     fn pass(&mut self, seat: Seat) {
         let next = seat.next(self.players());
         if self.round.pile.is_empty() {
@@ -347,8 +363,7 @@ impl Game for Sakura {
             (Stage::Draw(seat), &Chance::Draw { seat: drawer, card })
                 if seat == drawer && self.round.pile.contains(card) =>
             {
-                self.round.turn_up(card);
-                self.turned_up(seat, card);
+                self.turn_up(seat, card);
             }
             (Stage::Lots, Chance::Oya { draws, seat })
                 if can_make_oya(draws, *seat, Cards::ALL, players, self.round.sides()) =>
@@ -359,12 +374,35 @@ impl Game for Sakura {
             (Stage::Deal | Stage::Settled, Chance::Deal(deal))
                 if deal.round == self.settled + 1 && deal.is_sound(players, size(players)) =>
             {
-                self.open(deal);
+                self.open(self.dealer(), Round::dealt(deal, self.round.sides()));
             }
             (Stage::Void(void), Chance::Void { why }) if void.rule() == *why => self.stage = Stage::Deal,
             _ => return Err(Impossible),
         }
         Ok(())
+    }
+
+    #[inline]
+    fn let_chance(&mut self, luck: &mut impl Luck) {
+        if let Stage::Draw(seat) = self.stage {
+            let card = luck.card(&self.round.pile);
+            self.turn_up(seat, card);
+        } else {
+            self.let_begin(luck);
+        }
+    }
+
+    #[inline]
+    fn random_move(&self, rng: &mut Rng, buffer: &mut Vec<Move>) -> Move {
+        if let Stage::Play(seat) = self.stage {
+            let hand = self.round.hands[seat];
+            // Without the Gaji, cards are played by their months, and nothing else is done.
+            if !hand.contains(GAJI) && self.options().hiki == Hiki::ThreeInBa {
+                let ways = self.round.ways(self.playable(hand));
+                return ways.nth(rng.below(ways.len()));
+            }
+        }
+        any_listed(self, rng, buffer)
     }
 
     fn moves(&self, into: &mut Vec<Move>) {
@@ -389,8 +427,7 @@ impl Game for Sakura {
         let turned = self.round.turned.is_some();
         let Some(card) = self.round.turned.or(mv.card()) else { return };
         match mv.take() {
-            None => self.lay(seat, card, turned),
-            Some(Take::One(target)) if target.month() != card.month() => {
+            Some(Take::One(target)) if card == GAJI && target.month() != GAJI.month() => {
                 if !self.aim(seat, target, turned) {
                     // A Gaji from the hand is still to be played; a turned one may have only one way left.
                     if turned {
@@ -399,7 +436,7 @@ impl Game for Sakura {
                     return;
                 }
             }
-            Some(take) => self.capture(seat, card, take, turned),
+            take => self.match_or_lay(seat, card, take, turned),
         }
         if turned {
             self.pass(seat);

@@ -1,6 +1,6 @@
 //! Which moves there are, and why others are not.
 
-use crate::cards::hanafuda::{Hanafuda, Month};
+use crate::cards::hanafuda::{Cards, Hanafuda, Month};
 use crate::engine::{Rule, Seat};
 use crate::fishing::rules::Round;
 use crate::fishing::{Move, Obstacle, Take};
@@ -15,8 +15,7 @@ impl Sakura {
         let Round { field, hands, .. } = &self.round;
         let hand = hands[seat];
         if self.gaji.blocked.is_empty() {
-            let matching = hand & field.months();
-            for card in if self.must_capture() && !matching.is_empty() { matching } else { hand } {
+            for card in self.playable(hand) {
                 self.round.plays(card, into);
             }
             if self.options().hiki == Hiki::AnySplit {
@@ -28,6 +27,13 @@ impl Sakura {
         if hand.contains(GAJI) {
             into.extend(self.targets(seat, false).iter().map(|one| Move::Play(GAJI, Take::One(one))));
         }
+    }
+
+    /// SK-07: the cards of a hand that may be played by their months.
+    #[inline]
+    pub(super) fn playable(&self, hand: Cards) -> Cards {
+        let matching = hand & self.round.field.months();
+        if self.must_capture() && !matching.is_empty() { matching } else { hand }
     }
 
     /// SK-08: with three in the Ba, playing the fourth is the declaration.

@@ -1,0 +1,70 @@
+//! Cards from which many are drawn, whatever the deck.
+
+/// Makes the stock of a deck, whose sets are words of at most 64 bits.
+macro_rules! stock_of_cards {
+    ($set:ident of $card:ident) => {
+        /// Cards that are drawn one after another: they are counted once, and not for each draw anew.
+        #[derive(Clone, Copy, Debug)]
+        pub struct Stock {
+            cards: $set,
+            counted: $crate::cards::word::Counted,
+        }
+
+        impl Stock {
+            #[must_use]
+            #[inline]
+            pub fn of(cards: $set) -> Self {
+                Self { cards, counted: $crate::cards::word::Counted::of(cards.0.into()) }
+            }
+
+            #[inline]
+            pub const fn take(&mut self, card: $card) {
+                self.cards.remove(card);
+                self.counted.clear(card.0);
+            }
+
+            /// What is left of them.
+            #[must_use]
+            #[inline]
+            pub const fn cards(self) -> $set {
+                self.cards
+            }
+        }
+
+        impl $crate::cards::CardSet for Stock {
+            type Card = $card;
+
+            #[inline]
+            fn len(&self) -> u32 {
+                self.counted.len()
+            }
+
+            #[inline]
+            fn contains(&self, card: $card) -> bool {
+                self.cards.contains(card)
+            }
+
+            #[inline]
+            fn remove(&mut self, card: $card) {
+                self.take(card);
+            }
+
+            #[inline]
+            fn nth(&self, n: u32) -> $card {
+                $card(self.counted.nth(n))
+            }
+
+            #[inline]
+            fn card(index: u8) -> $card {
+                <$set as $crate::cards::CardSet>::card(index)
+            }
+
+            #[inline]
+            fn index(card: $card) -> u8 {
+                card.0
+            }
+        }
+    };
+}
+
+pub(crate) use stock_of_cards;

@@ -23,25 +23,67 @@ const HALF: i32 = 8;
 /// The value of a point of lead, in thousandths of a victory.
 const LEAD: i32 = 2;
 
-/// In which rows of a table of yaku the four cards of each month stand: all bits where a card does, none where not.
-pub struct Rows([[[i32; 4]; ROWS]; Month::ALL.len()]);
+/// A small number for each row of a table of yaku, a byte each.
+#[derive(Clone, Copy)]
+struct ByRow(u64);
+
+impl ByRow {
+    /// The number of a row.
+    #[inline]
+    fn at(self, row: usize) -> usize {
+        self.0.to_le_bytes()[row].into()
+    }
+
+    /// One in each row where there is something. The numbers are below 128.
+    #[inline]
+    const fn some(self) -> Self {
+        const ONES: u64 = 0x0101_0101_0101_0101;
+        Self((self.0 + 0x7F * ONES) >> 7 & ONES)
+    }
+}
+
+/// In which rows of a table of yaku the cards of each month stand.
+pub struct Rows {
+    /// For the four cards of each month: all bits where a card stands in a row, none where not.
+    stand: [[[i32; 4]; ROWS]; Month::ALL.len()],
+    /// For each set of them, how many of them stand in each row.
+    counts: [[u64; 16]; Month::ALL.len()],
+    /// How many cards each row has.
+    sizes: ByRow,
+}
 
 impl Rows {
     #[must_use]
     pub const fn of(yaku: &[Yaku; ROWS]) -> Self {
-        let mut rows = [[[0; 4]; ROWS]; Month::ALL.len()];
+        let (stand, counts) = ([[[0; 4]; ROWS]; Month::ALL.len()], [[0; 16]; Month::ALL.len()]);
+        let mut rows = Self { stand, counts, sizes: ByRow(0) };
         let mut place = 0;
         while place < Hanafuda::ALL.len() {
             let mut row = 0;
             while row < ROWS {
                 if yaku[row].cards.contains(Hanafuda::ALL[place]) {
-                    rows[place / 4][row][place % 4] = !0;
+                    rows.stand[place / 4][row][place % 4] = !0;
+                    rows.sizes.0 += 1 << (8 * row);
+                    let mut four = 0;
+                    while four < 16 {
+                        if four >> (place % 4) & 1 == 1 {
+                            rows.counts[place / 4][four] += 1 << (8 * row);
+                        }
+                        four += 1;
+                    }
                 }
                 row += 1;
             }
             place += 1;
         }
-        Self(rows)
+        rows
+    }
+
+    /// How many of these cards stand in each row.
+    #[inline]
+    fn count(&self, cards: Cards) -> ByRow {
+        let months = Month::ALL.iter().zip(&self.counts);
+        ByRow(months.map(|(&month, counts)| counts[usize::from(cards.four(month))]).sum())
     }
 }
 
@@ -101,6 +143,9 @@ struct Other {
 /// A month as the seat to move sees it: it is asked about before and after every move that changes the month.
 struct MonthOutlook {
     month: Month,
+    /// Those of its cards that the seat holds, and those on the field, each a bit at its index.
+    hand: u8,
+    field: u8,
     /// The value of each of its cards.
     values: [i32; 4],
     /// How many of them the seat cannot see, and the mean value of such a card.
@@ -119,24 +164,30 @@ struct MonthOutlook {
 impl<'a> Heuristic<'a> {
     #[must_use]
     pub fn new(view: &'a RoundView, valuation: &'a Valuation) -> Self {
-        let sides = view.sides.into();
-        let own = view.won[view.side(view.seat)];
-        let all = Seat::all(sides).fold(Cards::EMPTY, |all, side| all | view.won[side]);
+        let rows = valuation.rows;
+        let (mut all, mut own, mut missing, mut owners) = (Cards::EMPTY, ByRow(0), rows.sizes, ByRow(0));
+        for side in Seat::all(view.sides.into()) {
+            let count = rows.count(view.won[side]);
+            all |= view.won[side];
+            missing.0 -= count.0;
+            owners.0 += count.some().0;
+            if side == view.side(view.seat) {
+                own = count;
+            }
+        }
         let spread = i32::from(view.sides) - 1;
         let mut steps = [0; ROWS];
-        for (step, yaku) in steps.iter_mut().zip(valuation.yaku) {
-            let missing = (yaku.cards - all).len();
-            let whole = valuation.weight * yaku.points * STEP[missing] / 100;
+        for (row, (step, yaku)) in steps.iter_mut().zip(valuation.yaku).enumerate() {
+            let whole = valuation.weight * yaku.points * STEP[missing.at(row)] / 100;
             let theirs = if spread == 1 { whole } else { whole / spread };
-            let mine = !(yaku.cards & own).is_empty();
+            let mine = own.at(row) > 0;
             // Who alone has some of it may still make it; when nothing is taken everybody may.
-            let owners = Seat::all(sides).filter(|&side| !(yaku.cards & view.won[side]).is_empty()).count();
-            *step = [2 * whole, if mine { whole } else { theirs }, 0][owners.min(2)];
+            *step = [2 * whole, if mine { whole } else { theirs }, 0][owners.at(row).min(2)];
         }
         let turned = view.turned.map_or(Cards::EMPTY, Cards::single);
         let unseen = Cards::ALL - all - view.hand - view.field - turned;
         let mut others = [Other::default(); SEATS - 1];
-        for (other, seat) in others.iter_mut().zip(view.seat.clockwise(view.players.into()).skip(1)) {
+        for (other, seat) in others.iter_mut().zip(view.seat.others(view.players.into())) {
             let lacks = view.lacks[seat];
             *other = Other {
                 lacks,
@@ -154,7 +205,7 @@ impl<'a> Heuristic<'a> {
         let place = usize::from(month.no()) - 1;
         let points = &self.valuation.points.as_chunks::<4>().0[place];
         let mut values = points.map(|points| 2 * i32::from(points) + 1);
-        for (step, row) in self.steps.iter().zip(&self.valuation.rows.0[place]) {
+        for (step, row) in self.steps.iter().zip(&self.valuation.rows.stand[place]) {
             for (value, stands) in values.iter_mut().zip(row) {
                 *value += step & stands;
             }
@@ -186,6 +237,8 @@ impl<'a> Heuristic<'a> {
         let unseen = count(self.unseen, month);
         let mut outlook = MonthOutlook {
             month,
+            hand: view.hand.four(month),
+            field: view.field.four(month),
             values: self.card_values(month),
             unseen,
             share: 0,
@@ -208,42 +261,42 @@ impl<'a> Heuristic<'a> {
                 outlook.still -= probability;
             }
         }
-        outlook.expected = self.expected_gain(&outlook, view.hand.four(month), view.field.four(month));
+        outlook.expected = self.expected_gain(&outlook, outlook.hand, outlook.field);
         outlook
     }
 
     /// Tells the value of each move. Moves come in the order of their cards: each month is looked at once.
     #[inline]
     fn value_all(&self, moves: &[Move], mut tell: impl FnMut(Move, i32)) {
-        let card = |mv: &Move| mv.card().or(self.view.turned);
-        let month = |mv: &Move| card(mv).map(Hanafuda::month);
-        for group in moves.chunk_by(|one, two| month(one) == month(two)) {
-            let outlook = month(&group[0]).map(|month| self.outlook(month));
-            for &mv in group {
-                let value = outlook.as_ref().zip(card(&mv)).map(|(outlook, card)| self.value(outlook, card, mv.take()));
-                tell(mv, value.unwrap_or(0));
-            }
+        let mut latest: Option<MonthOutlook> = None;
+        for &mv in moves {
+            let value = mv.card().or(self.view.turned).map_or(0, |card| {
+                let outlook = match &mut latest {
+                    Some(outlook) if outlook.month == card.month() => outlook,
+                    other => other.insert(self.outlook(card.month())),
+                };
+                self.value(outlook, card, mv.take())
+            });
+            tell(mv, value);
         }
     }
 
     /// The value of playing a card: what that takes, and what it changes in its month.
     #[inline]
     fn value(&self, outlook: &MonthOutlook, card: Hanafuda, take: Option<Take>) -> i32 {
-        let (view, month) = (self.view, outlook.month);
         let bit = |card: Hanafuda| 1 << card.index();
-        let field = view.field.four(month);
-        let left = view.hand.four(month) & !bit(card);
+        let field = outlook.field;
+        let left = outlook.hand & !bit(card);
         match take {
             None => self.expected_gain(outlook, left, field | bit(card)) - outlook.expected,
-            Some(Take::One(one)) if one.month() == month => {
+            Some(Take::One(one)) if one.month() == outlook.month => {
                 let after = self.expected_gain(outlook, left, field & !bit(one));
                 sum(&outlook.values, bit(card) | bit(one)) + after - outlook.expected
             }
             Some(Take::One(one)) => {
                 let other = self.outlook(one.month());
-                let (held, there) = (view.hand.four(other.month), view.field.four(other.month));
-                let after = self.expected_gain(&other, held, there & !bit(one)) - other.expected;
-                let waits = if view.turned.is_none() { self.valuation.patience * self.left } else { 0 };
+                let after = self.expected_gain(&other, other.hand, other.field & !bit(one)) - other.expected;
+                let waits = if self.view.turned.is_none() { self.valuation.patience * self.left } else { 0 };
                 sum(&outlook.values, bit(card)) + sum(&other.values, bit(one)) + after - waits
             }
             Some(Take::All) => sum(&outlook.values, field) + sum(&outlook.values, bit(card)) - outlook.expected,
@@ -307,14 +360,29 @@ impl<'a> Heuristic<'a> {
 /// The value of some cards of a month together.
 #[inline]
 fn sum(values: &[i32; 4], four: u8) -> i32 {
-    (0..4).map(|index| if four >> index & 1 == 1 { values[index] } else { 0 }).sum()
+    let masks = &MASKS[usize::from(four)];
+    values.iter().zip(masks).map(|(value, mask)| value & mask).sum()
 }
 
 /// The value of the best of some cards of a month; nothing where there is none.
 #[inline]
 fn best_of(values: &[i32; 4], four: u8) -> i32 {
-    (0..4).map(|index| if four >> index & 1 == 1 { values[index] } else { 0 }).fold(0, i32::max)
+    let masks = &MASKS[usize::from(four)];
+    values.iter().zip(masks).map(|(value, mask)| value & mask).fold(0, i32::max)
 }
+
+/// For each set of the four cards of a month: all bits where a card is in it, none where not.
+static MASKS: [[i32; 4]; 16] = {
+    let mut masks = [[0; 4]; 16];
+    let mut place = 0;
+    while place < 64 {
+        if place / 4 >> (place % 4) & 1 == 1 {
+            masks[place / 4][place % 4] = !0;
+        }
+        place += 1;
+    }
+    masks
+};
 
 /// What a round that is settled is worth to each seat: by how much its side leads the others on average, and half
 /// of that the victory where it ends the match.

@@ -82,6 +82,13 @@ impl Seats {
         self.0 |= 1 << seat.0;
     }
 
+    /// The set without one of them.
+    #[must_use]
+    #[inline]
+    pub const fn without(self, gone: Seat) -> Self {
+        Self(self.0 & !(1 << gone.0))
+    }
+
     #[must_use]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
@@ -220,5 +227,7 @@ mod tests {
         assert_eq!(set.len(), 2);
         assert!(set.contains(Seat::new(1)) && !set.contains(Seat::new(0)));
         assert_eq!(set.iter().map(Seat::number).collect::<Vec<_>>(), [1, 3]);
+        assert_eq!(set.without(Seat::new(1)), [Seat::new(3)].into_iter().collect());
+        assert_eq!(set.without(Seat::new(0)), set);
     }
 }

@@ -40,6 +40,32 @@ pub struct Bounds {
     pub opened: bool,
 }
 
+impl Bounds {
+    /// How many moves there are.
+    #[inline]
+    pub fn len(self) -> u32 {
+        let levels = self.levels.map_or(0, |(least, most)| u32::from(most - least) + 1);
+        self.answers() + levels
+    }
+
+    /// The `n`-th move, counted from 0: a call, a fold, then the levels from the lowest.
+    #[inline]
+    pub fn nth(self, n: u32) -> Move {
+        let answers = self.answers();
+        if n < answers {
+            return if n == 0 { Move::Call } else { Move::Fold };
+        }
+        let least = self.levels.map_or(0, |(least, _)| least);
+        let level = least + u16::try_from(n - answers).expect("coins are few");
+        if self.opened { Move::Raise(level) } else { Move::Open(level) }
+    }
+
+    /// How many moves set no level.
+    const fn answers(self) -> u32 {
+        if self.opened { 2 } else { 0 }
+    }
+}
+
 impl Stakes {
     /// A new round: everybody who plays pays the ante, or what they have (ST-14).
     pub fn ante(coins: Each<u16>, playing: Seats, ante: u16, cap: u16) -> Self {
@@ -124,15 +150,15 @@ impl Stakes {
                 self.put(seat, level - self.bids[seat]);
                 self.raises += u8::from(self.opened && self.raises < u8::MAX);
                 (self.level, self.opened) = (level, true);
-                self.waiting = without(self.able(), seat);
+                self.waiting = self.able().without(seat);
             }
             Move::Call => {
                 self.put(seat, self.price(seat));
-                self.waiting = without(self.waiting, seat);
+                self.waiting = self.waiting.without(seat);
             }
             Move::Fold => {
-                self.live = without(self.live, seat);
-                self.waiting = without(self.waiting, seat);
+                self.live = self.live.without(seat);
+                self.waiting = self.waiting.without(seat);
             }
         }
     }
@@ -151,9 +177,4 @@ impl Stakes {
         }
         after.clockwise(players).find(|&seat| self.waiting.contains(seat))
     }
-}
-
-/// A set of seats without one of them.
-pub fn without(seats: Seats, gone: Seat) -> Seats {
-    seats.iter().filter(|&seat| seat != gone).collect()
 }

@@ -25,22 +25,41 @@ pub enum Chance {
     Rematch { hands: Vec<Vec<Hanafuda>> },
 }
 
-/// Gathers the deck and deals: clockwise from the Oya one card to each, then a second one.
+/// A deal as it is told.
+pub fn deal(round: u16, players: usize, playing: Seats, oya: Seat, luck: &mut impl Luck) -> Chance {
+    let mut hands = vec![Vec::new(); players];
+    deal_out(players, playing, oya, luck, |seat, card| hands[seat.number()].push(card));
+    Chance::Deal { round, hands }
+}
+
+/// A deal as it is held.
+#[inline]
+pub fn hands(players: usize, playing: Seats, oya: Seat, luck: &mut impl Luck) -> Each<Option<Hand>> {
+    let mut hands: Each<Option<Hand>> = Each::default();
+    deal_out(players, playing, oya, luck, |seat, card| {
+        // Until the second card comes, the first stands in for it.
+        hands[seat] = Some([hands[seat].map_or(card, |[first, _]| first), card]);
+    });
+    hands
+}
+
+/// Gathers the deck and deals: clockwise from the Oya one card to each, then a second one. Tells to whom each goes.
 ///
 /// A place that nobody plays any more gets its cards too, and they are put aside unseen: so the next deal
 /// of a match does not hang on who is out.
-pub fn deal(round: u16, players: usize, playing: Seats, oya: Seat, luck: &mut impl Luck) -> Chance {
+#[inline]
+fn deal_out(players: usize, playing: Seats, oya: Seat, luck: &mut impl Luck, mut give: impl FnMut(Seat, Hanafuda)) {
     luck.gather();
-    let mut unseen = ALL;
-    let mut hands = vec![Vec::new(); players];
-    for seat in oya.clockwise(players).chain(oya.clockwise(players)) {
-        let card = luck.card(&Twenty(unseen));
-        unseen.remove(card);
-        if playing.contains(seat) {
-            hands[seat.number()].push(card);
+    let mut unseen = Twenty(ALL);
+    for _ in 0..2 {
+        for seat in oya.clockwise(players) {
+            let card = luck.card(&unseen);
+            unseen.remove(card);
+            if playing.contains(seat) {
+                give(seat, card);
+            }
         }
     }
-    Chance::Deal { round, hands }
 }
 
 /// New hands for those who tied, out of all twenty cards (ST-05). They come by lot and not from the deck, so that

@@ -216,27 +216,38 @@ pub struct Twenty(pub Cards);
 impl CardSet for Twenty {
     type Card = Hanafuda;
 
+    #[inline]
     fn len(&self) -> u32 {
         CardSet::len(&self.0)
     }
 
+    #[inline]
     fn contains(&self, card: Hanafuda) -> bool {
         self.0.contains(card)
     }
 
+    #[inline]
     fn remove(&mut self, card: Hanafuda) {
         self.0.remove(card);
     }
 
+    #[inline]
     fn nth(&self, n: u32) -> Hanafuda {
         CardSet::nth(&self.0, n)
     }
 
+    #[inline]
+    fn choose(&self, before: impl FnOnce(u32) -> u32) -> Hanafuda {
+        self.0.choose(before)
+    }
+
+    #[inline]
     fn card(index: u8) -> Hanafuda {
         DECK[index as usize]
     }
 
     #[expect(clippy::cast_possible_truncation, reason = "there are twenty places")]
+    #[inline]
     fn index(card: Hanafuda) -> u8 {
         place(card) as u8
     }

@@ -33,7 +33,7 @@ pub fn odds(view: &View) -> Option<Odds> {
 
 /// Whoever else is still in.
 pub fn rivals(view: &View) -> Seats {
-    super::auction::without(view.stakes.live, view.seat)
+    view.stakes.live.without(view.seat)
 }
 
 /// With one card in sight of each: every way to give the rivals their second cards is counted.

@@ -2,7 +2,7 @@
 
 use crate::engine::{Rule, Seat, Seats};
 
-use super::auction::{Each, Stakes, without};
+use super::auction::{Each, Stakes};
 use super::options::SEATS;
 use super::rulebook::SutdaRule;
 
@@ -117,6 +117,7 @@ fn award(layer: Layer, best: Seats, oya: Seat, players: usize, coins: &mut Each<
 /// Who cannot pay gives all they have. What comes to them afterwards goes to their oldest debt.
 fn collect(stakes: &Stakes, verdict: &Verdict, players: usize, coins: &mut Each<u16>, tell: &mut impl FnMut(Step)) {
     let mut debts = [[0_u16; SEATS]; SEATS];
+    let mut owes = false;
     for layer in layers(stakes, players) {
         let Some(to) = only(best(layer, &verdict.places)) else { continue };
         let times = verdict.multipliers[to] - 1;
@@ -124,16 +125,17 @@ fn collect(stakes: &Stakes, verdict: &Verdict, players: usize, coins: &mut Each<
         if times == 0 {
             continue;
         }
-        for from in without(layer.contenders, to).iter() {
+        for from in layer.contenders.without(to).iter() {
             let owed = layer.height * u16::from(times);
             let paid = owed.min(coins[from]);
             coins[from] -= paid;
             coins[to] += paid;
             debts[usize::from(layer.number)][from.number()] = owed - paid;
+            owes |= paid < owed;
             tell(Step::Pays { layer: layer.number, from, to, stake: layer.height, times, owed, paid });
         }
     }
-    while pay_debts(stakes, verdict, players, &mut debts, coins, tell) {}
+    while owes && pay_debts(stakes, verdict, players, &mut debts, coins, tell) {}
 }
 
 /// Pays open debts in their order from what has come in, and says whether anything could be paid.
@@ -148,7 +150,7 @@ fn pay_debts(
     let mut any = false;
     for layer in layers(stakes, players) {
         let Some(to) = only(best(layer, &verdict.places)) else { continue };
-        for from in without(layer.contenders, to).iter() {
+        for from in layer.contenders.without(to).iter() {
             let debt = &mut debts[usize::from(layer.number)][from.number()];
             let (owed, paid) = (*debt, (*debt).min(coins[from]));
             if paid > 0 {

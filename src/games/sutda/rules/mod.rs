@@ -13,6 +13,7 @@ use serde::{Deserialize, Serialize};
 use crate::cards::hanafuda::Cards;
 use crate::engine::{
     BySeat, EventOf, Game, Impossible, Luck, MOST_SEATS, Rng, Rule, Scores, Seat, Seats, Settlement, Table, Turn,
+    any_listed,
 };
 use crate::hanafuda::{can_make_oya, draw_for_oya};
 
@@ -220,10 +221,13 @@ impl Sutda {
 }
 
 /// By seat, how many of these hands are worse.
-fn rank<T: PartialOrd>(seats: Seats, strength: impl Fn(Seat) -> T) -> Each<u8> {
-    let mut places = Each::default();
+fn rank<T: PartialOrd + Copy + Default>(seats: Seats, strength: impl Fn(Seat) -> T) -> Each<u8> {
+    let (mut places, mut strengths) = (Each::default(), Each::default());
     for seat in seats.iter() {
-        let worse = seats.iter().filter(|&other| strength(other) < strength(seat)).count();
+        strengths[seat] = strength(seat);
+    }
+    for seat in seats.iter() {
+        let worse = seats.iter().filter(|&other| strengths[other] < strengths[seat]).count();
         places[seat] = u8::try_from(worse).expect("there are at most ten");
     }
     places
@@ -308,13 +312,23 @@ impl Game for Sutda {
 
     fn moves(&self, into: &mut Vec<Move>) {
         let Stage::Auction { seat, .. } = self.stage else { return };
-        let Bounds { levels, opened } = self.bounds(seat);
-        if opened {
-            into.extend([Move::Call, Move::Fold]);
-        }
-        if let Some((least, most)) = levels {
-            let set = if opened { Move::Raise } else { Move::Open };
-            into.extend((least..=most).map(set));
+        let bounds = self.bounds(seat);
+        into.extend((0..bounds.len()).map(|n| bounds.nth(n)));
+    }
+
+    #[inline]
+    fn random_move(&self, rng: &mut Rng, buffer: &mut Vec<Move>) -> Move {
+        let Stage::Auction { seat, .. } = self.stage else { return any_listed(self, rng, buffer) };
+        let bounds = self.bounds(seat);
+        bounds.nth(rng.below(bounds.len()))
+    }
+
+    fn let_chance(&mut self, luck: &mut impl Luck) {
+        if let Stage::Deal | Stage::Settled = self.stage {
+            self.open(deal::hands(self.players(), self.playing(), self.dealer(), luck));
+        } else {
+            let chance = self.sample_chance(luck);
+            self.resolve(&chance).expect("a game can have what it sampled itself");
         }
     }
 

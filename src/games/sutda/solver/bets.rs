@@ -1,6 +1,6 @@
 //! The two auctions as a tree of bids, for any number of seats. Which bids it has is an action abstraction: a menu.
 
-use super::super::auction::{Stakes, without};
+use super::super::auction::Stakes;
 use super::super::moves::{Act, Move};
 use super::super::options::SutdaOptions;
 use crate::engine::Seat;
@@ -107,7 +107,7 @@ impl Bets {
     /// The highest level that matters to anybody else.
     pub fn most(&self, seat: Seat) -> u16 {
         let reach = |seat: Seat| self.stakes.bids[seat] + self.stakes.room(seat);
-        let others = without(self.stakes.live, seat).iter().map(reach).max();
+        let others = self.stakes.live.without(seat).iter().map(reach).max();
         reach(seat).min(others.unwrap_or(0))
     }
 

@@ -55,16 +55,13 @@ pub fn deal_out(
 ) -> Cards {
     luck.gather();
     let mut stock = Stock::of(Cards::ALL);
-    let mut some = |to: Option<Seat>, count: u8| {
+    let hands = first.clockwise(players).map(|seat| (Some(seat), size.hand));
+    for (to, count) in hands.chain([(None, size.field)]) {
         for _ in 0..count {
             let card = luck.card(&stock);
             stock.take(card);
             give(to, card);
         }
-    };
-    for seat in first.clockwise(players) {
-        some(Some(seat), size.hand);
     }
-    some(None, size.field);
     stock.cards()
 }

@@ -1,7 +1,7 @@
 //! The ways to play cards, counted: a random one of them is found without a list.
 
 use crate::cards::CardSet;
-use crate::cards::hanafuda::{Cards, Hanafuda, Stock};
+use crate::cards::hanafuda::{Cards, Stock};
 
 use super::super::moves::{Move, Take};
 
@@ -34,18 +34,28 @@ impl Ways {
     #[inline]
     #[must_use]
     pub fn nth(&self, n: u32) -> Move {
-        if self.crowded.is_empty() { self.way(self.cards.nth(n), false) } else { self.nth_of_crowded(n) }
+        if !self.crowded.is_empty() {
+            return self.nth_of_crowded(n);
+        }
+        let card = self.cards.nth(n);
+        // No branch hangs on whether it takes the one card that may lie there: at random, none would be harder to foresee.
+        let there = self.field.of(card.month());
+        let one = Take::One(there.first().unwrap_or(card));
+        if there.is_empty() { Move::Lay(card) } else { Move::Play(card, one) }
     }
 
     #[cold]
     fn nth_of_crowded(&self, n: u32) -> Move {
-        let (mut left, twofold) = (n, self.twofold());
+        let (mut left, twofold) = (n as usize, self.twofold());
         for card in self.cards.cards() {
-            let ways = 1 + u32::from(twofold.contains(card));
-            if left < ways {
-                return self.way(card, left > 0);
+            let ways = 1 + usize::from(twofold.contains(card));
+            if left >= ways {
+                left -= ways;
+                continue;
             }
-            left -= ways;
+            let there = self.field.of(card.month());
+            let take = if there.len() == 3 { Some(Take::All) } else { there.iter().nth(left).map(Take::One) };
+            return take.map_or(Move::Lay(card), |take| Move::Play(card, take));
         }
         unreachable!("there are more ways than n")
     }
@@ -53,17 +63,5 @@ impl Ways {
     /// The cards that can take either of two.
     fn twofold(&self) -> Cards {
         self.crowded - self.field.threes()
-    }
-
-    /// The way to play a card, or the other one of two: it takes the second of its month.
-    #[inline]
-    fn way(&self, card: Hanafuda, other: bool) -> Move {
-        let there = self.field.of(card.month());
-        // No branch hangs on whether it takes something: at random, none would be harder to foresee.
-        let first = there.first().unwrap_or(card);
-        let second = (there - first.into()).first().filter(|_| other);
-        let one = Take::One(second.unwrap_or(first));
-        let take = if there.count(card.month()) > 2 { Take::All } else { one };
-        if there.is_empty() { Move::Lay(card) } else { Move::Play(card, take) }
     }
 }

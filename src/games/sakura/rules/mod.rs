@@ -209,9 +209,9 @@ impl Sakura {
     /// Brings a card to what it takes, or lays it into the Ba. A November from the hand or the pile bars the Gaji of others (SK-10).
     #[inline]
     fn put(&mut self, seat: Seat, card: Hanafuda, taken: Cards, turned: bool) {
-        if BARRING.contains(card) {
-            self.gaji.novembers.insert(seat);
-        }
+        let mut barring = self.gaji.novembers;
+        barring.insert(seat);
+        self.gaji.novembers = if BARRING.contains(card) { barring } else { self.gaji.novembers };
         self.gaji.blocked = Cards::EMPTY;
         self.round.catch(seat, card, taken, turned);
     }

@@ -25,7 +25,7 @@ pub fn forecast<G: Game>(view: &G::View, players: usize, playouts: u32, seed: u6
     let mut buffer = Vec::new();
     let mut sums = vec![(0.0_f64, 0.0_f64); players];
     for _ in 0..playouts {
-        let mut game = G::determinize(view, &mut rng);
+        let mut game = G::imagine(view, &mut rng);
         let (scores, _) = play_out(&mut game, &mut rng, &mut buffer);
         for (seat, (sum, squares)) in Seat::all(players).zip(&mut sums) {
             let share = f64::from(scores.share(seat));

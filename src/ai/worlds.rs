@@ -34,7 +34,7 @@ impl<G: Game> Worlds<G> for SampledWorlds<'_, G> {
     type Luck = Rng;
 
     fn sample(&mut self) -> G {
-        G::determinize(self.view, &mut self.hidden)
+        G::imagine(self.view, &mut self.hidden)
     }
 
     fn luck(&mut self) -> &mut Rng {

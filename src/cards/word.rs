@@ -4,7 +4,7 @@
 ///
 /// Every draw comes through here, so it goes without a branch: the sum that passes `n` tells the byte, and a table the
 /// place in it. So broadword selection goes (Vigna 2008).
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Counted {
     word: u64,
     /// The number of ones up to the end of each byte.
@@ -20,6 +20,12 @@ impl Counted {
         Self { word, sums: bytes.wrapping_mul(ONES) }
     }
 
+    /// The word itself.
+    #[inline]
+    pub const fn word(self) -> u64 {
+        self.word
+    }
+
     /// How many ones there are.
     #[inline]
     pub const fn len(self) -> u32 {
@@ -28,11 +34,10 @@ impl Counted {
 
     /// The place of the one with exactly `n` others below it; there are more than `n`.
     #[inline]
-    #[expect(clippy::cast_possible_truncation, reason = "a place in 64 bits")]
     pub const fn nth(self, n: u32) -> u8 {
-        // A byte keeps its high bit where the ones up to its end are not yet more than n.
-        let before = ((n as u64 * ONES) | HIGH) - self.sums;
-        let byte = 8 * (((before & HIGH) >> 7).wrapping_mul(ONES) >> 56) as u32;
+        // A byte keeps its high bit where the ones up to its end are more than n, and the first such byte is wanted.
+        let enough = ((self.sums | HIGH) - ONES).wrapping_sub(n as u64 * ONES) & HIGH;
+        let byte = enough.trailing_zeros() & 0x38;
         let left = n - ((self.sums << 8) >> byte & 0xFF) as u32;
         PLACES[(self.word >> byte & 0xFF) as usize][(left & 7) as usize] + byte as u8
     }
@@ -67,8 +72,8 @@ impl Word for u64 {
 
     #[inline]
     fn choose(self, below: impl FnOnce(u32) -> u32) -> u8 {
-        let counted = Counted::of(self);
-        counted.nth(below(counted.len()))
+        // Wasm counts in one instruction, and so does `x86-64-v2`: that is sooner than the sums are there.
+        self.nth(below(self.count_ones()))
     }
 }
 

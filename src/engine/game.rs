@@ -249,6 +249,24 @@ pub trait Game: Clone + Debug + PartialEq + Sized + 'static {
     /// It may panic on a view that no game has. A view from outside is the caller's responsibility.
     fn determinize(view: &Self::View, rng: &mut Rng) -> Self;
 
+    /// A determinization at which nobody will look: the door for search. It is the game that [`Game::determinize`] makes of
+    /// the same numbers, after [`Game::forget`].
+    ///
+    /// # Panics
+    /// As [`Game::determinize`] and, later, [`Game::forget`] may.
+    fn imagine(view: &Self::View, rng: &mut Rng) -> Self {
+        let mut game = Self::determinize(view, rng);
+        game.forget();
+        game
+    }
+
+    /// Lets go of what only views and facts are made of, such as what players remember. The game goes on as it would have
+    /// gone on: the same turns, moves, chances and scores (`a_game_that_has_forgotten_goes_on_as_before`).
+    ///
+    /// # Panics
+    /// From then on [`Game::view`], [`Game::facts`] and [`Game::audit`] may panic.
+    fn forget(&mut self) {}
+
     /// The points of the match so far, as everybody at the table can count them: the totals of the latest settlement, or
     /// where the match began (`lines_of_a_score_and_the_standing_add_up_to_the_totals`).
     fn standing(view: &Self::View) -> BySeat<i32, MOST_SEATS>;
@@ -316,8 +334,10 @@ pub fn any_listed<G: Game>(game: &G, rng: &mut Rng, buffer: &mut Vec<G::Move>) -
     buffer[choice as usize]
 }
 
-/// Plays a game to its end by random moves and random chance; returns the scores and the number of moves.
+/// Plays a game to its end by random moves and random chance; returns the scores and the number of moves. Nobody looks at
+/// it, then or later: see [`Game::forget`].
 pub fn play_out<G: Game>(game: &mut G, rng: &mut Rng, buffer: &mut Vec<G::Move>) -> (Scores, u32) {
+    game.forget();
     let mut moves = 0;
     loop {
         match game.turn() {

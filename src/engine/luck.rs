@@ -43,8 +43,8 @@ pub trait Luck {
     /// Takes all cards together again and shuffles them, for the next deal.
     fn gather(&mut self);
 
-    /// Puts a card that had been dealt back among those to come, each place equally likely.
-    fn put_back<S: CardSet>(&mut self, card: S::Card);
+    /// Puts cards that had been dealt back among those to come, one by one, each place equally likely.
+    fn put_back<S: CardSet>(&mut self, cards: impl IntoIterator<Item = S::Card>);
 }
 
 /// A brain's source of guesses: reproducible from its seed, and never the dealer's.
@@ -106,7 +106,7 @@ impl Luck for Rng {
     fn gather(&mut self) {}
 
     /// What is sampled has no order that could be disturbed.
-    fn put_back<S: CardSet>(&mut self, _card: S::Card) {}
+    fn put_back<S: CardSet>(&mut self, _cards: impl IntoIterator<Item = S::Card>) {}
 }
 
 /// The dealer's shuffled cards.
@@ -168,10 +168,12 @@ impl Luck for Deck {
         self.order = self.stacked.pop().unwrap_or_else(|| shuffle(self.size, &mut self.shuffles));
     }
 
-    fn put_back<S: CardSet>(&mut self, card: S::Card) {
-        let left = u32::try_from(self.order.len() - self.next).expect("a deck is small");
-        let place = self.next + self.below(left + 1) as usize;
-        self.order.insert(place, S::index(card));
+    fn put_back<S: CardSet>(&mut self, cards: impl IntoIterator<Item = S::Card>) {
+        for card in cards {
+            let left = u32::try_from(self.order.len() - self.next).expect("a deck is small");
+            let place = self.next + self.below(left + 1) as usize;
+            self.order.insert(place, S::index(card));
+        }
     }
 }
 
@@ -268,7 +270,7 @@ mod tests {
     fn a_deck_into_which_a_card_was_put_back_is_gathered_whole() {
         let mut deck = Deck::shuffled(1, 48);
         let first: Hanafuda = deck.card(&Cards::ALL);
-        deck.put_back::<Cards>(first);
+        deck.put_back::<Cards>([first]);
         deck.gather();
         assert_eq!(deck.order, frozen::orders(1, 48, 2)[1]);
     }

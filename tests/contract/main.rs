@@ -4,6 +4,7 @@
 #[macro_use]
 #[path = "../common/mod.rs"]
 mod common;
+mod doors;
 mod thinking;
 
 use std::collections::BTreeSet;
@@ -18,6 +19,10 @@ use tefuda::games::Registered;
 use tefuda::ui::{Lang, Names, level_name, level_temper, prose};
 
 use common::{any_table, played, played_watched, plies, states};
+use doors::{
+    a_game_that_has_forgotten_goes_on_as_before, a_random_move_is_the_one_drawn_from_the_list,
+    chance_in_one_step_does_what_it_does_in_two,
+};
 use thinking::{
     a_brain_of_any_plan_answers_legally_and_always_the_same, a_coach_weighs_every_move_by_the_view_alone,
     a_worker_answers_what_the_brain_decides, a_worker_forecasts_shares_of_one_victory,
@@ -29,6 +34,7 @@ for_every_game! {
     a_move_that_is_listed_is_accepted_by_both_doors_and_any_other_is_refused,
     a_random_move_is_the_one_drawn_from_the_list,
     chance_in_one_step_does_what_it_does_in_two,
+    a_game_that_has_forgotten_goes_on_as_before,
     a_refused_move_and_a_refused_chance_leave_the_game_as_it_was,
     every_position_passes_the_audit_of_its_game,
     a_guess_looks_like_the_truth_from_where_it_was_made,
@@ -86,52 +92,6 @@ fn a_move_that_is_listed_is_accepted_by_both_doors_and_any_other_is_refused<G: R
             }
         }
     });
-}
-
-fn a_random_move_is_the_one_drawn_from_the_list<G: Registered>() {
-    let (mut rng, mut buffer) = (Rng::new(13), Vec::new());
-    for (seed, table) in (0..).zip(Table::<G::Options>::every()) {
-        for game in states::<G>(&table, seed, &mut Rng::new(seed)).iter().filter(|game| game.mover().is_some()) {
-            let mut same = rng.clone();
-            let moves = game.legal();
-            let choice = same.below(u32::try_from(moves.len()).expect("a list of moves"));
-            assert_eq!(game.random_move(&mut rng, &mut buffer), moves[choice as usize], "{choice} of {moves:?}");
-            assert_eq!(rng.word(), same.word(), "it draws one number");
-        }
-    }
-}
-
-fn chance_in_one_step_does_what_it_does_in_two<G: Registered>() {
-    let mut rng = Rng::new(14);
-    for (seed, table) in (0..).zip(Table::<G::Options>::every()) {
-        let deck = Deck::shuffled(seed, G::CARDS);
-        one_step_and_two::<G>(&table, &mut deck.clone(), &mut deck.clone());
-        let mut same = rng.clone();
-        one_step_and_two::<G>(&table, &mut rng, &mut same);
-        assert_eq!(rng.word(), same.word(), "it draws the same numbers");
-    }
-}
-
-/// Plays a game twice side by side, with sources that tell the same.
-fn one_step_and_two<G: Game>(table: &Table<G::Options>, luck: &mut impl Luck, same: &mut impl Luck) {
-    let (mut one, mut two) = (G::new(table), G::new(table));
-    let (mut choices, mut buffer) = (Rng::new(16), Vec::new());
-    loop {
-        match one.turn() {
-            Turn::Over(_) => return,
-            Turn::Chance => {
-                one.let_chance(luck);
-                let chance = two.sample_chance(same);
-                two.resolve(&chance).expect("a game can have what it sampled itself");
-                assert_eq!(one, two, "{chance:?}");
-            }
-            Turn::Seat(_) => {
-                let mv = one.random_move(&mut choices, &mut buffer);
-                one.play_unchecked(mv);
-                two.play_unchecked(mv);
-            }
-        }
-    }
 }
 
 fn a_refused_move_and_a_refused_chance_leave_the_game_as_it_was<G: Registered>() {
@@ -553,9 +513,9 @@ fn dealt_cards<G: Game>(table: &Table<G::Options>, seed: u64, choices: &mut Rng)
             self.deck.gather();
         }
 
-        fn put_back<S: CardSet>(&mut self, card: S::Card) {
+        fn put_back<S: CardSet>(&mut self, cards: impl IntoIterator<Item = S::Card>) {
             self.watching = false;
-            self.deck.put_back::<S>(card);
+            self.deck.put_back::<S>(cards);
         }
     }
 

@@ -4,13 +4,16 @@
 //! different suits is on one card. A [`Card`] is any of the seventy, where the five preparations are all
 //! alike, and so are the five reviews. [`Arts`] is a set in one machine word; [`Cards`] counts the others too.
 
+mod stock;
+
+pub use stock::{CountedArts, Stock};
+
 use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
 use super::set::set_of_cards;
-use super::word::Counted;
 use super::{CardSet, NoSuchCard, stored_as_notation};
 
 /// How many art cards there are.
@@ -74,6 +77,13 @@ impl Suit {
     #[inline]
     pub const fn at(self, stage: Stage) -> Arts {
         PLACES[self as usize][stage as usize]
+    }
+
+    /// Those that carry it in the place of the next stage; none behind the last.
+    #[must_use]
+    #[inline]
+    pub const fn behind(self, stage: Stage) -> Arts {
+        PLACES[self as usize][stage as usize + 1]
     }
 }
 
@@ -254,10 +264,31 @@ impl Arts {
         Arts((1 << (5 * rank as u32)) - 1)
     }
 
+    /// The cards of the same rank as this one and of all ranks above it.
+    #[must_use]
+    #[inline]
+    pub fn not_below(card: Art) -> Arts {
+        NOT_BELOW[card.0 as usize]
+    }
+
+    /// The cards of the same rank as this one and of all ranks below it.
+    #[must_use]
+    #[inline]
+    pub fn not_above(card: Art) -> Arts {
+        NOT_ABOVE[card.0 as usize]
+    }
+
     /// The cards from one rank to another.
     #[must_use]
     pub const fn between(lowest: u8, highest: u8) -> Arts {
         Arts(Arts::at_least(lowest).0 & Arts::at_most(highest).0)
+    }
+
+    /// The same set, counted: where both its number and one of its cards are wanted.
+    #[must_use]
+    #[inline]
+    pub const fn counted(self) -> CountedArts {
+        CountedArts::of(self)
     }
 
     /// The card that comes last, which has the highest rank.
@@ -291,19 +322,24 @@ impl Cards {
 
     #[inline]
     pub fn insert(&mut self, card: Card) {
-        match card.art() {
-            Some(art) => self.arts.insert(art),
-            None => *self.copies(card) += 1,
-        }
+        self.add(SINGLES[card.0 as usize]);
     }
 
     /// Takes one such card out; there is one.
     #[inline]
     pub fn remove(&mut self, card: Card) {
-        match card.art() {
-            Some(art) => self.arts.remove(art),
-            None => *self.copies(card) -= 1,
-        }
+        let one = &SINGLES[card.0 as usize];
+        self.arts -= one.arts;
+        self.preparations -= one.preparations;
+        self.reviews -= one.reviews;
+    }
+
+    /// Puts these to it; no art card is in both.
+    #[inline]
+    pub fn add(&mut self, cards: Cards) {
+        self.arts |= cards.arts;
+        self.preparations += cards.preparations;
+        self.reviews += cards.reviews;
     }
 
     #[must_use]
@@ -343,11 +379,6 @@ impl Cards {
         let copies = |card, count: u8| std::iter::repeat_n(card, count.into());
         let specials = copies(Card::PREPARATION, self.preparations).chain(copies(Card::REVIEW, self.reviews));
         self.arts.iter().map(Card::from).chain(specials)
-    }
-
-    #[inline]
-    const fn copies(&mut self, card: Card) -> &mut u8 {
-        if card.0 == Card::PREPARATION.0 { &mut self.preparations } else { &mut self.reviews }
     }
 }
 
@@ -402,17 +433,7 @@ impl CardSet for Cards {
 
     #[inline]
     fn choose(&self, before: impl FnOnce(u32) -> u32) -> Card {
-        // The others come first here: their number is known without counting.
-        let arts = Counted::of(self.arts.0);
-        let specials = self.specials().into();
-        let n = before(arts.len() + specials);
-        if n >= specials {
-            Card(arts.nth(n - specials))
-        } else if n < self.preparations.into() {
-            Card::PREPARATION
-        } else {
-            Card::REVIEW
-        }
+        Stock::of(*self).nth(before(CardSet::len(self)))
     }
 
     #[inline]
@@ -450,9 +471,9 @@ const SUITS: [[Suit; 3]; ARTS] = {
     suits
 };
 
-/// The cards that carry a suit in a place.
-const PLACES: [[Arts; 3]; 5] = {
-    let mut places = [[Arts::EMPTY; 3]; 5];
+/// The cards that carry a suit in a place; none do in a fourth.
+static PLACES: [[Arts; 4]; 5] = {
+    let mut places = [[Arts::EMPTY; 4]; 5];
     let mut id = 0;
     while id < ARTS {
         let mut place = 0;
@@ -463,6 +484,41 @@ const PLACES: [[Arts; 3]; 5] = {
         id += 1;
     }
     places
+};
+
+/// What [`Arts::not_below`] finds: searches ask by the million.
+static NOT_BELOW: [Arts; ARTS] = {
+    let mut ranks = [Arts::EMPTY; ARTS];
+    let mut id = 0;
+    while id < ARTS {
+        ranks[id] = Arts::at_least(Art::ALL[id].rank());
+        id += 1;
+    }
+    ranks
+};
+
+/// What [`Arts::not_above`] finds.
+static NOT_ABOVE: [Arts; ARTS] = {
+    let mut ranks = [Arts::EMPTY; ARTS];
+    let mut id = 0;
+    while id < ARTS {
+        ranks[id] = Arts::at_most(Art::ALL[id].rank());
+        id += 1;
+    }
+    ranks
+};
+
+/// Each card by itself.
+static SINGLES: [Cards; ARTS + 2] = {
+    let mut singles = [Cards::EMPTY; ARTS + 2];
+    let mut id = 0;
+    while id < ARTS {
+        singles[id].arts = Arts::single(Art::ALL[id]);
+        id += 1;
+    }
+    singles[Card::PREPARATION.0 as usize].preparations = 1;
+    singles[Card::REVIEW.0 as usize].reviews = 1;
+    singles
 };
 
 #[cfg(test)]

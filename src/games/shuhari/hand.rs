@@ -8,7 +8,7 @@ use crate::ui::{self, Button, Scene, digit};
 use super::judge::Situation;
 use super::moves::Move;
 use super::reading::{looked_name, looked_over};
-use super::rules::{Phase, Shuhari};
+use super::rules::{FETCHED, Phase, Shuhari};
 use super::table::{lit, shown, words};
 use super::trick::Role;
 
@@ -127,7 +127,8 @@ fn attempt(scene: &Scene<Shuhari>, card: Card) -> Move {
 fn verdict(scene: &Scene<Shuhari>, card: Card) -> String {
     let view = scene.view;
     let scope = view.table.options().break_scope;
-    let situation = Situation { hand: view.hand, trick: &view.trick, discard: view.discard.arts, scope };
+    let (discard, trick) = (view.discard.arts, &view.trick);
+    let situation = Situation { hand: view.hand, trick, discard, fetchable: (discard & FETCHED).counted(), scope };
     let told = |mv: Move| match situation.judge(mv) {
         Ok(_) => promise(scene, mv),
         Err(reason) => (words(scene).game.refusal)(&reason),

@@ -1,7 +1,9 @@
 //! Which moves are legal, and of any move the rule that allows it or the reason why not.
 
+#![expect(clippy::inline_always, reason = "a rollout is one loop: a call costs as much as what is done in it")]
+
 use crate::cards::CardSet;
-use crate::cards::arts::{Art, Arts, Card, Cards, Stage};
+use crate::cards::arts::{Art, Arts, Card, Cards, CountedArts, Stage};
 use crate::engine::{Cites as _, Rule};
 
 use super::facts::Reason;
@@ -18,35 +20,30 @@ pub struct Plays {
     cards: Arts,
     breaks: Arts,
     prep: bool,
-    fetched: Arts,
+    fetched: CountedArts,
 }
 
 impl Plays {
     pub fn iter(&self) -> impl Iterator<Item = Move> {
         let cards = self.cards.iter().map(|card| self.with(card)).chain(self.breaks.iter().map(Move::Break));
-        cards.chain(self.prep.then_some(Move::Prep)).chain(self.fetched.iter().map(Move::Review))
+        cards.chain(self.prep.then_some(Move::Prep)).chain(self.fetched.arts().iter().map(Move::Review))
     }
 
-    #[inline]
-    pub fn len(&self) -> u32 {
-        CardSet::len(&self.cards) + CardSet::len(&self.breaks) + u32::from(self.prep) + CardSet::len(&self.fetched)
-    }
-
-    /// The move with exactly `n` others before it; there are more than `n`.
-    #[inline]
-    pub fn nth(&self, mut n: u32) -> Move {
-        if n < CardSet::len(&self.cards) {
+    /// The move before which as many others stand as `before` says when it is told how many there are.
+    #[inline(always)]
+    pub fn choose(&self, before: impl FnOnce(u32) -> u32) -> Move {
+        let (cards, breaks) = (CardSet::len(&self.cards), CardSet::len(&self.breaks));
+        let prep = u32::from(self.prep);
+        let mut n = before(cards + breaks + prep + self.fetched.len());
+        if n < cards {
             return self.with(self.cards.nth(n));
         }
-        n -= CardSet::len(&self.cards);
-        if n < CardSet::len(&self.breaks) {
+        n -= cards;
+        if n < breaks {
             return Move::Break(self.breaks.nth(n));
         }
-        n -= CardSet::len(&self.breaks);
-        match self.prep {
-            true if n == 0 => Move::Prep,
-            prep => Move::Review(self.fetched.nth(n - u32::from(prep))),
-        }
+        n -= breaks;
+        if n < prep { Move::Prep } else { Move::Review(self.fetched.nth(n - prep)) }
     }
 
     #[inline]
@@ -64,6 +61,8 @@ pub struct Situation<'a> {
     pub hand: Cards,
     pub trick: &'a Trick,
     pub discard: Arts,
+    /// Those of the discard pile that a review can fetch.
+    pub fetchable: CountedArts,
     pub scope: BreakScope,
 }
 
@@ -71,15 +70,10 @@ impl Situation<'_> {
     /// All legal moves.
     #[inline]
     pub fn plays(&self) -> Plays {
-        let Self { hand, trick, discard, scope } = *self;
+        let Self { hand, trick, fetchable, scope, .. } = *self;
+        let none = Arts::EMPTY.counted();
         if trick.lead.is_none() {
-            return Plays {
-                role: Role::Lead,
-                cards: hand.arts,
-                breaks: Arts::EMPTY,
-                prep: false,
-                fetched: Arts::EMPTY,
-            };
+            return Plays { role: Role::Lead, cards: hand.arts, breaks: Arts::EMPTY, prep: false, fetched: none };
         }
         let practices = hand.arts & trick.practisers();
         let (role, cards) = if practices.is_empty() { (Role::Rest, hand.arts) } else { (Role::Practice, practices) };
@@ -88,7 +82,7 @@ impl Situation<'_> {
             cards,
             breaks: hand.arts & trick.breakers(scope),
             prep: hand.preparations > 0,
-            fetched: if hand.reviews > 0 { discard & FETCHED } else { Arts::EMPTY },
+            fetched: if hand.reviews > 0 { fetchable } else { none },
         }
     }
 
@@ -119,7 +113,7 @@ impl Situation<'_> {
             Move::Rest(_) if can_practise => Err(Reason::CanPractise { lead, stage: trick.stage }),
             Move::Rest(_) => Ok(ShuhariRule::Rest.into()),
             Move::Break(card) => self.judge_break(card),
-            Move::Review(_) if (self.discard & FETCHED).is_empty() => Err(Reason::NothingToFetch),
+            Move::Review(_) if self.fetchable.is_empty() => Err(Reason::NothingToFetch),
             Move::Review(card) if !self.discard.contains(card) => Err(Reason::NotDiscarded { card }),
             Move::Review(card) if !FETCHED.contains(card) => Err(Reason::RankOutOfReach { card }),
             _ if can_practise => Ok(ShuhariRule::AtAnyTime.into()),

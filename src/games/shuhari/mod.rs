@@ -26,7 +26,7 @@ mod trick;
 
 pub use facts::{Fact, Reason};
 pub use mind::Mind;
-pub use moves::{Chance, Hands, Move, Placed};
+pub use moves::{Chance, Hands, Move};
 pub use options::ShuhariOptions;
 pub use row::Row;
 pub use rules::{Hidden, Phase, Shuhari, View};

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize, Serializer};
 
 use crate::cards::arts::{Art, Card, Cards};
-use crate::engine::{BySeat, Seat, Seats};
+use crate::engine::{BySeat, Seat};
 
 use super::options::SEATS;
 use super::row::Row;
@@ -140,14 +140,4 @@ impl Serialize for Hands {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.hands.of(self.players.into()))
     }
-}
-
-/// A card of which somebody may have known the place: under the deck, or being looked at.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Placed {
-    pub card: Card,
-    /// Whoever put it under the deck, if anybody did.
-    pub by: Option<Seat>,
-    /// Whoever knew a card that may be this one, before another player looked it over.
-    pub stray_for: Seats,
 }

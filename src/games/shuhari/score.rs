@@ -48,10 +48,9 @@ impl Sheet {
     #[inline]
     pub fn learn(&mut self, Mark { art, stage, card }: Mark) {
         let place = 3 * art as usize + stage as usize;
-        if self.marks >> place & 1 == 0 {
-            self.marks |= 1 << place;
-            self.cards[place] = card;
-        }
+        let first = self.marks >> place & 1 == 0;
+        self.marks |= 1 << place;
+        self.cards[place] = if first { card } else { self.cards[place] };
     }
 
     /// The card by which this stage of this art was learnt, if it was.
@@ -69,6 +68,12 @@ impl Sheet {
     #[inline]
     pub const fn has_mastered(&self, art: Suit) -> bool {
         self.stages(art) == FULL
+    }
+
+    /// The bit of an art among those that are mastered.
+    #[inline]
+    pub const fn mastery(art: Suit) -> u16 {
+        1 << (3 * art as u16)
     }
 
     /// The arts that are mastered, each a bit in the place of its Obey mark.

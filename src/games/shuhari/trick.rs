@@ -86,30 +86,49 @@ impl Trick {
     }
 
     /// Whoever made the play at this place of the row.
+    #[inline]
     pub fn player(&self, place: usize, players: usize) -> Seat {
-        Seat::new((self.starter.number() + place) % players)
+        // As a remainder, but faster: the row goes round the table a few times.
+        let mut number = self.starter.number() + place;
+        while number >= players {
+            number -= players;
+        }
+        Seat::new(number)
     }
 
     /// Whoever played this card.
+    #[inline]
     pub fn player_of(&self, card: Art, players: usize) -> Option<Seat> {
-        let place = self.plays.iter().position(|play| play.card == card.into())?;
-        Some(self.player(place, players))
+        // A card is at one place at most, and where it is cannot be foreseen: all are looked at, and nothing branches.
+        let is_at = |(place, play): (usize, &Play)| usize::from(play.card == card.into()) << place;
+        let places = self.plays.iter().enumerate().fold(0, |places, play| places | is_at(play));
+        (places != 0).then(|| self.player(places.trailing_zeros() as usize, players))
     }
 
     /// Puts a card into the row.
     #[inline]
     pub fn add(&mut self, mv: Move) {
-        let (card, Some(role)) = (mv.card(), mv.role()) else { return };
-        if let (Role::Lead, Some(art)) = (role, card.art()) {
-            self.lead = Some(art.suit(Stage::Obey));
-        }
-        if role == Role::Break {
-            // SH-03: the breaking card is the first of the new stage, and no more than one stage is passed (SH-23).
-            self.stage = self.stage.next().unwrap_or(self.stage);
-        }
-        let is_live = matches!(role, Role::Lead | Role::Practice | Role::Break);
-        self.live[self.stage as usize] |= card.art().filter(|_| is_live).map_or(Arts::EMPTY, Arts::single);
-        self.plays.push(Play { card, role, stage: self.stage, fetched: mv.fetched() });
+        let role = match mv {
+            Move::Lead(_) => Role::Lead,
+            Move::Practice(_) => Role::Practice,
+            Move::Rest(_) => Role::Rest,
+            Move::Break(_) => Role::Break,
+            Move::Prep => return self.lay(Card::PREPARATION, Role::Preparation, None),
+            Move::Review(fetched) => return self.lay(Card::REVIEW, Role::Review, Some(fetched)),
+            Move::Keep(_) | Move::Under(_) => return,
+        };
+        let (Move::Lead(art) | Move::Practice(art) | Move::Rest(art) | Move::Break(art)) = mv else { return };
+        self.lead = self.lead.or(Some(art.suit(Stage::Obey)));
+        // SH-03: the breaking card is the first of the new stage, and no more than one stage is passed (SH-23).
+        let next = self.stage.next().unwrap_or(self.stage);
+        self.stage = if role == Role::Break { next } else { self.stage };
+        self.live[self.stage as usize] |= if role == Role::Rest { Arts::EMPTY } else { Arts::single(art) };
+        self.lay(art.into(), role, None);
+    }
+
+    #[inline]
+    fn lay(&mut self, card: Card, role: Role, fetched: Option<Art>) {
+        self.plays.push(Play { card, role, stage: self.stage, fetched });
     }
 
     /// The suit that practises now, with the cards that carry it in the place of this stage.
@@ -121,24 +140,28 @@ impl Trick {
     /// The rank a break is measured against: the highest live one in Obey, the lowest in Detach (`SH-04`).
     #[inline]
     pub fn bar(&self, scope: BreakScope) -> Option<u8> {
+        self.bar_card(scope).filter(|_| self.stage != Stage::Separate).map(Art::rank)
+    }
+
+    /// The card with that rank; in Separate any.
+    #[inline]
+    fn bar_card(&self, scope: BreakScope) -> Option<Art> {
         let [obey, detach, _] = self.live;
-        let card = match (self.stage, scope) {
+        match (self.stage, scope) {
             (Stage::Obey, _) => obey.last(),
-            (Stage::Detach, BreakScope::Stage) => detach.first(),
-            (Stage::Detach, BreakScope::WholeTrick) => (obey | detach).first(),
-            (Stage::Separate, _) => None,
-        };
-        card.map(Art::rank)
+            (_, BreakScope::Stage) => detach.first(),
+            (_, BreakScope::WholeTrick) => (obey | detach).first(),
+        }
     }
 
     /// The cards that could break now: the lead suit in the place of the next stage, and the rank for it (`SH-06`).
     #[inline]
     pub fn breakers(&self, scope: BreakScope) -> Arts {
-        let (Some(lead), Some(next), Some(bar)) = (self.lead, self.stage.next(), self.bar(scope)) else {
+        let (Some(lead), Some(bar)) = (self.lead, self.bar_card(scope)) else {
             return Arts::EMPTY;
         };
-        let ranks = if self.stage == Stage::Obey { Arts::at_least(bar) } else { Arts::at_most(bar) };
-        lead.at(next) & ranks
+        let ranks = if self.stage == Stage::Obey { Arts::not_below(bar) } else { Arts::not_above(bar) };
+        lead.behind(self.stage) & ranks
     }
 
     /// What a break with this card rests on, if it is one.

@@ -313,7 +313,7 @@ impl Game for InoShikaCho {
                 Opening::Fix(place, cards) => {
                     let out = cards.nth(luck.below(CardSet::len(&cards)));
                     let come = luck.card(&self.round.pile);
-                    luck.put_back::<Cards>(out);
+                    luck.put_back::<Cards>([out]);
                     Chance::Fix { out, come, place }
                 }
                 Opening::Begin => unreachable!("the round would have begun"),

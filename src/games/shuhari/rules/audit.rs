@@ -6,7 +6,7 @@ use crate::engine::Seat;
 use super::super::moves::HAND;
 use super::super::score::Sheet;
 use super::super::trick::Trick;
-use super::{Phase, Shuhari};
+use super::{FETCHED, Phase, Shuhari};
 
 /// Seventy cards, full hands, a deck that never runs dry for good, and nobody's mind in error.
 pub fn audit(game: &Shuhari) -> Result<(), String> {
@@ -19,16 +19,19 @@ pub fn audit(game: &Shuhari) -> Result<(), String> {
     for seat in Seat::all(players) {
         take(game.hands[seat], "a hand")?;
     }
-    take(game.unseen, "the deck")?;
-    take(game.under.iter().map(|placed| placed.card).collect(), "under the deck")?;
-    take(game.looked.iter().map(|placed| placed.card).collect(), "a preparation")?;
+    take(game.unseen.cards(), "the deck")?;
+    take(game.under.iter().copied().collect(), "under the deck")?;
+    take(game.looked.iter().copied().collect(), "a preparation")?;
     take(game.discard, "the discard pile")?;
     take(game.trick.plays.iter().map(|play| play.card).collect(), "the row")?;
     if !left.is_empty() {
         return Err(format!("{left:?} are nowhere"));
     }
+    if game.fetchable.arts() != game.discard.arts & FETCHED {
+        return Err(format!("{:?} can be fetched from {:?}", game.fetchable, game.discard));
+    }
     hands(game)?;
-    let piles = game.unseen.len() + game.discard.len();
+    let piles = game.unseen.cards().len() + game.discard.len();
     let (behind, least) = (game.under.len() + game.looked.len(), if players == 2 { 48 } else { 40 });
     if game.phase != Phase::Lots && usize::from(piles) + behind < least {
         return Err(format!("only {piles} and {behind} cards in deck and discard pile"));
@@ -52,7 +55,7 @@ fn hands(game: &Shuhari) -> Result<(), String> {
             return Err(format!("seat {seat} holds {} cards, not {wanted}", game.hands[seat].len()));
         }
         for other in seat.others(players) {
-            let mind = game.mind(other, seat);
+            let mind = game.memory().mind(other, seat);
             if !mind.allows(game.hands[seat]) {
                 return Err(format!("seat {other} is wrong about seat {seat}: {mind:?}"));
             }

@@ -4,14 +4,13 @@
 //! augmenting paths, as in a bipartite matching of cards and slots (Berge 1957), and then random pairs are swapped where
 //! both fit.
 
-use crate::cards::arts::{Arts, Card, Cards};
-use crate::engine::{BySeat, Luck, Rng, Seat, Seats};
+use crate::cards::arts::{Arts, Card, Cards, Stock};
+use crate::engine::{BySeat, Luck, Rng, Seat};
 
-use super::super::mind::{Lack, Mind};
-use super::super::moves::{LOOK, Placed};
-use super::super::options::SEATS;
+use super::super::mind::Lack;
+use super::super::moves::LOOK;
 use super::super::row::Row;
-use super::{Hidden, Shuhari, View};
+use super::{DECK, FETCHED, Hidden, Shuhari, View};
 
 /// Where a hidden card lies, and what it cannot be.
 #[derive(Clone, Copy, Default)]
@@ -46,7 +45,7 @@ impl Slot {
     }
 }
 
-/// Deals what is hidden.
+/// Deals what is hidden. Nobody remembers anything yet.
 pub fn guess(view: &View, rng: &mut Rng) -> Shuhari {
     let others = || Seat::all(view.players()).filter(|&seat| seat != view.seat);
     let slots = Slots::new(view);
@@ -63,19 +62,14 @@ pub fn guess(view: &View, rng: &mut Rng) -> Shuhari {
     hands[view.seat] = view.hand;
     others().for_each(|seat| hands[seat] = view.minds[seat].known);
     let mut unseen = Cards::EMPTY;
-    let placed = |hidden: &Hidden| {
-        let stray_for = if hidden.stray { [view.seat].into_iter().collect() } else { Seats::NONE };
-        Placed { card: hidden.card.unwrap_or_default(), by: hidden.by, stray_for }
-    };
-    let (mut strays, mut holders) = (BySeat::default(), BySeat::default());
-    (strays[view.seat], holders[view.seat]) = (view.strays, view.holders);
-    let mut under: Row<Placed, 56> = view.under.iter().map(placed).collect();
-    let mut looked: Row<Placed, LOOK> = view.looked.iter().map(placed).collect();
+    let known = |hidden: &Hidden| hidden.card.unwrap_or_default();
+    let mut under: Row<Card, DECK> = view.under.iter().map(known).collect();
+    let mut looked: Row<Card, LOOK> = view.looked.iter().map(known).collect();
     for (slot, &card) in cards.iter().enumerate() {
         match slots.at(slot).at {
             At::Hand(seat) => hands[seat].insert(card),
-            At::Under(index) => under[index].card = card,
-            At::Looked(index) => looked[index].card = card,
+            At::Under(index) => under[index] = card,
+            At::Looked(index) => looked[index] = card,
             At::Deck => unseen.insert(card),
         }
     }
@@ -83,38 +77,17 @@ pub fn guess(view: &View, rng: &mut Rng) -> Shuhari {
         table: view.table.clone(),
         phase: view.phase,
         hands,
-        unseen,
+        unseen: Stock::of(unseen),
         under,
         looked,
         discard: view.discard,
+        fetchable: (view.discard.arts & FETCHED).counted(),
         trick: view.trick,
         due: view.due,
-        last: view.last,
         tricks: view.tricks,
         sheets: view.sheets,
-        fetched: view.fetched,
-        strays,
-        holders,
-        minds: minds(view),
+        memory: None,
     }
-}
-
-/// What everybody knows, as far as this seat can tell: of a third player the others know what all have seen.
-fn minds(view: &View) -> BySeat<[Mind; SEATS - 1], SEATS> {
-    let backs = view.table.options().backs_reveal_kind;
-    BySeat::each(view.players(), |about| {
-        let mut minds = <[Mind; SEATS - 1]>::default();
-        for (by, mind) in about.others(view.players()).zip(&mut minds) {
-            *mind = if about == view.seat {
-                view.known_of_me[by]
-            } else if by == view.seat {
-                view.minds[about]
-            } else {
-                view.minds[about].without_secrets(view.fetched[about], backs)
-            };
-        }
-        minds
-    })
 }
 
 impl Slots {

@@ -1,17 +1,23 @@
 //! The rules: the deal, the plays and what replaces a draw, the end of a trick, the end of the game.
 //!
 //! The fields of the state are private, so only the modules below this one can name what is hidden. A table gets a
-//! [`View`], and so does a brain; what a search may ask of the games it guesses stands in `guessed`.
+//! [`View`], and so does a brain; what a search may ask of the games it guesses stands in `guessed`. What the players
+//! remember stands by itself, in `memory`: the cards are played without it.
+
+#![expect(clippy::inline_always, reason = "a rollout is one loop: a call costs as much as what is done in it")]
 
 mod audit;
 mod guess;
 mod guessed;
+mod memory;
+mod preparation;
 mod telling;
 mod view;
 
 use serde::{Deserialize, Serialize};
 
-use crate::cards::arts::{Art, Arts, COUNT, Card, Cards, Suit};
+use crate::cards::CardSet as _;
+use crate::cards::arts::{Arts, COUNT, Card, Cards, CountedArts, Stock};
 use crate::engine::{
     BySeat, Cites as _, EventOf, Game, Impossible, Luck, MOST_SEATS, Rng, Rule, Scores, Seat, Seats, Settlement, Table,
     Turn, any_listed,
@@ -19,16 +25,21 @@ use crate::engine::{
 
 use super::facts::{Fact, Reason};
 use super::judge::Situation;
-use super::mind::{Lack, Mind};
-use super::moves::{Chance, HAND, Hands, LOOK, Move, Placed};
-use super::options::{PassedLead, PrepBottom, SEATS, ScoreTie, ShortDeck, ShuhariOptions};
+use super::mind::Lack;
+use super::moves::{Chance, HAND, Hands, LOOK, Move};
+use super::options::{PassedLead, SEATS, ScoreTie, ShuhariOptions};
 use super::row::Row;
 use super::rulebook::ShuhariRule;
 use super::score::Sheet;
 use super::trick::Trick;
 
+use memory::Memory;
+
 pub use guessed::Sight;
 pub use view::{Hidden, View};
+
+/// No deck has more cards: at least two hands are dealt.
+const DECK: usize = 56;
 
 /// The ranks that a review can fetch.
 pub const FETCHED: Arts = Arts::between(2, 11);
@@ -56,22 +67,19 @@ pub struct Shuhari {
     phase: Phase,
     hands: BySeat<Cards, SEATS>,
     /// The deck, but for what lies under it.
-    unseen: Cards,
-    under: Row<Placed, 56>,
-    looked: Row<Placed, LOOK>,
+    unseen: Stock,
+    under: Row<Card, DECK>,
+    looked: Row<Card, LOOK>,
     discard: Cards,
+    /// Those of the discard pile that a review can fetch.
+    fetchable: CountedArts,
     trick: Trick,
     /// Whoever was to lead the trick.
     due: Seat,
-    last: Option<Trick>,
     tricks: u8,
     sheets: BySeat<Sheet, SEATS>,
-    fetched: BySeat<Arts, SEATS>,
-    /// The cards that each seat once knew under the deck and has lost sight of, and who may hold them.
-    strays: BySeat<Arts, SEATS>,
-    holders: BySeat<Seats, SEATS>,
-    /// What the others know of each hand, clockwise from the next seat.
-    minds: BySeat<[Mind; SEATS - 1], SEATS>,
+    /// What everybody remembers, unless nobody will ask for it.
+    memory: Option<Box<Memory>>,
 }
 
 impl Shuhari {
@@ -83,10 +91,14 @@ impl Shuhari {
         self.table.players()
     }
 
+    /// The arts that somebody has mastered, as [`Sheet::mastered`] tells them.
+    fn closed(&self) -> u16 {
+        self.sheets.of(self.players()).iter().fold(0, |all, sheet| all | sheet.mastered())
+    }
+
     /// How many arts somebody has mastered.
     fn mastered(&self) -> u32 {
-        let all = self.sheets.of(self.players()).iter().fold(0, |all, sheet| all | sheet.mastered());
-        all.count_ones()
+        self.closed().count_ones()
     }
 
     /// Whoever had to pass the lead of this trick.
@@ -95,17 +107,13 @@ impl Shuhari {
         from.clockwise(self.players()).take_while(move |&seat| seat != to)
     }
 
-    fn is_closed(&self, art: Suit) -> bool {
-        Seat::all(self.players()).any(|seat| self.sheets[seat].has_mastered(art))
-    }
-
     fn deck(&self) -> usize {
-        usize::from(self.unseen.len()) + self.under.len()
+        self.unseen.len() as usize + self.under.len()
     }
 
-    /// How many cards a preparation looks at now.
-    fn wanted(&self) -> usize {
-        (LOOK - self.looked.len()).min(self.deck())
+    #[inline]
+    fn has_deck(&self) -> bool {
+        !self.unseen.is_empty() || !self.under.is_empty()
     }
 
     /// SH-15: the lead passes left to the first player who holds an art card.
@@ -113,149 +121,72 @@ impl Shuhari {
         self.due = due;
         let mut starter = due;
         while self.hands[starter].arts.is_empty() {
-            self.tell(starter, Lack::ART);
+            if let Some(memory) = &mut self.memory {
+                memory.tell(starter, Lack::ART);
+            }
             starter = starter.next(self.players());
         }
         self.trick = Trick::new(starter);
         self.phase = Phase::Play(starter);
     }
 
-    /// Everybody else learns what a hand lacks.
-    fn tell(&mut self, of: Seat, lack: Lack) {
-        self.minds_about(of).iter_mut().for_each(|mind| mind.tell(lack));
-    }
-
-    /// What everybody else knows of a hand.
-    #[inline]
-    fn minds_about(&mut self, seat: Seat) -> &mut [Mind] {
-        let others = self.players() - 1;
-        &mut self.minds[seat][..others]
-    }
-
-    /// What a seat knows of another's hand.
-    fn mind(&self, by: Seat, about: Seat) -> &Mind {
-        let place = about.others(self.players()).position(|other| other == by);
-        &self.minds[about][place.expect("two seats of the table")]
-    }
-
-    /// A card comes to a hand that only its holder sees.
-    #[inline]
-    fn take(&mut self, seat: Seat, card: Card) {
-        self.hands[seat].insert(card);
-        let backs = self.options().backs_reveal_kind;
-        self.minds_about(seat).iter_mut().for_each(|mind| mind.gain(card, backs));
-    }
-
-    /// A card comes to a hand; whoever put it where it was knows it.
-    fn take_placed(&mut self, seat: Seat, card: Card, by: Option<Seat>) {
-        self.hands[seat].insert(card);
-        let backs = self.options().backs_reveal_kind;
-        for (other, mind) in seat.others(self.players()).zip(&mut self.minds[seat]) {
-            if by == Some(other) { mind.known.insert(card) } else { mind.gain(card, backs) }
-        }
-    }
-
-    /// A card leaves a hand for the row.
-    fn give(&mut self, seat: Seat, card: Card) {
-        self.hands[seat].remove(card);
-        if let Some(art) = card.art() {
-            self.fetched[seat].remove(art);
-            self.strays.each_mut().for_each(|strays| strays.remove(art));
-        }
-        let backs = self.options().backs_reveal_kind;
-        self.minds_about(seat).iter_mut().for_each(|mind| mind.lose(card, backs));
-    }
-
-    /// A card of the discard pile comes to a hand before everybody's eyes.
-    fn fetch(&mut self, seat: Seat, card: Art) {
-        self.discard.arts.remove(card);
-        self.hands[seat].arts.insert(card);
-        self.fetched[seat].insert(card);
-        self.minds_about(seat).iter_mut().for_each(|mind| mind.known.arts.insert(card));
+    /// What the players remember.
+    fn memory(&self) -> &Memory {
+        self.memory.as_ref().expect("nobody looks at a game that has forgotten")
     }
 
     /// Plays a card to the row. SH-08: a preparation or review is as good as any, and replaces the draw.
-    #[inline]
+    #[inline(always)]
     fn lay(&mut self, seat: Seat, mv: Move) {
-        self.give(seat, mv.card());
-        if let (Move::Rest(_), Some(lead)) = (mv, self.trick.lead) {
-            self.tell(seat, Lack::of(lead, self.trick.stage));
+        if let Some(memory) = &mut self.memory {
+            memory.lay(seat, mv, &self.trick);
         }
         self.trick.add(mv);
-        if let Some(fetched) = mv.fetched() {
-            self.fetch(seat, fetched);
-            self.go_on(seat);
-        } else {
-            self.phase = if mv == Move::Prep { Phase::Look(seat) } else { Phase::Draw(seat) };
-        }
-    }
-
-    /// SH-13: the others go under the deck as they were looked at, unless the player may order them.
-    fn keep(&mut self, seat: Seat, card: Card) {
-        // Whoever knew a single card knows where it went.
-        let known = if let [only] = self.looked[..] { only } else { Placed::default() };
-        let stray_for = self.lose_sight(seat);
-        self.looked.each(|looked| looked.stray_for = stray_for);
-        self.take_looked(card);
-        self.take_placed(seat, card, known.by);
-        self.phase = Phase::Order(seat);
-        if self.options().prep_bottom == PrepBottom::KeepOrder || self.looked.len() < 2 {
-            self.bury_rest(seat);
-        }
-    }
-
-    /// Of cards that another player looks over, those who knew them keep only where they can be.
-    fn lose_sight(&mut self, looker: Seat) -> Seats {
-        let mut losers = Seats::NONE;
-        let only = self.looked.len() == 1;
-        for seat in looker.others(self.players()) {
-            let known = self.looked.iter().filter(|looked| looked.by == Some(seat) && !only);
-            let known: Arts = known.filter_map(|looked| looked.card.art()).collect();
-            self.strays[seat] |= known;
-            if !known.is_empty() || self.looked.iter().any(|looked| looked.stray_for.contains(seat)) {
-                self.holders[seat].insert(looker);
-                losers.insert(seat);
+        match mv {
+            Move::Prep => {
+                self.hands[seat].preparations -= 1;
+                self.phase = Phase::Look(seat);
             }
+            Move::Review(fetched) => {
+                self.hands[seat].reviews -= 1;
+                self.hands[seat].arts.insert(fetched);
+                self.discard.arts.remove(fetched);
+                self.fetchable.take(fetched);
+                self.go_on(seat);
+            }
+            Move::Lead(card) | Move::Practice(card) | Move::Rest(card) | Move::Break(card) => {
+                self.hands[seat].arts.remove(card);
+                self.phase = Phase::Draw(seat);
+            }
+            Move::Keep(_) | Move::Under(_) => {}
         }
-        losers
     }
 
-    /// A card from under the deck comes to a hand, and may be a stray.
-    fn take_stray(&mut self, seat: Seat, placed: Placed) {
-        if placed.by.is_none() {
+    /// The top card of the deck comes to a hand; one that lies under it was put there by somebody.
+    fn draw(&mut self, seat: Seat, card: Card) {
+        if !self.uncover(card) {
+            self.take(seat, card);
             return;
         }
-        for other in placed.stray_for.iter().filter(|&other| other != seat) {
-            self.holders[other].insert(seat);
+        self.hands[seat].insert(card);
+        if let Some(memory) = &mut self.memory {
+            memory.draw_from_under(seat, card);
         }
-        if let Some(art) = placed.card.art() {
-            self.strays[seat].remove(art);
-        }
-    }
-
-    fn put_under(&mut self, seat: Seat, card: Card) {
-        let stray_for = self.take_looked(card);
-        self.under.push(Placed { card, by: Some(seat), stray_for });
-        if self.looked.len() < 2 {
-            self.bury_rest(seat);
-        }
-    }
-
-    fn bury_rest(&mut self, seat: Seat) {
-        for looked in self.looked.iter() {
-            self.under.push(Placed { by: Some(seat), ..*looked });
-        }
-        self.looked = Row::default();
         self.go_on(seat);
     }
 
-    fn take_looked(&mut self, card: Card) -> Seats {
-        let place = self.looked.iter().position(|looked| looked.card == card);
-        place.map_or(Seats::NONE, |place| self.looked.remove(place).stray_for)
+    /// A card comes to a hand that only its holder sees.
+    #[inline(always)]
+    fn take(&mut self, seat: Seat, card: Card) {
+        self.hands[seat].insert(card);
+        if let Some(memory) = &mut self.memory {
+            memory.gain(seat, card, None);
+        }
+        self.go_on(seat);
     }
 
     /// The turn passes once the hand is full again.
-    #[inline]
+    #[inline(always)]
     fn go_on(&mut self, seat: Seat) {
         if self.trick.plays.len() < Trick::length(self.players()) {
             self.phase = Phase::Play(seat.next(self.players()));
@@ -266,23 +197,27 @@ impl Shuhari {
 
     /// SH-16: all marks of a trick are written together, none in an art that was mastered before. Then all of it is
     /// discarded (`SH-10`).
+    #[inline(never)]
     fn end_trick(&mut self) {
-        let trick = self.trick;
-        if trick.lead.is_some_and(|art| !self.is_closed(art)) {
-            trick.lessons(self.players()).for_each(|(seat, mark)| self.sheets[seat].learn(mark));
+        let players = self.players();
+        let closed = self.closed();
+        if self.trick.lead.is_some_and(|art| closed & Sheet::mastery(art) == 0) {
+            self.trick.lessons(players).for_each(|(seat, mark)| self.sheets[seat].learn(mark));
         }
-        for play in trick.plays.iter() {
-            self.discard.insert(play.card);
+        self.discard.add(self.trick.plays.iter().map(|play| play.card).collect());
+        self.fetchable = (self.discard.arts & FETCHED).counted();
+        if let Some(memory) = &mut self.memory {
+            memory.last = Some(self.trick);
         }
-        self.last = Some(trick);
         self.tricks += 1;
+        let starter = self.trick.starter;
         let due = match self.options().passed_lead {
-            PassedLead::MovesOn => trick.starter,
+            PassedLead::MovesOn => starter,
             PassedLead::ComesBack => self.due,
         };
         if self.mastered() >= 2 || self.tricks == self.options().trick_cap.count() {
-            self.due = trick.starter;
-            self.trick = Trick::new(trick.starter);
+            self.due = starter;
+            self.trick = Trick::new(starter);
             self.phase = Phase::Over;
         } else {
             self.open_trick(due.next(self.players()));
@@ -318,19 +253,16 @@ impl Game for Shuhari {
             table: table.clone(),
             phase: Phase::Lots,
             hands: BySeat::default(),
-            unseen: Cards::ALL,
+            unseen: Stock::of(Cards::ALL),
             under: Row::default(),
             looked: Row::default(),
             discard: Cards::EMPTY,
+            fetchable: Arts::EMPTY.counted(),
             trick: Trick::new(Seat::new(0)),
             due: Seat::new(0),
-            last: None,
             tricks: 0,
             sheets: BySeat::default(),
-            fetched: BySeat::default(),
-            strays: BySeat::default(),
-            holders: BySeat::default(),
-            minds: BySeat::default(),
+            memory: Some(Box::new(Memory::new(table))),
         }
     }
 
@@ -345,14 +277,11 @@ impl Game for Shuhari {
     fn sample_chance(&self, luck: &mut impl Luck) -> Chance {
         match self.phase {
             // SH-14: the deck is shuffled anew at the moment when a card is needed and there is none.
-            Phase::Draw(_) | Phase::Look(_) if self.unseen.is_empty() && self.under.is_empty() => {
-                self.discard.iter().for_each(|card| luck.put_back::<Cards>(card));
+            Phase::Draw(_) | Phase::Look(_) if !self.has_deck() => {
+                luck.put_back::<Cards>(self.discard.iter());
                 Chance::Reshuffle
             }
-            Phase::Draw(seat) => {
-                let card = if self.unseen.is_empty() { self.under[0].card } else { luck.card(&self.unseen) };
-                Chance::Draw { seat, card }
-            }
+            Phase::Draw(seat) => Chance::Draw { seat, card: self.top(luck) },
             Phase::Look(seat) => {
                 let wanted = self.wanted();
                 let (mut unseen, mut cards) = (self.unseen, Row::default());
@@ -362,11 +291,11 @@ impl Game for Shuhari {
                     cards.push(card);
                 }
                 let under = self.under.iter().take(wanted - cards.len());
-                under.for_each(|placed| cards.push(placed.card));
+                under.for_each(|&card| cards.push(card));
                 Chance::Peek { seat, cards }
             }
             Phase::Deal(_) => {
-                let (mut unseen, mut hands) = (Cards::ALL, BySeat::<Cards, SEATS>::default());
+                let (mut unseen, mut hands) = (Stock::of(Cards::ALL), BySeat::<Cards, SEATS>::default());
                 for seat in Seat::all(self.players()).cycle().take(usize::from(HAND) * self.players()) {
                     let card = luck.card(&unseen);
                     unseen.remove(card);
@@ -384,19 +313,16 @@ impl Game for Shuhari {
         }
     }
 
+    #[inline(always)]
     fn let_chance(&mut self, luck: &mut impl Luck) {
+        // Most of it is a draw, so that goes straight.
         match self.phase {
-            // Nearly all of it is this, so it goes straight.
             Phase::Draw(seat) if !self.unseen.is_empty() => {
                 let card = luck.card(&self.unseen);
                 self.unseen.remove(card);
                 self.take(seat, card);
-                self.go_on(seat);
             }
-            _ => {
-                let chance = self.sample_chance(luck);
-                self.resolve(&chance).expect("a game can have what it sampled itself");
-            }
+            _ => self.let_other_chance(luck),
         }
     }
 
@@ -413,37 +339,32 @@ impl Game for Shuhari {
                 if Seat::all(self.players()).any(|seat| hands.hands[seat].len() != HAND) {
                     return Err(Impossible);
                 }
-                self.unseen = unseen;
-                for seat in Seat::all(self.players()) {
-                    hands.hands[seat].iter().for_each(|card| self.take(seat, card));
+                self.unseen = Stock::of(unseen);
+                self.hands = hands.hands;
+                if let Some(memory) = &mut self.memory {
+                    for seat in Seat::all(hands.players.into()) {
+                        hands.hands[seat].iter().for_each(|card| memory.gain(seat, card, None));
+                    }
                 }
                 self.open_trick(starter);
             }
-            (Phase::Draw(_) | Phase::Look(_), Chance::Reshuffle) if self.deck() == 0 => {
-                self.unseen = self.discard;
+            (Phase::Draw(_) | Phase::Look(_), Chance::Reshuffle) if !self.has_deck() => {
+                self.unseen = Stock::of(self.discard);
                 self.discard = Cards::EMPTY;
+                self.fetchable = Arts::EMPTY.counted();
             }
             (Phase::Draw(seat), &Chance::Draw { seat: drawer, card }) if seat == drawer => {
-                let placed = self.uncover(card).ok_or(Impossible)?;
-                self.take_placed(seat, card, placed.by);
-                self.take_stray(seat, placed);
-                self.go_on(seat);
+                if !self.can_uncover(&[card]) {
+                    return Err(Impossible);
+                }
+                self.draw(seat, card);
             }
             (Phase::Look(seat), Chance::Peek { seat: looker, cards }) if seat == *looker => {
-                if cards.is_empty() || cards.len() != self.wanted() {
+                if cards.is_empty() || cards.len() != self.wanted() || !self.can_uncover(cards) {
                     return Err(Impossible);
                 }
-                if !self.can_uncover(cards) {
-                    return Err(Impossible);
-                }
-                for &card in cards.iter() {
-                    let placed = self.uncover(card).expect("it lies there");
-                    self.looked.push(placed);
-                    card.art().into_iter().for_each(|art| self.strays[seat].remove(art));
-                }
-                // SH-12: with too few cards the discard pile goes under them, and the looking goes on there.
-                let enough = self.looked.len() == LOOK || self.options().short_deck == ShortDeck::LookAtFewer;
-                self.phase = if enough { Phase::Keep(seat) } else { Phase::Look(seat) };
+                cards.iter().for_each(|&card| self.look(seat, card));
+                self.look_on(seat);
             }
             _ => return Err(Impossible),
         }
@@ -459,13 +380,12 @@ impl Game for Shuhari {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn random_move(&self, rng: &mut Rng, buffer: &mut Vec<Move>) -> Move {
-        if let Phase::Play(seat) = self.phase {
-            let plays = self.situation(seat).plays();
-            plays.nth(rng.below(plays.len()))
-        } else {
-            any_listed(self, rng, buffer)
+        match self.phase {
+            Phase::Play(seat) => self.situation(seat).plays().choose(|count| rng.below(count)),
+            Phase::Keep(_) => Move::Keep(any_of(self.kinds_looked_at(), rng)),
+            _ => any_listed(self, rng, buffer),
         }
     }
 
@@ -477,12 +397,13 @@ impl Game for Shuhari {
         }
     }
 
+    #[inline(always)]
     fn play_unchecked(&mut self, mv: Move) {
         debug_assert!(self.judge(mv).is_ok(), "{mv}: {:?}", self.judge(mv).map_err(|why| why.rule()));
         match (self.phase, mv) {
+            (Phase::Play(seat), _) => self.lay(seat, mv),
             (Phase::Keep(seat), Move::Keep(card)) => self.keep(seat, card),
             (Phase::Order(seat), Move::Under(card)) => self.put_under(seat, card),
-            (Phase::Play(seat), _) => self.lay(seat, mv),
             _ => {}
         }
     }
@@ -496,7 +417,15 @@ impl Game for Shuhari {
     }
 
     fn determinize(view: &View, rng: &mut Rng) -> Self {
+        Self { memory: Some(Box::new(Memory::as_seen(view))), ..guess::guess(view, rng) }
+    }
+
+    fn imagine(view: &View, rng: &mut Rng) -> Self {
         guess::guess(view, rng)
+    }
+
+    fn forget(&mut self) {
+        self.memory = None;
     }
 
     fn standing(view: &View) -> BySeat<i32, MOST_SEATS> {
@@ -525,33 +454,8 @@ impl Game for Shuhari {
 impl Shuhari {
     #[inline]
     fn situation(&self, seat: Seat) -> Situation<'_> {
-        let (hand, discard) = (self.hands[seat], self.discard.arts);
-        Situation { hand, trick: &self.trick, discard, scope: self.options().break_scope }
-    }
-
-    /// The cards that a preparation looks at, of equal ones only the first.
-    fn kinds_looked_at(&self) -> Row<Card, LOOK> {
-        let mut kinds = Row::<Card, LOOK>::default();
-        for looked in self.looked.iter() {
-            if !kinds.contains(&looked.card) {
-                kinds.push(looked.card);
-            }
-        }
-        kinds
-    }
-
-    /// Judges what is done with the cards that a preparation looks at.
-    fn judge_looked(&self, mv: Move) -> Result<Rule, Reason> {
-        let ordering = matches!(self.phase, Phase::Order(_));
-        let looked = |card| self.looked.iter().any(|looked| looked.card == card);
-        match mv {
-            Move::Keep(card) if !ordering && looked(card) => Ok(ShuhariRule::Preparation.into()),
-            Move::Under(card) if ordering && looked(card) => Ok(ShuhariRule::UnderTheDeck.into()),
-            Move::Keep(card) if !ordering => Err(Reason::NotLookedAt { card }),
-            Move::Under(card) if ordering => Err(Reason::NotLookedAt { card }),
-            _ if ordering => Err(Reason::MustPutUnder),
-            _ => Err(Reason::MustKeep),
-        }
+        let (hand, discard, fetchable) = (self.hands[seat], self.discard.arts, self.fetchable);
+        Situation { hand, trick: &self.trick, discard, fetchable, scope: self.options().break_scope }
     }
 
     /// Whether these cards can lie on the deck, one below the other.
@@ -559,7 +463,7 @@ impl Shuhari {
         let (mut unseen, mut under) = (self.unseen, self.under.iter());
         cards.iter().all(|&card| {
             if unseen.is_empty() {
-                return under.next().is_some_and(|top| top.card == card);
+                return under.next() == Some(&card);
             }
             let lies_there = unseen.contains(card);
             if lies_there {
@@ -569,15 +473,50 @@ impl Shuhari {
         })
     }
 
-    /// Takes this card from the top of the deck; `None` when it cannot lie there.
-    fn uncover(&mut self, card: Card) -> Option<Placed> {
-        if self.unseen.contains(card) {
-            self.unseen.remove(card);
-            return Some(Placed { card, ..Placed::default() });
+    fn let_other_chance(&mut self, luck: &mut impl Luck) {
+        match self.phase {
+            Phase::Draw(seat) if self.has_deck() => {
+                let card = self.top(luck);
+                self.draw(seat, card);
+            }
+            Phase::Look(seat) if self.has_deck() => {
+                for _ in 0..self.wanted() {
+                    let card = self.top(luck);
+                    self.look(seat, card);
+                }
+                self.look_on(seat);
+            }
+            _ => {
+                let chance = self.sample_chance(luck);
+                self.resolve(&chance).expect("a game can have what it sampled itself");
+            }
         }
-        let on_top = self.unseen.is_empty() && self.under.first().is_some_and(|top| top.card == card);
-        on_top.then(|| self.under.remove(0))
     }
+
+    /// The card on top of the deck, as luck has it. What was put under the deck is known.
+    #[inline]
+    fn top(&self, luck: &mut impl Luck) -> Card {
+        if self.unseen.is_empty() { self.under[0] } else { luck.card(&self.unseen) }
+    }
+
+    /// Takes this card from the top of the deck, where it is known to lie; returns whether it had been put under it.
+    #[inline]
+    fn uncover(&mut self, card: Card) -> bool {
+        let is_under = self.unseen.is_empty();
+        if is_under {
+            self.under.remove_first();
+        } else {
+            self.unseen.remove(card);
+        }
+        is_under
+    }
+}
+
+/// One of these cards.
+fn any_of(cards: Row<Card, LOOK>, rng: &mut Rng) -> Card {
+    #[expect(clippy::cast_possible_truncation, reason = "four at most")]
+    let place = rng.below(cards.len() as u32);
+    cards[place as usize]
 }
 
 #[cfg(test)]

@@ -15,7 +15,8 @@ pub fn facts(before: &Shuhari, event: &EventOf<Shuhari>, after: &Shuhari, to: Se
         Event::Chance(Chance::Deal { hands }) => facts.push(Fact::Dealt { seat: to, cards: hands.hands[to] }),
         Event::Chance(Chance::Draw { seat, card }) if *seat == to => facts.push(Fact::Drew { seat: to, card: *card }),
         Event::Chance(Chance::Draw { seat, card }) => {
-            let mine = before.unseen.is_empty() && before.under.first().is_some_and(|top| top.by == Some(to));
+            let top = before.memory().under.first();
+            let mine = before.unseen.is_empty() && top.is_some_and(|top| top.by == Some(to));
             facts.extend(mine.then_some(Fact::DrewKnown { seat: *seat, card: *card }));
         }
         Event::Chance(Chance::Peek { seat, cards }) => {
@@ -58,7 +59,7 @@ fn told_by_move(before: &Shuhari, seat: Seat, mv: Move, to: Seat, facts: &mut Ve
 
 /// Marks, masteries, and the end.
 fn told_by_trick(before: &Shuhari, after: &Shuhari, facts: &mut Vec<Fact>) {
-    let (Some(trick), players) = (after.last, after.players()) else { return };
+    let (Some(trick), players) = (after.memory().last, after.players()) else { return };
     let Some(art) = trick.lead else { return };
     let all = || Seat::all(players);
     if all().any(|seat| before.sheets[seat].has_mastered(art)) {

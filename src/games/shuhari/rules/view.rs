@@ -6,10 +6,10 @@ use crate::cards::arts::{Arts, Card, Cards};
 use crate::engine::{BySeat, Seat, Seats, Table};
 
 use super::super::mind::Mind;
-use super::super::moves::Placed;
 use super::super::options::{SEATS, ShuhariOptions};
 use super::super::score::Sheet;
 use super::super::trick::Trick;
+use super::memory::Origin;
 use super::{Phase, Shuhari};
 
 /// A card face down, as a seat knows it.
@@ -27,10 +27,11 @@ pub struct Hidden {
 
 impl Hidden {
     /// How a seat knows a card that lies face down.
-    fn of(game: &Shuhari, seat: Seat, placed: Placed, visible: bool) -> Self {
-        let special = game.options().backs_reveal_kind.then_some(placed.card.art().is_none());
-        let stray = !visible && placed.stray_for.contains(seat);
-        Self { by: placed.by, card: visible.then_some(placed.card), special, stray }
+    fn of(game: &Shuhari, seat: Seat, card: Card, origin: Origin, visible: bool) -> Self {
+        let visible = visible || origin.by == Some(seat);
+        let special = game.options().backs_reveal_kind.then_some(card.art().is_none());
+        let stray = !visible && origin.stray_for.contains(seat);
+        Self { by: origin.by, card: visible.then_some(card), special, stray }
     }
 }
 
@@ -79,17 +80,21 @@ impl View {
     /// Lists what the seat may see.
     pub(super) fn of(game: &Shuhari, seat: Seat) -> Self {
         let mut held = BySeat::default();
+        let memory = game.memory();
         let (mut minds, mut known_of_me) = (BySeat::default(), BySeat::default());
         for other in Seat::all(game.players()) {
             held[other] = game.hands[other].len();
         }
         for other in seat.others(game.players()) {
-            minds[other] = *game.mind(seat, other);
-            known_of_me[other] = *game.mind(other, seat);
+            minds[other] = *memory.mind(seat, other);
+            known_of_me[other] = *memory.mind(other, seat);
         }
         let looking =
             matches!(game.phase, Phase::Look(looker) | Phase::Keep(looker) | Phase::Order(looker) if looker == seat);
-        let mine = |placed: &Placed| placed.by == Some(seat);
+        let face_down = |cards: &[Card], origins: &[Origin], visible| {
+            let cards = cards.iter().zip(origins);
+            cards.map(|(&card, &origin)| Hidden::of(game, seat, card, origin, visible)).collect()
+        };
         #[expect(clippy::cast_possible_truncation, reason = "at most seventy")]
         let deck = game.deck() as u8;
         Self {
@@ -99,17 +104,17 @@ impl View {
             hand: game.hands[seat],
             held,
             deck,
-            under: game.under.iter().map(|placed| Hidden::of(game, seat, *placed, mine(placed))).collect(),
-            looked: game.looked.iter().map(|placed| Hidden::of(game, seat, *placed, looking || mine(placed))).collect(),
+            under: face_down(&game.under, &memory.under, false),
+            looked: face_down(&game.looked, &memory.looked, looking),
             discard: game.discard,
             trick: game.trick,
             due: game.due,
-            last: game.last,
+            last: memory.last,
             tricks: game.tricks,
             sheets: game.sheets,
-            fetched: game.fetched,
-            strays: game.strays[seat],
-            holders: game.holders[seat],
+            fetched: memory.fetched,
+            strays: memory.strays[seat],
+            holders: memory.holders[seat],
             minds,
             known_of_me,
             winners: if game.phase == Phase::Over { game.scores().winners } else { Seats::NONE },

@@ -97,7 +97,7 @@ fn a_card_that_another_looked_over_is_in_that_hand_or_was_put_back() {
     assert_eq!(view.holders, [C].into_iter().collect());
     assert_eq!(game.view(A).strays, Arts::EMPTY);
     for guess in guesses(&game, B) {
-        let under: Arts = guess.under.iter().filter_map(|placed| placed.card.art()).collect();
+        let under: Arts = guess.under.iter().filter_map(|card| card.art()).collect();
         assert!(view.strays.iter().all(|card| under.contains(card) || guess.hands[C].arts.contains(card)));
     }
     let rest = game.legal()[0].clone();

@@ -8,7 +8,7 @@ mod positions;
 mod scores;
 mod words;
 
-use crate::cards::arts::{Art, Arts, Card, Cards, Stage, Suit};
+use crate::cards::arts::{Art, Arts, Card, Cards, Stage, Stock, Suit};
 use crate::engine::{BySeat, Cites, Event, Game, Options, Refusal, Rng, Rule, Seat, Table, Turn};
 
 use super::super::facts::{Fact, Reason};
@@ -16,7 +16,7 @@ use super::super::moves::{Chance, HAND, Hands, Move};
 use super::super::options::ShuhariOptions;
 use super::super::score::Mark;
 use super::super::trick::Role;
-use super::{Phase, Shuhari, View};
+use super::{FETCHED, Phase, Shuhari, View};
 
 const A: Seat = Seat::new(0);
 const B: Seat = Seat::new(1);
@@ -109,7 +109,7 @@ impl Position {
 
     fn refill(&mut self) -> &mut Self {
         while let Phase::Draw(seat) = self.game.phase {
-            let chance = match fillers(self.game.unseen).first() {
+            let chance = match fillers(self.game.unseen.cards()).first() {
                 Some(&card) => Chance::Draw { seat, card },
                 None => self.game.sample_chance(&mut Rng::new(0)),
             };
@@ -187,9 +187,10 @@ impl Position {
     /// Leaves only these in the deck, and discards the others.
     fn with_deck(mut self, left: &str) -> Self {
         let left = cards(left);
-        let gone = self.game.unseen.without(left).expect("cards of the deck");
+        let gone = self.game.unseen.cards().without(left).expect("cards of the deck");
         gone.iter().for_each(|card| self.game.discard.insert(card));
-        self.game.unseen = left;
+        self.game.fetchable = (self.game.discard.arts & FETCHED).counted();
+        self.game.unseen = Stock::of(left);
         self.game.audit().unwrap();
         self
     }

@@ -231,7 +231,7 @@ fn is_true(motive: Motive, game: &Shuhari, seat: Seat, mv: Move, rng: &mut Rng) 
     let mut always = |holds: &dyn Fn(&Trick) -> bool| {
         (0..6).all(|_| {
             let world = played_out(&view, mv, rng);
-            holds(&world.last.expect("a trick"))
+            holds(&world.memory().last.expect("a trick"))
         })
     };
     // Nobody but the viewer may win it, be it with a better card of their own.

@@ -26,7 +26,7 @@ fn the_deck_has_sixty_arts_and_ten_others() {
     let mut game = three(&["5ICS 9ISN"]);
     game.play("lead 5ICS");
     assert_eq!(game.game.trick.practisers().len(), 12);
-    assert_eq!(game.game.unseen.len() + 3 * HAND + 1, 70);
+    assert_eq!(game.game.unseen.cards().len() + 3 * HAND + 1, 70);
 }
 
 /// SH-02: in Separate it is the Separate suit that practises and the highest rank that wins.
@@ -165,7 +165,7 @@ fn specials_are_plays_without_rank_or_suit() {
     assert_eq!(game.game.trick.plays[1].role, Role::Preparation);
     assert_eq!((game.turn(), game.ways("break")), (C, vec!["6SIK".to_owned()]));
     game.rest_to_the_end();
-    assert_eq!(game.game.last.unwrap().plays.len(), 9);
+    assert_eq!(game.game.memory().last.unwrap().plays.len(), 9);
 }
 
 /// SH-09: eight plays between two players, nine among three.
@@ -174,7 +174,7 @@ fn a_trick_is_eight_or_nine_plays() {
     for (players, plays) in [(2, 8), (3, 9)] {
         let mut game = Position::new(players, &[], &["5ICS"]);
         game.play("lead 5ICS").rest_to_the_end();
-        assert_eq!(game.game.last.unwrap().plays.len(), plays);
+        assert_eq!(game.game.memory().last.unwrap().plays.len(), plays);
         assert!(Seat::all(players).all(|seat| game.game.hands[seat].len() == HAND));
     }
 }
@@ -233,7 +233,7 @@ fn a_preparation_looks_on_into_the_shuffled_discard_pile() {
     game.peek("12INS 1INK");
     assert_eq!(game.ways("keep"), ["4NIS", "2CIK", "12INS", "1INK"]);
     game.play("keep 12INS");
-    let under: Vec<Card> = game.game.under.iter().map(|placed| placed.card).collect();
+    let under: Vec<Card> = game.game.under.to_vec();
     assert_eq!(under, list("4NIS 2CIK 1INK"));
 }
 
@@ -258,7 +258,7 @@ fn three_cards_go_under_the_deck_in_their_order() {
     assert_eq!(game.facts, [Fact::Prepared { seat: B }]);
     game.make("keep 1INK");
     assert_eq!(game.turn(), C);
-    let under: Vec<Card> = game.game.under.iter().map(|placed| placed.card).collect();
+    let under: Vec<Card> = game.game.under.to_vec();
     assert_eq!(under, list("4NIS 2CIK 3KIC"));
     let mut game = game.with_deck("");
     let rest = game.legal()[0].clone();
@@ -275,7 +275,7 @@ fn the_order_under_the_deck_can_be_the_players_choice() {
     assert_eq!((game.turn(), game.legal().join(" ")), (B, "under 4NIS under 2CIK under 3KIC".to_owned()));
     assert_eq!(game.refused("keep 4NIS"), Reason::MustPutUnder);
     game.make("under 3KIC").make("under 4NIS");
-    let under: Vec<Card> = game.game.under.iter().map(|placed| placed.card).collect();
+    let under: Vec<Card> = game.game.under.to_vec();
     assert_eq!((game.turn(), under), (C, list("3KIC 4NIS 2CIK")));
 }
 
@@ -289,7 +289,7 @@ fn a_preparation_asks_for_one_of_its_cards() {
     assert_eq!(game.refused("practice 9ISN"), Reason::MustKeep);
     assert_eq!(game.refused("keep 9ISN"), Reason::NotLookedAt { card: list("9ISN")[0] });
     game.make("keep prep");
-    let under: Vec<Card> = game.game.under.iter().map(|placed| placed.card).collect();
+    let under: Vec<Card> = game.game.under.to_vec();
     assert_eq!((game.game.hands[B].preparations, under), (1, list("4NIS prep 3KIC")));
 }
 
@@ -298,14 +298,14 @@ fn a_preparation_asks_for_one_of_its_cards() {
 fn the_discard_pile_is_shuffled_when_a_card_is_wanted() {
     let mut game = three(&["5ICS", "11NSC"]).with_deck("3KIC");
     game.make("lead 5ICS").draw("3KIC");
-    assert_eq!((game.game.unseen.len(), game.turn()), (0, B), "an empty deck stays empty until then");
+    assert_eq!((game.game.unseen.is_empty(), game.turn()), (true, B), "an empty deck stays empty until then");
     let discard = game.game.discard;
     game.make("rest 11NSC");
     assert!(game.game.resolve(&Chance::Draw { seat: B, card: Card::REVIEW }).is_err());
     assert_eq!(game.game.sample_chance(&mut Rng::new(1)), Chance::Reshuffle);
     game.chance(&Chance::Reshuffle);
-    assert_eq!((game.told(), game.game.unseen, game.game.discard), ("SH-14", discard, Cards::EMPTY));
-    assert!(!game.game.unseen.arts.contains(art("5ICS")), "the row stays where it is");
+    assert_eq!((game.told(), game.game.unseen.cards(), game.game.discard), ("SH-14", discard, Cards::EMPTY));
+    assert!(!game.game.unseen.cards().arts.contains(art("5ICS")), "the row stays where it is");
 }
 
 /// SH-15: whoever holds no art card passes the lead to the left.
@@ -326,7 +326,7 @@ fn a_player_without_art_cards_passes_the_lead() {
                 game.play(&mv.unwrap_or_else(|| "prep".to_owned()));
             }
         }
-        assert_eq!(game.game.last.unwrap().plays.len(), 9);
+        assert_eq!(game.game.memory().last.unwrap().plays.len(), 9);
         assert_eq!((game.game.trick.starter, game.game.due), (next, next), "{rule}");
     }
 }

@@ -41,11 +41,8 @@ impl Suit {
     #[must_use]
     #[inline]
     pub const fn cards(self) -> Cards {
-        match self {
-            Plum => Cards(0x7FFF),
-            Bamboo => Cards(0xFF << 15),
-            Pine => Cards(0x7F << 23),
-        }
+        const CARDS: [Cards; 3] = [Cards(0x7FFF), Cards(0xFF << 15), Cards(0x7F << 23)];
+        CARDS[self as usize]
     }
 
     /// Its name in the notation of cards and moves.
@@ -84,6 +81,13 @@ impl Suits {
     #[inline]
     pub const fn insert(&mut self, suit: Suit) {
         self.0 |= 1 << suit as u8;
+    }
+
+    /// The same set, and this suit if it `is_in`.
+    #[must_use]
+    #[inline]
+    pub const fn with(self, suit: Suit, is_in: bool) -> Suits {
+        Suits(self.0 | (is_in as u8) << suit as u8)
     }
 
     #[must_use]
@@ -152,11 +156,9 @@ impl Card {
     #[must_use]
     #[inline]
     pub const fn suit(self) -> Suit {
-        match self.0 {
-            0..15 => Plum,
-            15..23 => Bamboo,
-            _ => Pine,
-        }
+        const BAMBOO: u8 = 15;
+        const PINE: u8 = 23;
+        Suit::ALL[(self.0 >= BAMBOO) as usize + (self.0 >= PINE) as usize]
     }
 
     #[must_use]

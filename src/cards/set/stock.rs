@@ -8,19 +8,22 @@ macro_rules! stock_of_cards {
         pub struct Stock {
             cards: $set,
             counted: $crate::cards::word::Counted,
+            /// How many there are, apart: the next lot can be drawn while the last card is still looked for.
+            left: u32,
         }
 
         impl Stock {
             #[must_use]
             #[inline]
             pub fn of(cards: $set) -> Self {
-                Self { cards, counted: $crate::cards::word::Counted::of(cards.0.into()) }
+                Self { cards, counted: $crate::cards::word::Counted::of(cards.0.into()), left: cards.0.count_ones() }
             }
 
             #[inline]
             pub const fn take(&mut self, card: $card) {
                 self.cards.remove(card);
                 self.counted.clear(card.0);
+                self.left -= 1;
             }
 
             /// What is left of them.
@@ -36,7 +39,7 @@ macro_rules! stock_of_cards {
 
             #[inline]
             fn len(&self) -> u32 {
-                self.counted.len()
+                self.left
             }
 
             #[inline]

@@ -54,6 +54,7 @@ pub struct Past {
 impl Past {
     pub const NONE: Past = Past { tricks: [Trick::new(Seat::new(0)); TRICKS], count: 0 };
 
+    #[inline]
     pub fn push(&mut self, trick: Trick) {
         self.tricks[usize::from(self.count)] = trick;
         self.count += 1;
@@ -209,8 +210,8 @@ impl Board {
     #[inline]
     pub fn playable(&self, hand: Cards) -> Cards {
         let Some(lead) = self.trick.lead() else { return hand };
-        let following = hand.of(lead);
-        if following.is_empty() { hand } else { following | (hand & self.trick.twins()) }
+        let allowed = if hand.of(lead).is_empty() { Cards::ALL } else { lead.cards() | self.trick.twins() };
+        hand & allowed
     }
 
     /// How a card would come into the trick.

@@ -1,7 +1,5 @@
 //! Scoring: sets and majorities.
 
-use std::cmp::Ordering;
-
 use serde::{Deserialize, Serialize};
 
 use crate::cards::plants::{Suit, Tokens};
@@ -49,27 +47,18 @@ pub fn score(won: &BySeat<Tokens, SEATS>, players: usize, needs_a_token: bool) -
         points[seat] = Points { sets: SET * sets, majorities: [0; 3] };
     }
     for suit in Suit::ALL {
-        // Searches count by the million, so this goes through the seats only once.
-        let (mut most, mut second, mut shared) = (won[Seat::new(0)].get(suit), None, false);
-        for count in won.of(players)[1..].iter().map(|tokens| tokens.get(suit)) {
-            match count.cmp(&most) {
-                Ordering::Greater => (most, second, shared) = (count, Some(most), false),
-                Ordering::Equal => shared = true,
-                Ordering::Less => second = second.max(Some(count)),
-            }
-        }
+        // Searches count by the million, and who is ahead cannot be foreseen: nothing branches here.
+        let counts = won.of(players).iter().map(|tokens| tokens.get(suit));
+        let most = counts.clone().fold(0, u8::max);
+        // One more than the second most, and 0 where nobody has less than the most.
+        let second = counts.clone().fold(0, |second, count| second.max(u8::from(count < most) * (count + 1)));
+        let shared = counts.clone().map(|count| u8::from(count == most)).sum::<u8>() > 1;
         let (first_prize, second_prize) = majority(suit);
-        for seat in Seat::all(players) {
-            let count = won[seat].get(suit);
-            points[seat].majorities[suit as usize] = if count == 0 && needs_a_token {
-                0
-            } else if count == most {
-                first_prize
-            } else if Some(count) == second && !shared {
-                second_prize
-            } else {
-                0
-            };
+        for (points, count) in points.each_mut().zip(counts) {
+            let is_most = u8::from(count == most);
+            let is_second = u8::from(count + 1 == second) & u8::from(!shared) & (1 - is_most);
+            let counts = u8::from(count > 0) | u8::from(!needs_a_token);
+            points.majorities[suit as usize] = counts * (is_most * first_prize + is_second * second_prize);
         }
     }
     points

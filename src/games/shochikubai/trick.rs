@@ -9,13 +9,50 @@ use super::options::SEATS;
 use super::rulebook::ShochikubaiRule;
 
 /// One trick, from its lead to the last token of its draft.
+///
+/// Searches copy it and ask it by the million, so it is small, and what lies in it need not be looked for. Places behind
+/// the last card or token hold the first of its kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(from = "Stored", into = "Stored")]
 pub struct Trick {
     pub leader: Seat,
+    len: u8,
+    /// How many tokens were taken.
+    took: u8,
+    /// Whether a card was flipped.
+    flipped: bool,
     /// In the order of play, clockwise from the leader.
-    cards: [Option<Card>; SEATS],
+    cards: [Card; SEATS],
     /// In the order of the draft; whatever the firework brought comes last.
+    taken: [Suit; SEATS + 1],
+    /// The twins of the cards: whatever matches one of them.
+    twins: Cards,
+}
+
+/// A trick as it is stored.
+#[derive(Serialize, Deserialize)]
+struct Stored {
+    leader: Seat,
+    cards: [Option<Card>; SEATS],
     taken: [Option<Suit>; SEATS + 1],
+}
+
+impl From<Stored> for Trick {
+    fn from(stored: Stored) -> Trick {
+        let mut trick = Trick::new(stored.leader);
+        stored.cards.into_iter().flatten().for_each(|card| trick.play(card));
+        stored.taken.into_iter().flatten().for_each(|suit| trick.take(suit));
+        trick
+    }
+}
+
+impl From<Trick> for Stored {
+    fn from(trick: Trick) -> Stored {
+        let mut stored = Stored { leader: trick.leader, cards: [None; SEATS], taken: [None; SEATS + 1] };
+        stored.cards.iter_mut().zip(trick.cards()).for_each(|(place, &card)| *place = Some(card));
+        stored.taken.iter_mut().zip(trick.taken()).for_each(|(place, suit)| *place = Some(suit));
+        stored
+    }
 }
 
 /// What happened to the cards of a trick.
@@ -29,42 +66,55 @@ pub struct Flips {
 
 impl Trick {
     pub const fn new(leader: Seat) -> Self {
-        Self { leader, cards: [None; SEATS], taken: [None; SEATS + 1] }
+        let (cards, taken) = ([Card::ALL[0]; SEATS], [Suit::Plum; SEATS + 1]);
+        Self { leader, len: 0, took: 0, flipped: false, cards, taken, twins: Cards::EMPTY }
     }
 
     /// Adds a card: of the leader, then of each next seat.
+    #[inline]
     pub fn play(&mut self, card: Card) {
-        if let Some(place) = self.cards.iter_mut().find(|place| place.is_none()) {
-            *place = Some(card);
+        if let Some(place) = self.cards.get_mut(usize::from(self.len)) {
+            *place = card;
+            self.len += 1;
+            self.flipped |= self.twins.contains(card);
+            self.twins.insert(card.twin());
         }
     }
 
     /// Notes the token that the next in order took.
+    #[inline]
     pub fn take(&mut self, suit: Suit) {
-        if let Some(place) = self.taken.iter_mut().find(|place| place.is_none()) {
-            *place = Some(suit);
+        if let Some(place) = self.taken.get_mut(usize::from(self.took)) {
+            *place = suit;
+            self.took += 1;
         }
     }
 
     /// The suit to follow (`SO-09`: whatever becomes of the card).
     #[inline]
     pub fn lead(&self) -> Option<Suit> {
-        self.cards[0].map(Card::suit)
+        if self.is_empty() { None } else { Some(self.cards[0].suit()) }
     }
 
     /// How many cards were played.
     #[inline]
     pub fn len(&self) -> usize {
-        self.cards.iter().flatten().count()
+        self.len.into()
     }
 
+    #[inline]
     pub const fn is_empty(&self) -> bool {
-        self.cards[0].is_none()
+        self.len == 0
+    }
+
+    #[inline]
+    fn cards(&self) -> &[Card] {
+        &self.cards[..self.len()]
     }
 
     /// Who played what, in order.
     pub fn plays(&self, players: usize) -> impl Iterator<Item = (Seat, Card)> {
-        self.leader.clockwise(players).zip(self.cards).filter_map(|(seat, card)| Some((seat, card?)))
+        self.leader.clockwise(players).zip(self.cards).take(self.len())
     }
 
     /// The card of a seat.
@@ -77,37 +127,40 @@ impl Trick {
         let order = self.order(players);
         let place = (0..self.len()).find(|&place| order[place] == seat).unwrap_or(self.len());
         #[expect(clippy::cast_possible_truncation, reason = "there are four seats at most")]
-        (place as u8 + 1, self.taken[place])
+        (place as u8 + 1, self.taken().nth(place))
     }
 
     /// What the firework has brought, once everybody has drafted.
     pub fn extra(&self, players: usize) -> Option<Suit> {
-        self.taken[players]
+        self.taken().nth(players)
     }
 
     /// What was taken, in order.
     pub fn taken(&self) -> impl Iterator<Item = Suit> {
-        self.taken.into_iter().flatten()
+        self.taken.into_iter().take(self.took.into())
     }
 
     /// Whether a card of this rank lies in the trick (`SO-06`: however it came there). Its twin is the only one there
     /// can be, so it still lies face up (`SO-07`).
     #[inline]
     pub fn matches(&self, card: Card) -> bool {
-        self.cards.contains(&Some(card.twin()))
+        self.twins.contains(card)
     }
 
     /// The twins of the cards of the trick: whatever matches one of them.
     #[inline]
-    pub fn twins(&self) -> Cards {
-        self.cards.iter().flatten().map(|card| card.twin()).collect()
+    pub const fn twins(&self) -> Cards {
+        self.twins
     }
 
     /// Which cards were flipped, and who has the firework (`SO-07`, `SO-08`).
     pub fn flips(&self, players: usize) -> Flips {
         let mut flips = Flips::default();
-        for (place, card) in self.cards.iter().flatten().enumerate() {
-            let Some(earlier) = self.cards[..place].iter().position(|&other| other == Some(card.twin())) else {
+        if !self.flipped {
+            return flips;
+        }
+        for (place, card) in self.cards().iter().enumerate() {
+            let Some(earlier) = self.cards[..place].iter().position(|&other| other == card.twin()) else {
                 continue;
             };
             let seat_at = |place: usize| Seat::new((self.leader.number() + place) % players);
@@ -122,21 +175,30 @@ impl Trick {
     /// ones as they were flipped (`SO-10`).
     pub fn order(&self, players: usize) -> [Seat; SEATS] {
         // A card's strength above those of all flipped cards, which fall with each flip.
-        let mut keys = [0_u8; SEATS];
-        let mut flipped = 40;
-        for (place, card) in self.cards.iter().flatten().enumerate() {
-            keys[place] = 64 + card.id();
-            for (key, earlier) in keys.iter_mut().zip(&self.cards[..place]) {
-                if *earlier == Some(card.twin()) {
-                    *key = flipped;
-                    flipped -= 1;
+        let mut keys = [0; SEATS];
+        keys.iter_mut().zip(self.cards()).for_each(|(key, card)| *key = 64 + card.id());
+        if self.flipped {
+            let mut flipped = 40;
+            for (place, card) in self.cards().iter().enumerate() {
+                for (key, earlier) in keys.iter_mut().zip(&self.cards[..place]) {
+                    if *earlier == card.twin() {
+                        *key = flipped;
+                        flipped -= 1;
+                    }
                 }
             }
         }
+        let mut stronger = [0; SEATS];
+        for one in 0..SEATS {
+            for other in 0..one {
+                let loses = keys[one] < keys[other];
+                stronger[one] += usize::from(loses);
+                stronger[other] += usize::from(!loses);
+            }
+        }
         let mut order = [self.leader; SEATS];
-        for (key, seat) in keys.iter().zip(self.leader.clockwise(players)) {
-            let stronger = keys.iter().filter(|&other| other > key).count();
-            order[stronger] = seat;
+        for (place, seat) in stronger.into_iter().zip(self.leader.clockwise(players)) {
+            order[place] = seat;
         }
         order
     }

@@ -3,6 +3,8 @@
 //! The fields of the state are private, so only the modules below this one can name what is hidden. A table gets a
 //! [`View`], and so does a brain; what a search may ask of the games it guesses stands in `guessed`.
 
+#![expect(clippy::inline_always, reason = "a rollout is one loop: a call costs as much as what is done in it")]
+
 mod guess;
 mod guessed;
 mod telling;
@@ -107,13 +109,13 @@ impl Shochikubai {
     }
 
     /// A card comes into the trick.
+    #[inline(always)]
     fn lay(&mut self, seat: Seat, card: Card) {
         let board = &mut self.board;
-        if let Some(lead) = board.trick.lead().filter(|&lead| card.suit() != lead) {
+        if let Some(lead) = board.trick.lead() {
             // SO-05: whoever neither follows nor matches has nothing to follow with.
-            if !board.trick.matches(card) {
-                board.lacks[seat].insert(lead);
-            }
+            let is_void = (card.suit() != lead) & !board.trick.matches(card);
+            board.lacks[seat] = board.lacks[seat].with(lead, is_void);
         }
         self.hands[seat].remove(card);
         board.trick.play(card);
@@ -127,20 +129,24 @@ impl Shochikubai {
     }
 
     /// The next in order takes a token from the market.
-    fn draft(&mut self, order: [Seat; SEATS], next: u8, suit: Suit) {
+    #[inline(always)]
+    fn draft(&mut self, suit: Suit) {
         let board = &mut self.board;
+        let Stage::Drafting { order, next } = &mut board.stage else { return };
+        let (winner, place) = (order[0], usize::from(*next));
+        *next += 1;
         let token = Tokens::of(suit, 1);
         board.market -= token;
-        board.won[order[usize::from(next)]] += token;
+        board.won[order[place]] += token;
         board.trick.take(suit);
-        board.stage = Stage::Drafting { order, next: next + 1 };
-        if usize::from(next) + 1 == board.players() {
-            self.finish_trick(order[0]);
+        if place + 1 == board.players() {
+            self.finish_trick(winner);
         }
     }
 
     /// SO-11, SO-12: last of all whoever has the firework takes the one token left; there are never two. The first in
     /// order leads next.
+    #[inline(never)]
     fn finish_trick(&mut self, winner: Seat) {
         let board = &mut self.board;
         if let Some(holder) = board.trick.flips(board.players()).firework {
@@ -268,6 +274,7 @@ impl Game for Shochikubai {
         Self { board: Board::new(table), hands: BySeat::default(), aside: Cards::ALL }
     }
 
+    #[inline(always)]
     fn turn(&self) -> Turn {
         match self.board.mover() {
             Some(seat) => Turn::Seat(seat),
@@ -293,7 +300,7 @@ impl Game for Shochikubai {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn let_chance(&mut self, luck: &mut impl Luck) {
         match self.board.stage {
             Stage::Drawing => {
@@ -332,7 +339,7 @@ impl Game for Shochikubai {
         Ok(())
     }
 
-    #[inline]
+    #[inline(always)]
     fn random_move(&self, rng: &mut Rng, _buffer: &mut Vec<Move>) -> Move {
         if let Stage::Playing(seat) = self.board.stage {
             Move::Play(rng.card(&self.board.playable(self.hands[seat])))
@@ -379,12 +386,13 @@ impl Game for Shochikubai {
         }
     }
 
+    #[inline(always)]
     fn play_unchecked(&mut self, mv: Move) {
         debug_assert!(self.judge(mv).is_ok(), "{mv} is not legal");
-        match (self.board.stage, mv) {
-            (Stage::Playing(seat), Move::Play(card)) => self.lay(seat, card),
-            (Stage::Drafting { order, next }, Move::Take(suit)) => self.draft(order, next, suit),
-            (Stage::Bonuses { order, next }, Move::Take(suit)) => {
+        match (&self.board.stage, mv) {
+            (&Stage::Playing(seat), Move::Play(card)) => self.lay(seat, card),
+            (Stage::Drafting { .. }, Move::Take(suit)) => self.draft(suit),
+            (&Stage::Bonuses { order, next }, Move::Take(suit)) => {
                 let token = Tokens::of(suit, 1);
                 self.board.boxed -= token;
                 self.board.won[order[usize::from(next)]] += token;

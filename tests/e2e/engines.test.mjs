@@ -60,6 +60,8 @@ for (const [name, engine] of Object.entries(engines)) {
       t.after(() => server.close());
       for (const { game } of mine(one, t)) {
         const lesson = await Lesson.open(opened(browser, server), `#lesson=${game}&lang=en`);
+        await hurry(lesson);
+        await lesson.page.reload();
         let answered = 0;
         for (let step = 1; step <= 2 || !answered; step++) {
           await lesson.is({ step });
@@ -120,7 +122,7 @@ async function games() {
   return all;
 }
 
-/** Lets a page that is loaded again go on without a pause: an address says the pace of the match that it deals, and of no other. */
+/** Lets a page that is loaded again go on without a pause and stand still: an address says only the pace of the match it deals. */
 async function hurry({ page }) {
   await page.evaluate(([name, text]) => localStorage.setItem(name, text), [SETTINGS, settingsText()]);
 }

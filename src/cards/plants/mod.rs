@@ -16,8 +16,7 @@ use serde::{Deserialize, Serialize};
 use self::Suit::{Bamboo, Pine, Plum};
 
 use super::set::{set_of_cards, stock_of_cards};
-
-use super::{CardSet, NoSuchCard, stored_as_notation};
+use super::{NoSuchCard, stored_as_notation};
 
 /// How many cards the deck has.
 pub const COUNT: usize = 30;

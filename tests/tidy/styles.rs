@@ -85,7 +85,7 @@ fn a_style_sheet_styles_its_own_component() {
     );
     accepts(check, "src/fishing/hand.css", "/* .b {} */ .fishing-card[data-key=\".a\"]::after { content: \".c\" }");
     for sheet in style_sheets() {
-        assert_eq!(check(&sheet), [""; 0], "{}", sheet.path);
+        assert_eq!(check(&sheet), [""; 0], "{} styles classes of another component", sheet.path);
     }
 }
 

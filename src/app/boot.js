@@ -547,4 +547,5 @@ async function ahead() {
 await start();
 // It listens at once, so that no new build takes over unnoticed. The game is whole without it, and one file needs no other;
 // nor does a page that shows a table in a frame have all games kept with it.
-if (!isOneFile && parent === window) offline().catch((error) => console.info("Tefuda is not kept for offline play:", error));
+if (!isOneFile && parent === window)
+  offline().catch((error) => console.info("Tefuda is not kept for offline play:", error));

@@ -273,6 +273,7 @@ stock_of_cards!(Cards of Card);
 
 #[cfg(test)]
 mod tests {
+    use super::super::CardSet;
     use super::*;
 
     #[test]

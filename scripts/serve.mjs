@@ -1,10 +1,12 @@
-// serve.mjs FOLDER [--port N] [--base /some/path/]: a small static server for a person on this machine and
-// for the browser tests. Deliberately plain: what works here works on any static host.
+// serve.mjs [FOLDER] [--port N] [--base /some/path/]: a small static server for a person on this machine, of the built
+// site where no folder is named, and for the browser tests. Deliberately plain: what works here works on any static host.
 import { createReadStream } from "node:fs";
 import { realpath, stat } from "node:fs/promises";
 import { createServer } from "node:http";
-import { extname, resolve, sep } from "node:path";
+import { extname, join, resolve, sep } from "node:path";
 import { pathToFileURL } from "node:url";
+import { parseArgs } from "node:util";
+import { ROOT } from "./files.mjs";
 
 export const TYPES = {
   ".html": "text/html; charset=utf-8",
@@ -83,11 +85,13 @@ export function listen(server, port, orNext = false) {
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const [folder, ...rest] = process.argv.slice(2);
-  const option = (name) => (rest.includes(name) ? rest[rest.indexOf(name) + 1] : undefined);
-  const base = `/${option("--base") ?? ""}/`.replace(/\/+/g, "/");
-  const port = option("--port");
+  let port;
   try {
+    const options = { base: { type: "string", default: "" }, port: { type: "string" } };
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    const [folder = join(ROOT, "dist")] = positionals;
+    const base = `/${values.base}/`.replace(/\/+/g, "/");
+    port = values.port;
     if (port !== undefined && !(Number(port) <= 65535)) throw new Error(`${port} is no port`);
     const at = await listen(site(folder, base), Number(port ?? 8080), port === undefined);
     console.log(`Tefuda is at http://localhost:${at}${base}  (Ctrl+C ends it)`);

@@ -376,7 +376,7 @@ static MASKS: [[i32; 4]; 16] = {
     let mut masks = [[0; 4]; 16];
     let mut place = 0;
     while place < 64 {
-        if place / 4 >> (place % 4) & 1 == 1 {
+        if ((place / 4) >> (place % 4)) & 1 == 1 {
             masks[place / 4][place % 4] = !0;
         }
         place += 1;

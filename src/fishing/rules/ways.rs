@@ -25,7 +25,7 @@ impl Ways {
     /// How many there are.
     #[inline]
     #[must_use]
-    pub fn len(&self) -> u32 {
+    pub fn count(&self) -> u32 {
         let ways = CardSet::len(&self.cards);
         if self.crowded.is_empty() { ways } else { ways + CardSet::len(&self.twofold()) }
     }

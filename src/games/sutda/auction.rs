@@ -43,7 +43,7 @@ pub struct Bounds {
 impl Bounds {
     /// How many moves there are.
     #[inline]
-    pub fn len(self) -> u32 {
+    pub fn count(self) -> u32 {
         let levels = self.levels.map_or(0, |(least, most)| u32::from(most - least) + 1);
         self.answers() + levels
     }

@@ -377,7 +377,7 @@ impl Game for InoShikaCho {
         match self.stage {
             Stage::Playing(seat) if !lightning::is_wild(&self.round, seat) => {
                 let ways = self.round.ways(self.round.hands[seat]);
-                ways.nth(rng.below(ways.len()))
+                ways.nth(rng.below(ways.count()))
             }
             _ => any_listed(self, rng, buffer),
         }

@@ -399,7 +399,7 @@ impl Game for Sakura {
             // Without the Gaji, cards are played by their months, and nothing else is done.
             if !hand.contains(GAJI) && self.options().hiki == Hiki::ThreeInBa {
                 let ways = self.round.ways(self.playable(hand));
-                return ways.nth(rng.below(ways.len()));
+                return ways.nth(rng.below(ways.count()));
             }
         }
         any_listed(self, rng, buffer)

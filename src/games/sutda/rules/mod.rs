@@ -313,14 +313,14 @@ impl Game for Sutda {
     fn moves(&self, into: &mut Vec<Move>) {
         let Stage::Auction { seat, .. } = self.stage else { return };
         let bounds = self.bounds(seat);
-        into.extend((0..bounds.len()).map(|n| bounds.nth(n)));
+        into.extend((0..bounds.count()).map(|n| bounds.nth(n)));
     }
 
     #[inline]
     fn random_move(&self, rng: &mut Rng, buffer: &mut Vec<Move>) -> Move {
         let Stage::Auction { seat, .. } = self.stage else { return any_listed(self, rng, buffer) };
         let bounds = self.bounds(seat);
-        bounds.nth(rng.below(bounds.len()))
+        bounds.nth(rng.below(bounds.count()))
     }
 
     fn let_chance(&mut self, luck: &mut impl Luck) {

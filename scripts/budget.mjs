@@ -12,7 +12,7 @@ const all = walk("", join(ROOT, "dist"));
 const files = all.filter((file) => file !== ONE_FILE);
 /** In order; a file counts where it fits first. KB are 1000 bytes, to be on the strict side. */
 const GROUPS = [
-  { name: "worker: the brains of all games, and what a coach reckons", limit: 221, has: /^b\/[^/]+\/(worker|brain\.)/ },
+  { name: "worker: the brains of all games, and what a coach reckons", limit: 225, has: /^b\/[^/]+\/(worker|brain\.)/ },
   { name: "fonts, each when its characters are shown", has: /^b\/[^/]+\/fonts\/(?!.*-late\.).*\.woff2$/ },
   { name: "art, a deck when it is shown", has: /^b\/[^/]+\/art\// },
   { name: "cards: the gallery, and what is printed", limit: 17, has: /^b\/[^/]+\/split_cards/ },
@@ -26,7 +26,7 @@ const GROUPS = [
   { name: "screens: the table, and what all games share", limit: 126, has: /^b\/[^/]+\/split_screens/ },
   { name: "shelves: what pages and coach ask of each game", limit: 114, has: /^b\/[^/]+\/split_\w+_shelf/ },
   { name: "what several parts share", limit: 73, has: /^b\/[^/]+\/shared_/ },
-  { name: "desks: the table of each game", limit: 214, has: /^b\/[^/]+\/split_(?!lobby)/ },
+  { name: "desks: the table of each game", limit: 216, has: /^b\/[^/]+\/split_(?!lobby)/ },
   { name: "styles of tables, each with its game", limit: 30, has: /^b\/[^/]+\/tables\// },
   { name: "texts, when opened", has: /^b\/[^/]+\/(rules|meanings|lessons|puzzles|why|glossary|fonts)\// },
   { name: "icons and offline", has: /(\/icons\/|^manifest\.webmanifest$|^sw\.js$)/ },

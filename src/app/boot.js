@@ -261,7 +261,7 @@ if (streaming) {
 
 /**
  * The files of each part of the page, by its name in `src/bin/app.rs`, where the page is cut: scripts/finish.mjs says here
- * what came of that. A game's name a style and pictures too.
+ * what came of that. A game's part names its style and its pictures too.
  */
 const PARTS = {};
 const isAtLobby = () => ["", "#lobby"].includes(location.hash);

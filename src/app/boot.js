@@ -32,6 +32,16 @@ function show(screen, ...content) {
 
 let standing = false; // One such page is enough: what follows the first failure only repeats it.
 
+// A page that is left breaks off what it fetches, in Firefox before it goes. That is no trouble, unless it stays after all.
+const STAYS_AFTER = 10_000;
+let leaving = false;
+addEventListener("beforeunload", () => {
+  leaving = true;
+  setTimeout(() => {
+    leaving = false;
+  }, STAYS_AFTER);
+});
+
 const TROUBLE = {
   download: {
     en: [
@@ -57,6 +67,7 @@ const TROUBLE = {
 
 function trouble(kind, error) {
   if (standing) return;
+  if (leaving) return setTimeout(trouble, STAYS_AFTER, kind, error);
   standing = true;
   console.warn(`Tefuda did not start (${kind}):`, error);
   const { en, ja } = TROUBLE[kind];

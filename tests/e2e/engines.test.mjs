@@ -60,6 +60,7 @@ for (const [name, engine] of Object.entries(engines)) {
       t.after(() => server.close());
       for (const { game } of mine(one, t)) {
         const lesson = await Lesson.open(opened(browser, server), `#lesson=${game}&lang=en`);
+        await lesson.is({ step: 1 });
         await hurry(lesson);
         await lesson.page.reload();
         let answered = 0;

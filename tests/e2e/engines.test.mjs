@@ -76,6 +76,27 @@ for (const [name, engine] of Object.entries(engines)) {
       }
     });
 
+    test("is left while its parts are on their way, without a message that they are missing", async (t) => {
+      const server = await serve();
+      t.after(() => server.close());
+      const { asked, release } = server.hold(/split_screens/);
+      const page = await browser.newPage();
+      // It does not end before the page is left, and then breaks off.
+      const opening = page.goto(`${server.url}#lesson=${offers[0].game}`).catch(() => {});
+      await asked;
+      release();
+      const lesson = new Lesson(page);
+      await page.reload();
+      await opening;
+      await lesson.is({ step: 1 });
+      await page.hears();
+      assert.deepEqual(
+        page.seen.console.filter((line) => line.includes("did not start")),
+        [],
+      );
+      await lesson.close();
+    });
+
     test("plays, teaches, speaks and resumes in the one file, opened from a folder", async (t) => {
       const file = opened(browser, alone());
       const lobby = await Lobby.open(file, "#lobby");
@@ -126,6 +147,10 @@ async function games() {
 /** Lets a page that is loaded again go on without a pause and stand still: an address says only the pace of the match it deals. */
 async function hurry({ page }) {
   await page.evaluate(([name, text]) => localStorage.setItem(name, text), [SETTINGS, settingsText()]);
+  // What is still on its way would break off, and Firefox calls a font that does an error.
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+  });
 }
 
 /** Makes so many moves of a person by presses, as long as there are any. */

@@ -48,9 +48,24 @@ export async function serve(folder = DIST, base = BASE) {
   const server = site(folder, base);
   const port = await listen(server, 0);
   const origin = `http://127.0.0.1:${port}`;
+  const [answer] = server.listeners("request");
   return {
     origin,
     url: origin + base,
+    /** Leaves every request for such a file without an answer until `release()`; `asked` is there when one has come. */
+    hold(file) {
+      let come;
+      const asked = new Promise((done) => {
+        come = done;
+      });
+      server.removeAllListeners("request");
+      server.on("request", (request, response) => (file.test(request.url) ? come() : answer(request, response)));
+      const release = () => {
+        server.removeAllListeners("request");
+        server.on("request", answer);
+      };
+      return { asked, release };
+    },
     close: () =>
       new Promise((done) => {
         server.close(done);

@@ -10,7 +10,6 @@ import { ROOT } from "./files.mjs";
 
 const cargo = (...args) => ["cargo", ...args];
 const node = (...args) => [process.execPath, ...args];
-const WASM = ["--target", "wasm32-unknown-unknown"];
 
 const TARGET = resolve(ROOT, process.env.CARGO_TARGET_DIR ?? "target");
 
@@ -53,11 +52,7 @@ const LANES = [
       count: tapTests,
       env: labEnv,
     },
-    {
-      name: "wasm-tests",
-      run: cargo("test", "--locked", "--no-fail-fast", ...WASM, ...rustTests(/^wasm/)),
-      count: cargoTests,
-    },
+    { name: "wasm-tests", run: ["scripts/wasm-tests"], count: cargoTests },
   ],
   [
     { name: "build", run: ["scripts/build"] },

@@ -12,7 +12,7 @@
 //! | [`fishing`] | what the games of fishing with hanafuda share |
 //! | [`games`] | the registry, and a folder for each game |
 //! | [`worker`] | questions and answers between the page and its workers |
-//! | [`app`] | the shell: screens, storage, effects |
+//! | [`app`] | the shell: screens, storage, effects; left out where the feature `page` is |
 //!
 //! What holds everywhere:
 //!
@@ -92,4 +92,5 @@ pub mod hanafuda;
 pub mod fishing;
 pub mod games;
 pub mod worker;
+#[cfg(feature = "page")]
 pub mod app;

@@ -1,6 +1,6 @@
 //! The same golden values as natively, in WebAssembly: a link opens the same match on every machine.
 //!
-//! `cargo test --target wasm32-unknown-unknown --test wasm` runs them under Node.
+//! `scripts/wasm-tests` runs them under Node, compiled as the worker is.
 #![cfg(target_arch = "wasm32")]
 
 mod common;

@@ -49,14 +49,20 @@ function inFolder(work) {
 
 const run = (program, ...words) => execFileSync(program, words, { stdio: ["ignore", "inherit", "inherit"] });
 
+/**
+ * Runs a program of Binaryen. They are wasm themselves and mostly run for a second: compiled by V8's quick compiler alone
+ * they take a half of what its optimizing one would take to make them fast.
+ */
+const binaryenRuns = (name, ...words) =>
+  run(process.execPath, "--liftoff-only", join(dirname(npm.resolve("binaryen/package.json")), "bin", name), ...words);
+
 /** What wasm-opt makes of a module. */
 export const optimised = (module, ...options) =>
   inFolder((folder) => {
     const [from, to] = ["in.wasm", "out.wasm"].map((name) => join(folder, name));
     writeFileSync(from, module);
     const features = FEATURES.map((feature) => `--enable-${feature}`);
-    const program = join(dirname(npm.resolve("binaryen/package.json")), "bin/wasm-opt");
-    run(process.execPath, program, from, "-o", to, ...options, ...BARE, ...features);
+    binaryenRuns("wasm-opt", from, "-o", to, ...options, ...BARE, ...features);
     return readFileSync(to);
   });
 
@@ -82,8 +88,7 @@ const shared = ({ table, memory }) => `(module
 function merge(first, modules, to) {
   const words = modules.flatMap((module, place) => [module, `part${place}`]);
   const features = FEATURES.map((feature) => `--enable-${feature}`);
-  const program = join(dirname(npm.resolve("binaryen/package.json")), "bin/wasm-merge");
-  run(process.execPath, program, first, "__wasm_split", ...words, "-o", to, ...features);
+  binaryenRuns("wasm-merge", first, "__wasm_split", ...words, "-o", to, ...features);
 }
 
 /**

@@ -9,7 +9,7 @@ import { offered } from "./page/offers.mjs";
 import { Setup } from "./page/setup.mjs";
 import { Table } from "./page/table.mjs";
 import { WakefulScreen, countsWakeLocks } from "./page/wakeful.mjs";
-import { two } from "./share.mjs";
+import { one, two } from "./share.mjs";
 
 const SIZES = [
   [1024, 768],
@@ -39,7 +39,7 @@ async function misfits(table, what, langs = ["en", "ja"]) {
 
 test("every game at its fullest table can be read from the last row", async (t) => {
   const found = [];
-  for (const { game, most } of two(offers, t.name)) {
+  for (const { game, most } of one(offers, t.name)) {
     const table = await Table.finished(site, computers(game, most, PROJECTOR));
     const last = await table.ply();
     found.push(...(await misfits(table, `${game}, result`)));
@@ -76,7 +76,7 @@ test("nothing but the table and what is told is on the wall, until the pointer a
 
 test("captions say what just happened and by which rule, in two lines", async (t) => {
   const long = [];
-  for (const { shortest } of two(offers, t.name)) {
+  for (const { shortest } of one(offers, t.name)) {
     const table = await Table.finished(site, shortest("level1", { lang: "en", ...PROJECTOR }));
     const last = await table.ply();
     // Of a long match one language tells the beginning and the other the end: what is told comes again and again.
@@ -99,8 +99,8 @@ test("captions say what just happened and by which rule, in two lines", async (t
   assert.deepEqual(long, []);
 });
 
-test("a teacher opens all hands, looks through anybody's eyes, covers the table, and closes them again", async () => {
-  for (const { game, most } of offers) {
+test("a teacher opens all hands, looks through anybody's eyes, covers the table, and closes them again", async (t) => {
+  for (const { game, most } of two(offers, t.name)) {
     const table = await Table.open(site, person(game, most));
     const { teacher } = table;
     await table.due();
@@ -158,7 +158,7 @@ test("a game plays by itself, deals again, and keeps nothing", async (t) => {
     const rounds = hasRounds ? { rounds: 1 } : {};
     const table = await DemoTable.open(site, demo(game, { players: least, seed: 7, ...rounds, ...PROJECTOR }));
     await table.over();
-    await table.goesOn();
+    await table.shownOther(await table.hash());
     assert.match(await table.address(), /^#demo=/);
     assert.equal(await table.kept("matches"), null);
     await table.close();

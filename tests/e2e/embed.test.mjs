@@ -65,8 +65,9 @@ test("a match in a frame ends without the ways to other pages, and begins again 
   await table.over();
   await table.result.appears();
   await isAlone(table);
+  const end = await table.hash();
   await table.again.click();
-  await table.goesOn();
+  await table.shownOther(end);
   await isAlone(table);
   await table.close();
 });
@@ -112,8 +113,9 @@ test("a frame leaves the back button to its page", async () => {
   await table.over();
   await table.result.appears();
   const before = await table.host.evaluate(() => history.length);
+  const end = await table.hash();
   await table.again.click();
-  await table.goesOn();
+  await table.shownOther(end);
   await table.page.waitForFunction(() => location.hash.startsWith("#play="));
   assert.equal(await table.host.evaluate(() => history.length), before);
   await table.close();

@@ -187,9 +187,9 @@ export class Table extends Screen {
     return until(this.page, atTurn("over"), { timeout: 120_000 });
   }
 
-  /** Waits until the match goes on, or another one has been dealt. */
-  goesOn() {
-    return until(this.page, `${TABLE}:not([data-turn=over])`);
+  /** Waits until the table shows something else than this: a match of computers may be over again when one looks. */
+  shownOther(hash) {
+    return until(this.page, `${TABLE}:not([data-state-hash="${hash}"])`);
   }
 
   /** Waits until it is a person's turn. */

@@ -60,7 +60,7 @@ const LANES = [
     { name: "budgets", run: node("scripts/budget.mjs"), after: ["build"] },
     {
       name: "browser",
-      run: nodeTests(filesOf(scripts("tests/e2e")), "--test-concurrency=3"),
+      run: nodeTests(filesOf(scripts("tests/e2e")), "--test-concurrency=4"),
       count: tapTests,
       after: ["build", "engines"],
     },

@@ -5,6 +5,7 @@ import { siteForTests } from "./lib.mjs";
 import { phone, settings } from "./page/address.mjs";
 import { Gallery } from "./page/book.mjs";
 import { offered } from "./page/offers.mjs";
+import { two } from "./share.mjs";
 
 const site = await siteForTests();
 const offers = await offered(site);
@@ -12,8 +13,8 @@ const offers = await offered(site);
 const open = (address, { lang, theme, ...options } = {}) =>
   Gallery.open(site, address, { before: settings({ lang, theme }), ...options });
 
-test("a card that is pressed stands large, arrows go to the next, and Escape puts it back where it lay", async () => {
-  for (const { game } of offers) {
+test("a card that is pressed stands large, arrows go to the next, and Escape puts it back where it lay", async (t) => {
+  for (const { game } of two(offers, t.name)) {
     const gallery = await open(`#gallery=${game}`);
     await gallery.appears(game);
     const deck = (await gallery.names()).map(([card]) => card);

@@ -6,7 +6,7 @@ import { deal, phone, settings } from "./page/address.mjs";
 import { FirstRound } from "./page/first-round.mjs";
 import { Lesson } from "./page/lesson.mjs";
 import { offered } from "./page/offers.mjs";
-import { two, one } from "./share.mjs";
+import { one } from "./share.mjs";
 
 const site = await siteForTests();
 const offers = await offered(site);
@@ -18,7 +18,7 @@ const WALLS = [
 
 describe("a lesson", () => {
   test("takes the right answers and answers the wrong ones, which do not advance, and leads to a first round", async (t) => {
-    for (const [number, { game }] of two(offers, t.name).entries()) {
+    for (const [number, { game }] of one(offers, t.name).entries()) {
       const lang = ["en", "ja"][number % 2];
       const lesson = await Lesson.open(site, `#lesson=${game}`, { before: settings({ lang }), ...phone() });
       const press = ([x, y]) => lesson.page.touchscreen.tap(x, y);
@@ -74,7 +74,7 @@ describe("a lesson", () => {
   });
 
   test("asks a class at one press of a clicker and answers at the next, readable from the last row", async (t) => {
-    for (const [number, { game }] of two(offers, t.name).entries()) {
+    for (const [number, { game }] of one(offers, t.name).entries()) {
       const lang = ["ja", "en"][number % 2];
       const lesson = await Lesson.open(site, `#lesson=${game}`, { before: settings({ lang, theme: "projector" }) });
       await lesson.is({ step: 1 });

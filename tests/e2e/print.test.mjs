@@ -10,7 +10,7 @@ import { Gallery, Print, Rulebook } from "./page/book.mjs";
 import { offered } from "./page/offers.mjs";
 import { Paper } from "./page/paper.mjs";
 import { Table } from "./page/table.mjs";
-import { some } from "./share.mjs";
+import { some, two } from "./share.mjs";
 
 const site = await siteForTests();
 const offers = await offered(site);
@@ -21,8 +21,8 @@ const near = (one, other, most = 0.5) => Math.abs(one - other) <= most;
 /** How many cards a game's deck has on paper: where it is not the gallery's, some are there several times. */
 const COPIES = { shuhari: { prep: 5, review: 5 } };
 
-test("every deck is cut out in the size that it names, with a back behind each card, on A4", async () => {
-  for (const { game } of offers) {
+test("every deck is cut out in the size that it names, with a back behind each card, on A4", async (t) => {
+  for (const { game } of two(offers, t.name)) {
     const gallery = await Gallery.open(site, `#gallery=${game}`, { before: settings() });
     await gallery.appears(game);
     const deck = (await gallery.names()).flatMap(([card]) => Array(COPIES[game]?.[card] ?? 1).fill(card));
@@ -133,8 +133,8 @@ const LETTERS = { primer: 10.5, worksheet: 9 };
 const asking = (game) =>
   readFileSync(join(ROOT, "src/games", game.replaceAll("-", "_"), "lesson.en.txt"), "utf8").match(/^ask /gm).length;
 
-test("the primer of every game is one page in every language, with legible cards and nothing cut", async () => {
-  for (const { game } of offers) {
+test("the primer of every game is one page in every language, with legible cards and nothing cut", async (t) => {
+  for (const { game } of two(offers, t.name)) {
     for (const lang of ["en", "ja"]) {
       const paper = await Paper.open(site, `#primer=${game}`, { before: settings({ lang }) });
       await paper.isPrimer();

@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { siteForTests } from "./lib.mjs";
-import { deal, phone, settings } from "./page/address.mjs";
-import { offered } from "./page/offers.mjs";
+import { deal, phone, seats, settings } from "./page/address.mjs";
+import { brief, offered } from "./page/offers.mjs";
 import { Review } from "./page/review.mjs";
 import { Stats } from "./page/stats.mjs";
 import { Table } from "./page/table.mjs";
@@ -11,13 +11,13 @@ import { one } from "./share.mjs";
 
 const site = await siteForTests();
 const offers = await offered(site);
-/** The shortest match; nothing is decided in it. */
+/** Nothing is decided in it. */
 const FATE = "bozu-mekuri";
 
 /** Plays a match to its end, by whatever can be played, and leaves its result open. */
-async function played(game, players, options = {}) {
-  const seats = ["person", ...Array(players - 1).fill("level1")];
-  const table = await Table.open(site, deal(game, { seats, seed: 11, speed: "instant" }), {
+async function played({ game, least, hasRounds }, options = {}) {
+  const rounds = hasRounds ? { rounds: 1 } : {};
+  const table = await Table.open(site, deal(game, { seats: seats(least, "person", "level1"), seed: 11, ...rounds }), {
     before: settings(),
     ...options,
   });
@@ -26,19 +26,16 @@ async function played(game, players, options = {}) {
 }
 
 test("luck and skill of a match add up to its result, and its moments can be tried again", async (t) => {
-  for (const { game, least } of one(offers, t.name)) {
-    const table = await played(game, Math.max(2, least), phone());
+  for (const offer of one(offers, t.name)) {
+    const { game, least } = offer;
+    const table = await played(offer, phone());
     const review = table.as(Review);
     await review.fromResult.tap();
     await review.appears();
     await review.isDone();
     assert.equal(await review.chart.count(), 1, game);
     const { parts, result } = await review.balance();
-    assert.equal(
-      parts.length,
-      game === FATE ? 1 : 1 + Math.max(2, least),
-      `${game}: the cards, and everybody's decisions`,
-    );
+    assert.equal(parts.length, game === FATE ? 1 : 1 + least, `${game}: the cards, and everybody's decisions`);
     const sum = parts.reduce((all, part) => all + part, 0);
     assert.ok(Math.abs(sum - result) <= 0.05 * (parts.length + 1) + 1e-9, `${game}: ${parts} is not ${result}`);
     const moments = await review.moments.count();
@@ -61,7 +58,7 @@ test("luck and skill of a match add up to its result, and its moments can be tri
 });
 
 test("a review shows the match through other eyes, and can be stopped", async () => {
-  const table = await played("sakura", 3);
+  const table = await played(brief(offers));
   const review = table.as(Review);
   await review.fromResult.click();
   await review.stop.click();

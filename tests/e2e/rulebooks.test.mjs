@@ -7,7 +7,7 @@ import { Rulebook, Sheet } from "./page/book.mjs";
 import { Lobby } from "./page/lobby.mjs";
 import { offered } from "./page/offers.mjs";
 import { Table } from "./page/table.mjs";
-import { two } from "./share.mjs";
+import { one, two } from "./share.mjs";
 
 const site = await siteForTests();
 const offers = await offered(site);
@@ -21,7 +21,7 @@ const SIZES = [
 
 describe("a rulebook", () => {
   test("shows its rules with worked examples, at every size, in every look and language, and prints on four pages at the most", async (t) => {
-    for (const { game } of two(offers, t.name)) {
+    for (const { game } of one(offers, t.name)) {
       let inEnglish;
       // A rulebook is twenty screens to lay out: each size in one look or two.
       for (const [number, [lang, theme]] of [
@@ -108,7 +108,7 @@ describe("a rulebook", () => {
   });
 
   test("is where every score line leads: to its rule, which has the focus, and from there back to the table", async (t) => {
-    for (const { shortest } of two(offers, t.name)) {
+    for (const { shortest } of one(offers, t.name)) {
       const table = await Table.finished(site, shortest("level1"), { before: settings() });
       await table.result.appears();
       await table.result.unfold();
@@ -121,7 +121,7 @@ describe("a rulebook", () => {
   });
 
   test("is where every refusal leads, in the same way", async (t) => {
-    for (const { game } of two(offers, t.name)) {
+    for (const { game } of one(offers, t.name)) {
       const table = await Table.open(site, deal(game), { before: settings() });
       await table.ready();
       // Not every game lets one press what is not legal at its beginning, or ever.
@@ -147,7 +147,7 @@ describe("a rulebook", () => {
 
 describe("a sheet", () => {
   test("prints on one page in every language, without anything of a match in hand", async (t) => {
-    for (const { game } of two(offers, t.name)) {
+    for (const { game } of one(offers, t.name)) {
       for (const lang of ["en", "ja"]) {
         const rulebook = await Rulebook.open(site, `#rules=${game}`, { before: settings({ lang }) });
         await rulebook.appears();

@@ -24,13 +24,13 @@ export function some(list, test, count) {
   return list.filter((one) => drawn.includes(one));
 }
 
-/** The test files of a check: all but those of single games, of which it takes a third. */
+/** The test files of a check: all but those of single games, of which it takes one. */
 export function filesOf(all) {
   const games = [...readdirSync(join(ROOT, "src/games")).map((name) => name.replaceAll("_", "-")), "fishing"];
   const own = all
     .filter((file) => games.some((game) => file.endsWith(`/${game}.test.mjs`)))
     .map((file) => ({ game: file }));
-  const drawn = share(own, "files", Math.ceil(own.length / 3)).map(({ game }) => game);
+  const drawn = one(own, "files").map(({ game }) => game);
   return all.filter((file) => drawn.includes(file) || !own.some(({ game }) => game === file));
 }
 

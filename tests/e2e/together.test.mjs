@@ -6,10 +6,10 @@ import { test } from "node:test";
 import { siteForTests } from "./lib.mjs";
 import { deal, settings } from "./page/address.mjs";
 import { Challenge } from "./page/challenge.mjs";
-import { offered } from "./page/offers.mjs";
+import { brief, offered } from "./page/offers.mjs";
 import { keepsWhatIsSent } from "./page/share.mjs";
 import { Table } from "./page/table.mjs";
-import { one } from "./share.mjs";
+import { one, two } from "./share.mjs";
 
 const site = await siteForTests();
 const offers = await offered(site);
@@ -84,10 +84,10 @@ test("while a computer moves between two persons, the one who has moved looks on
   assert.ok(looked > 0, "hands were seen");
 });
 
-test("a link is copied, sent by the system and scanned from the wall, and opens the same table at the same ply", async () => {
+test("a link is copied, sent by the system and scanned from the wall, and opens the same table at the same ply", async (t) => {
   const scanner = await (await site.browser.newContext()).newPage();
   await scanner.evaluate(readFileSync(createRequire(import.meta.url).resolve("jsqr"), "utf8"));
-  for (const { game } of offers) {
+  for (const { game } of two(offers, t.name)) {
     const table = await Table.open(site, deal(game), {
       permissions: ["clipboard-read", "clipboard-write"],
       before: async (page) => {
@@ -155,8 +155,8 @@ const scan = (scanner, picture) =>
     `data:image/png;base64,${picture.toString("base64")}`,
   );
 
-test("whoever opens somebody's link for the first time is told where they are, once, and chooses a way on", async () => {
-  for (const [number, { game, least }] of offers.entries()) {
+test("whoever opens somebody's link for the first time is told where they are, once, and chooses a way on", async (t) => {
+  for (const [number, { game, least, place }] of two(offers, t.name).entries()) {
     // It is a computer player's turn or the reader's: neither moves on before the reader does.
     const sender = await Table.open(site, deal(game, { seats: filledUp(["person"], least) }), { before: settings() });
     await sender.ready();
@@ -169,7 +169,7 @@ test("whoever opens somebody's link for the first time is told where they are, o
       { width: 390, height: 844 },
       { width: 1280, height: 800 },
       { width: 844, height: 390 },
-    ][number % 3];
+    ][place % 3];
     const table = await Table.open(site, `${address}&theme=${theme}`, { viewport });
     await table.arrival.waitFor();
     const { ply } = await table.position();
@@ -190,8 +190,8 @@ test("whoever opens somebody's link for the first time is told where they are, o
   }
 });
 
-test("a challenge deals the same cards and tells nothing before", async () => {
-  for (const { game, shortest } of offers.slice(1)) {
+test("a challenge deals the same cards and tells nothing before", async (t) => {
+  for (const { game, shortest } of two(offers, t.name)) {
     // A few moves are enough of a challenge.
     const theirs = await challenged(shortest("person"), (table) => table.playAnyLegalMove());
     const ours = await accepted(theirs.link);
@@ -221,7 +221,7 @@ test("a challenge carries a name and a line, as text and nothing else", async ()
 });
 
 test("a challenge that both have played to the end lays both results side by side", async () => {
-  const [{ shortest }] = offers;
+  const { shortest } = brief(offers);
   const theirs = await challenged(shortest("person"), (table) => table.playToTheEnd());
   const ours = await accepted(theirs.link);
   assert.equal(await ours.hash(), theirs.dealt, "other cards");

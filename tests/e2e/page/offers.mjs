@@ -23,6 +23,9 @@ export async function offered(site) {
     });
 }
 
+/** One of these games whose shortest match is over soon: for what does not hang on the game. */
+export const brief = (offers) => offers.find(({ hasRounds }) => hasRounds) ?? offers[0];
+
 async function look(site) {
   const lobby = await Lobby.open(site, "");
   await lobby.appears();

@@ -4,6 +4,7 @@
 // something of this machine is missing, stands before it.
 import { spawn } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
+import { setPriority } from "node:os";
 import { join, resolve } from "node:path";
 import { filesOf } from "../tests/e2e/share.mjs";
 import { ROOT } from "./files.mjs";
@@ -37,7 +38,8 @@ const clippy = { name: "clippy", run: cargo("clippy", "--locked", "--all-targets
 
 /**
  * Lanes, side by side: on two cores one links or waits for a browser while the other compiles. Cargo keeps debug
- * and release builds in folders of their own, so that they do not wait for each other.
+ * and release builds in folders of their own, so that they do not wait for each other. Browsers take whatever is left of
+ * the machine and give way: what would be left at the end without them are steps of one thread.
  */
 const LANES = [
   [
@@ -45,14 +47,8 @@ const LANES = [
     web,
     clippy,
     { name: "docs", run: cargo("doc", "--locked", "--no-deps"), env: { RUSTDOCFLAGS: "-D warnings" } },
-    { name: "tests", run: cargo("test", "--locked", "--no-fail-fast"), count: cargoTests },
-    {
-      name: "scripts",
-      run: nodeTests([...scripts("scripts"), ...scripts("tests/golden"), ...scripts("tests/recount")]),
-      count: tapTests,
-      env: labEnv,
-    },
-    { name: "wasm-tests", run: ["scripts/wasm-tests"], count: cargoTests },
+    { name: "compile", run: cargo("test", "--locked", "--no-run") },
+    { name: "tests", run: cargo("test", "--locked", "--no-fail-fast"), count: cargoTests, after: ["compile"] },
   ],
   [
     { name: "build", run: ["scripts/build"] },
@@ -63,10 +59,21 @@ const LANES = [
       run: nodeTests(filesOf(scripts("tests/e2e")), "--test-concurrency=4"),
       count: tapTests,
       after: ["build", "engines"],
+      priority: 5,
     },
   ],
-  // Most of it waits for packages.
-  [{ name: "engines", run: ["scripts/setup", "--engines"] }],
+  [
+    // Most of it waits for packages.
+    { name: "engines", run: ["scripts/setup", "--engines"] },
+    { name: "wasm-tests", run: ["scripts/wasm-tests"], count: cargoTests, after: ["build"] },
+    {
+      name: "scripts",
+      run: nodeTests([...scripts("scripts"), ...scripts("tests/golden"), ...scripts("tests/recount")]),
+      count: tapTests,
+      env: labEnv,
+      after: ["compile"],
+    },
+  ],
 ];
 
 /** What takes minutes by itself: matches of every brain at every table. */
@@ -91,9 +98,9 @@ const QUICK = [
   ],
 ];
 
-/** The lab that the tests have built: `cargo run` would build one more, as it leaves out what only tests need. */
+/** The lab that the tests are built with: `cargo run` would build one more, as it leaves out what only tests need. */
 function labEnv() {
-  return results.some(({ name }) => name === "tests") ? { TEFUDA_LAB: join(TARGET, "debug/lab") } : {};
+  return results.some(({ name }) => name === "compile") ? { TEFUDA_LAB: join(TARGET, "debug/lab") } : {};
 }
 
 function nodeTests(files, ...options) {
@@ -121,7 +128,7 @@ const leftOut = (text) =>
 const sum = (matches, group) => matches.reduce((all, match) => all + Number(match[group]), 0);
 
 /** Runs a command and keeps what it prints; `show` is given each piece at once. Nothing may wait for a key. */
-function run([command, ...args], env, show) {
+function run({ run: [command, ...args], priority }, env, show) {
   return new Promise((done) => {
     let text = "";
     const child = spawn(command, args, {
@@ -129,6 +136,7 @@ function run([command, ...args], env, show) {
       env: { ...process.env, ...incremental, CARGO_TERM_COLOR: "never", ...env },
       stdio: ["ignore", "pipe", "pipe"],
     });
+    if (priority && child.pid) setPriority(child.pid, priority);
     const keep = (chunk) => {
       text += chunk;
       show(chunk);
@@ -160,7 +168,7 @@ async function runLane(lane, isAlone) {
     console.log(isAlone ? `\n${title}` : `... ${step.name} begins`);
     const began = Date.now();
     const env = typeof step.env === "function" ? step.env() : step.env;
-    const { ok, text } = await run(step.run, env, isAlone ? (chunk) => process.stdout.write(chunk) : () => {});
+    const { ok, text } = await run(step, env, isAlone ? (chunk) => process.stdout.write(chunk) : () => {});
     const { passed, failed } = step.count?.(text) ?? { passed: Number(ok), failed: Number(!ok) };
     // A command may fail without a failed test (it did not compile): that counts as one.
     const seconds = (Date.now() - began) / 1000;

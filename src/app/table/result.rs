@@ -48,7 +48,7 @@ pub fn result(scores: &Scores, embedded: bool, dispatch: &Dispatch, act: &Comman
             <OfDay live={live.clone()} lang={scores.lang} />
             <p class="result-ways actions">
                 <button type="button" class="result-again primary" data-action="again" onclick={start(|_| fresh_seed())}>{ words.again }</button>
-                <button type="button" data-action="look-back" onclick={back}>{ words.look_at_table }</button>
+                <button type="button" data-action="look-back" onclick={back}>{ words.from_the_start }</button>
                 if !embedded {
                     <a class="button" data-action="review" href={format!("#review={}{}", live.link(None), live.names_in_address())}>{ words.look_back_over }</a>
                 }

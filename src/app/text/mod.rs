@@ -208,7 +208,6 @@ pub struct Text {
     pub outline: &'static str,
     pub again: &'static str,
     pub same_deal: &'static str,
-    pub look_at_table: &'static str,
     pub why: fn(&str) -> String,
     /// The rule by which something happened, behind it.
     pub because: fn(&str) -> String,

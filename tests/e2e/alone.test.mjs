@@ -250,6 +250,8 @@ describe("every game", () => {
           `${game}: a row adds up`,
         );
       }
+      const { crowned, marked } = await table.result.winners();
+      assert.deepEqual(marked, crowned, `${game}: who is level is not marked where the rules name one winner`);
       await table.result.unfold();
       const sides = await table.result.sides();
       assert.ok(sides.length > 1, `${game}: everybody is there`);

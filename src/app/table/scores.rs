@@ -58,14 +58,17 @@ impl Scores<'_> {
                 </th>
             }
         };
+        // Of those who are level at the end of a match the rules may name some.
+        let winners = self.live.winners().filter(|_| is_match);
         let best = most(&|seat| last.totals[seat]);
+        let leads = |seat| winners.map_or(best == Some(last.totals[seat]), |winners| winners.contains(seat));
         let from = |seat: Seat| if is_match { 0 } else { before(seat) };
         let row = |seat: Seat| {
             let cell = |round: &Settlement| {
                 let is_most = most(&|seat| round.scores[seat]) == Some(round.scores[seat]);
                 html! { <td class={is_most.then_some("result-most")}><span>{ number(round.scores[seat]) }</span></td> }
             };
-            let class = (best == Some(last.totals[seat])).then_some("result-first");
+            let class = leads(seat).then_some("result-first");
             html! {
                 <tr data-seat={seat.to_string()} {class}>
                     <th scope="row">{ side(self.live, seat, &names, self.lang) }</th>

@@ -10,6 +10,13 @@ export class Result extends Screen {
   lineButtons = this.page.locator(`${LINE} button`);
 
   rules = this.page.locator(".result-lines .result-why");
+  /** Who is crowned, and whose rows of the board are marked, by their crests. */
+  async winners() {
+    const crests = (of) => this.page.locator(`${of} .crest`).allTextContents();
+    const [crowned, marked] = await Promise.all([crests(".result-crests"), crests(".result-strip .result-first")]);
+    return { crowned: crowned.sort(), marked: marked.sort() };
+  }
+
   /** The sums of both matches, where one was measured against another. */
   comparedSums = this.page.locator(".result-compared tfoot td");
 

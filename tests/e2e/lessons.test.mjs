@@ -18,8 +18,8 @@ const WALLS = [
 
 describe("a lesson", () => {
   test("takes the right answers and answers the wrong ones, which do not advance, and leads to a first round", async (t) => {
-    for (const [number, { game }] of one(offers, t.name).entries()) {
-      const lang = ["en", "ja"][number % 2];
+    for (const { game, place } of one(offers, t.name)) {
+      const lang = ["en", "ja"][place % 2];
       const lesson = await Lesson.open(site, `#lesson=${game}`, { before: settings({ lang }), ...phone() });
       const press = ([x, y]) => lesson.page.touchscreen.tap(x, y);
       await lesson.is({ step: 1 });
@@ -74,8 +74,8 @@ describe("a lesson", () => {
   });
 
   test("asks a class at one press of a clicker and answers at the next, readable from the last row", async (t) => {
-    for (const [number, { game }] of one(offers, t.name).entries()) {
-      const lang = ["ja", "en"][number % 2];
+    for (const { game, place } of one(offers, t.name)) {
+      const lang = ["ja", "en"][place % 2];
       const lesson = await Lesson.open(site, `#lesson=${game}`, { before: settings({ lang, theme: "projector" }) });
       await lesson.is({ step: 1 });
       const { steps } = await lesson.where();

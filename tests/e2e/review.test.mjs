@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { siteForTests } from "./lib.mjs";
-import { deal, phone, seats, settings } from "./page/address.mjs";
+import { deal, phone, settings } from "./page/address.mjs";
 import { brief, offered } from "./page/offers.mjs";
 import { Review } from "./page/review.mjs";
 import { Stats } from "./page/stats.mjs";
@@ -15,12 +15,8 @@ const offers = await offered(site);
 const FATE = "bozu-mekuri";
 
 /** Plays a match to its end, by whatever can be played, and leaves its result open. */
-async function played({ game, least, hasRounds }, options = {}) {
-  const rounds = hasRounds ? { rounds: 1 } : {};
-  const table = await Table.open(site, deal(game, { seats: seats(least, "person", "level1"), seed: 11, ...rounds }), {
-    before: settings(),
-    ...options,
-  });
+async function played({ shortest }, options = {}) {
+  const table = await Table.open(site, shortest("person", { seed: 11 }), { before: settings(), ...options });
   await table.playToTheEnd();
   return table;
 }

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { siteForTests } from "./lib.mjs";
 import { deal, seats } from "./page/address.mjs";
-import { countsFlourishes, FlourishingTable } from "./page/flourishes.mjs";
+import { countsFlourishes, FlourishingTable, seesBacks } from "./page/flourishes.mjs";
 import { SutdaTable } from "./page/sutda.mjs";
 
 const site = await siteForTests({ moving: true });
@@ -61,6 +61,17 @@ test("what a card is is told once it has been turned over", async () => {
   await table.close();
 });
 
+test("a card that has been turned over is not covered again", async () => {
+  for (const address of [deal("bozu-mekuri", { seats: ["person", "level1"], speed: "slow", lang: "en" }), SUTDA]) {
+    const table = await open(address, { before: seesBacks });
+    await table.pressAnyMove();
+    await table.ready();
+    await table.landed();
+    assert.deepEqual(await table.covered(), [], address);
+    await table.close();
+  }
+});
+
 test("the second card of a hand is squeezed", async () => {
   const table = await open();
   const card = await squeezed(table);
@@ -84,6 +95,7 @@ test("a finger draws the back off the second card", async () => {
   assert.ok(isHeld, "the back can be held");
   assert.equal(await table.pulled(card), 60);
   assert.ok((await table.untold()) > 0, "what the hand makes is not told yet");
+  assert.equal(await table.linesWaiting(), await table.untold(), "nor is it told while the back is held");
   await table.letsGo();
   await table.back(card).waitFor({ state: "detached" });
   assert.equal(await table.untold(), 0);

@@ -54,6 +54,7 @@ impl Playing {
     /// All but what somebody holds comes to rest, and what that card makes is not told yet.
     fn end_but_held(&mut self) {
         self.due.clear();
+        self.unsaid.wait();
         self.counting.end();
         self.heard.hush();
         self.lower();

@@ -110,11 +110,13 @@ impl Flights {
         (Self { flying: score.flights.iter().filter_map(fly).collect() }, score)
     }
 
-    /// Hands over the back that is being drawn off a card to the pointer that is pressed there.
+    /// Hands over the back that is being drawn off a card to the pointer that is pressed there; nothing any more once it
+    /// is off.
     pub fn hold(&mut self, press: &PointerEvent) -> Option<Held> {
         let pressed: Element = press.target()?.dyn_into().ok()?;
         let is_pressed = |flying: &Flying| {
-            flying.back.as_ref().is_some_and(|back| back.is_drawn) && flying.card.contains(Some(&pressed))
+            flying.back.as_ref().is_some_and(|back| back.is_drawn && back.moves.is_running())
+                && flying.card.contains(Some(&pressed))
         };
         let at = self.flying.iter().position(is_pressed)?;
         Held::new(self.flying.swap_remove(at), press)
@@ -168,6 +170,11 @@ impl Unsaid {
             told.filter(|(at, _)| *at > 0.0).and_then(|(at, _)| appear(element, at * slowness))
         };
         Self(all(page, "[data-told]").iter().filter_map(wait).collect())
+    }
+
+    /// Keeps to itself what is not said yet, until all of it is said.
+    pub fn wait(&self) {
+        self.0.iter().filter(|animation| animation.is_running()).for_each(Animation::pause);
     }
 
     /// Says all of it at once.

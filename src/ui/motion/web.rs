@@ -24,6 +24,12 @@ extern "C" {
     #[wasm_bindgen(method)]
     pub fn cancel(this: &Animation);
 
+    #[wasm_bindgen(method)]
+    pub fn pause(this: &Animation);
+
+    #[wasm_bindgen(method, getter, js_name = playState)]
+    fn state(this: &Animation) -> String;
+
     #[wasm_bindgen(js_name = Object)]
     type Frame;
     #[wasm_bindgen(constructor, js_class = "Object")]
@@ -45,6 +51,15 @@ extern "C" {
     fn new() -> Timing;
     #[wasm_bindgen(method, setter)]
     fn set_duration(this: &Timing, millis: f64);
+    #[wasm_bindgen(method, setter)]
+    fn set_fill(this: &Timing, fill: &str);
+}
+
+impl Animation {
+    /// Whether it has not come to its end.
+    pub fn is_running(&self) -> bool {
+        self.state() == "running"
+    }
 }
 
 /// Moves a card that comes to rest at `rest` through these poses; `None` where a browser has no animations, and the card
@@ -59,37 +74,49 @@ pub fn animate(card: &Element, frames: &[(f64, Pose)], rest: Place, slowness: f6
         frame.set_transform(&transform(*pose, rest));
         frame
     };
-    play(card, frames.iter().map(posed), whole * slowness)
+    play(card, frames.iter().map(posed), whole * slowness, Then::Rests)
 }
 
-/// Lets a back lie over its card until the card stands on its edge, `until` of `whole` milliseconds on.
+/// What becomes of an element when its animation is over.
+enum Then {
+    /// It is what it was without the animation.
+    Rests,
+    /// It stays as the animation has left it, until that is cancelled.
+    Stays,
+}
+
+/// Lets a back lie over its card until the card stands on its edge, `until` of `whole` milliseconds on. It stays out of
+/// sight: a flourish may follow before it is taken away.
 pub fn cover(back: &Element, until: f64, whole: f64, slowness: f64) -> Option<Animation> {
     let frames = [(0.0, 1.0), (until / whole, 1.0), (until / whole, 0.0), (1.0, 0.0)];
-    play(back, frames.map(|(offset, opacity)| faded(offset, opacity)), whole * slowness)
+    play(back, frames.map(|(offset, opacity)| faded(offset, opacity)), whole * slowness, Then::Stays)
 }
 
-/// Draws a back off its card, slowly at first, from `from` to the end of `whole` milliseconds.
+/// Where a back is that has been drawn off its card.
+const DRAWN_OFF: &str = "translate(-18%, 96%) rotate(4deg)";
+
+/// Draws a back off its card, slowly at first, from `from` to the end of `whole` milliseconds, and then out of sight.
 pub fn draw_off(back: &Element, from: f64, whole: f64, slowness: f64) -> Option<Animation> {
-    let frames = [(0.0, 1.0, "none"), (from / whole, 1.0, "none"), (1.0, 0.7, "translate(-18%, 96%) rotate(4deg)")];
+    let frames = [(0.0, 1.0, "none"), (from / whole, 1.0, "none"), (1.0, 0.7, DRAWN_OFF), (1.0, 0.0, DRAWN_OFF)];
     let drawn = |(offset, opacity, transform): (f64, f64, &str)| {
         let frame = faded(offset, opacity);
         frame.set_transform(transform);
         frame.set_easing(SLOW_AT_FIRST);
         frame
     };
-    play(back, frames.map(drawn), whole * slowness)
+    play(back, frames.map(drawn), whole * slowness, Then::Stays)
 }
 
 /// Lets a back that was drawn by hand go on from where it is, until nothing is seen of it.
 pub fn let_go(back: &Element, millis: f64) -> Option<Animation> {
     let away = faded(1.0, 0.0);
-    away.set_transform("translate(-18%, 96%) rotate(4deg)");
-    play(back, [away], millis)
+    away.set_transform(DRAWN_OFF);
+    play(back, [away], millis, Then::Stays)
 }
 
 /// Shows an element only after so many milliseconds.
 pub fn appear(element: &Element, after: f64) -> Option<Animation> {
-    play(element, [faded(0.0, 0.0), faded(1.0, 0.0)], after)
+    play(element, [faded(0.0, 0.0), faded(1.0, 0.0)], after, Then::Rests)
 }
 
 fn faded(offset: f64, opacity: f64) -> Frame {
@@ -99,9 +126,12 @@ fn faded(offset: f64, opacity: f64) -> Frame {
     frame
 }
 
-fn play(element: &Element, frames: impl IntoIterator<Item = Frame>, millis: f64) -> Option<Animation> {
+fn play(element: &Element, frames: impl IntoIterator<Item = Frame>, millis: f64, then: Then) -> Option<Animation> {
     let timing = Timing::new();
     timing.set_duration(millis);
+    if matches!(then, Then::Stays) {
+        timing.set_fill("forwards");
+    }
     element.unchecked_ref::<Animated>().animate(&frames.into_iter().collect::<Array>(), &timing).ok()
 }
 

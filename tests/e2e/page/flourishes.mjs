@@ -65,6 +65,21 @@ export class FlourishingTable extends Table {
     );
   }
 
+  /** How many lines wait for what is held, however long that is. */
+  linesWaiting() {
+    return this.page.evaluate(
+      () =>
+        [...document.querySelectorAll("[data-told]")].filter((line) =>
+          line.getAnimations().some(({ playState }) => playState === "paused"),
+        ).length,
+    );
+  }
+
+  /** The cards that were covered by a back once more after they had been turned over. */
+  covered() {
+    return this.page.evaluate(() => [...globalThis.covered]);
+  }
+
   /** Lets go of what is held. */
   letsGo() {
     return this.page.mouse.up();
@@ -157,4 +172,18 @@ export const countsFlourishes = (page) =>
       for (const { target } of records) if (target.hasAttribute("data-plays")) globalThis.flourished++;
     };
     new MutationObserver(count).observe(document, { subtree: true, attributeFilter: ["data-plays"] });
+  });
+
+/** A machine that puts into `globalThis.covered` the cards over which a back is seen whose motion is over. */
+export const seesBacks = (page) =>
+  page.addInitScript(() => {
+    globalThis.covered = new Set();
+    const isOver = (back) => back.getAnimations().every(({ playState }) => playState !== "running");
+    const isSeen = (back) => back.checkVisibility({ opacityProperty: true });
+    const look = () => {
+      for (const back of document.querySelectorAll("[data-card] > [data-card-back]"))
+        if (isOver(back) && isSeen(back)) globalThis.covered.add(back.parentElement.dataset.card);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
   });

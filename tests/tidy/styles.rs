@@ -89,6 +89,32 @@ fn a_style_sheet_styles_its_own_component() {
     }
 }
 
+/// The colours of every page that a style sheet sets to something else: whatever is drawn with them there loses its colour.
+fn takes_names_of_colours(sheet: &Source) -> Vec<String> {
+    let tokens = fs::read_to_string("style/tokens.css").expect("the tokens");
+    let property = |line: &str| {
+        let (name, value) = line.trim().strip_prefix("--")?.split_once(": ")?;
+        Some((name.to_owned(), value.to_owned()))
+    };
+    let is_colour = |value: &str| ["light-dark(#", "#", "rgb("].iter().any(|start| value.starts_with(start));
+    let colours: BTreeSet<String> =
+        tokens.lines().filter_map(property).filter(|(_, value)| is_colour(value)).map(|(name, _)| name).collect();
+    assert!(colours.contains("ink") && colours.contains("line"), "{colours:?}");
+    let set = sheet.text.lines().filter_map(property).map(|(name, _)| name);
+    set.filter(|name| colours.contains(name)).collect()
+}
+
+#[test]
+fn colours_are_set_by_the_tokens_and_by_cloths() {
+    let check: Check = takes_names_of_colours;
+    complains(check, "src/games/sutda/table.css", ":where(.of-sutda) {\n  --line: 64px;\n}");
+    accepts(check, "src/games/sutda/table.css", ":where(.of-sutda) {\n  --next-line: 64px;\n  --large: 2rem;\n}");
+    for sheet in style_sheets().iter().filter(|sheet| !sheet.path.ends_with("/cloth.css")) {
+        let is_tokens = sheet.path == "style/tokens.css";
+        assert!(is_tokens || check(sheet).is_empty(), "{} sets {:?}", sheet.path, check(sheet));
+    }
+}
+
 /// The words of the classes that a file gives its elements. What is put in at run time is a hole: `hand-{}`.
 fn given(file: &Source) -> BTreeSet<String> {
     let mut words = BTreeSet::new();

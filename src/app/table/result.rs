@@ -124,8 +124,8 @@ fn victory(scores: &Scores, winners: Seats) -> Html {
     let lead = scores.rounds.last().zip(sides.first()).map(|(last, &first)| {
         let others = live.sides().filter(|&seat| !winners.contains(seat));
         let next = others.max_by_key(|&seat| last.totals[seat]).filter(|_| sides.len() == 1);
-        let ahead = next.map(|next| (last.totals[first] - last.totals[next], together(next)));
-        (text(scores.lang).lead)(last.totals[first], ahead.filter(|(points, _)| *points > 0), sides.len())
+        let ahead = next.map(|next| (last.totals[first] - last.totals[next], &names, live.partners(next)));
+        (text(scores.lang).lead)(last.totals[first], ahead.filter(|(points, ..)| *points > 0), sides.len())
     });
     html! {
         <div class="result-victory">

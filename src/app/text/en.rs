@@ -7,6 +7,7 @@ use crate::app::settings::{Pace, Theme, Tutor};
 use crate::engine::{BadLink, BadOption};
 use crate::ui::Lang;
 use crate::ui::lore::{Paper, Size};
+use crate::ui::words::en as words;
 
 pub static EN: Text = Text {
     promise: "Six card games from Japan, Hawaii and Korea. No account, and nothing leaves this browser.",
@@ -256,7 +257,7 @@ pub static EN: Text = Text {
         many => format!("{} share the victory", many.join(" and ")),
     },
     lead: |points, ahead, sides| match ahead {
-        Some((more, next)) => format!("{points} in all, {more} ahead of {next}"),
+        Some((more, names, next)) => format!("{points} in all, {more} ahead of {}", words::whom_all(names, next)),
         None if sides > 1 => format!("{points} each"),
         None => format!("{points} in all"),
     },

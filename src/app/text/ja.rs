@@ -7,6 +7,7 @@ use crate::app::settings::{Pace, Theme, Tutor};
 use crate::engine::{BadLink, BadOption};
 use crate::ui::Lang;
 use crate::ui::lore::{Paper, Size};
+use crate::ui::words::ja as words;
 
 pub static JA: Text = Text {
     promise: "日本、ハワイ、韓国の六つのカードゲーム。登録もなく、何もこのブラウザの外へ出ません。",
@@ -245,7 +246,7 @@ pub static JA: Text = Text {
         many => format!("{}で勝ちを分け合います", many.join("と")),
     },
     lead: |points, ahead, sides| match ahead {
-        Some((more, next)) => format!("合わせて{points}、{next}に{more}の差"),
+        Some((more, names, next)) => format!("合わせて{points}、{}に{more}の差", words::together(names, next)),
         None if sides > 1 => format!("それぞれ{points}"),
         None => format!("合わせて{points}"),
     },

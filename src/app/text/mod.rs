@@ -3,8 +3,9 @@
 mod en;
 mod ja;
 
-use crate::engine::BadLink;
+use crate::engine::{BadLink, Seats};
 use crate::ui::Lang;
+use crate::ui::Names;
 use crate::ui::lore::Paper;
 
 use super::about::about;
@@ -188,7 +189,7 @@ pub struct Text {
     pub over: &'static str,
     pub winners: fn(&[String], bool) -> String,
     /// What the winner has, and how much more than who comes next; how many sides share the victory.
-    pub lead: fn(i32, Option<(i32, String)>, usize) -> String,
+    pub lead: fn(i32, Option<(i32, &Names, Seats)>, usize) -> String,
     pub score_lines: &'static str,
     /// The way to send a result to somebody.
     pub tell_result: &'static str,

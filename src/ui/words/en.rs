@@ -52,6 +52,12 @@ pub fn whom(names: &Names, seat: Seat) -> &str {
     if names.is_you(seat) { "you" } else { names.of(seat) }
 }
 
+/// Several as an object: "you & Hana".
+#[must_use]
+pub fn whom_all(names: &Names, seats: Seats) -> String {
+    seats.iter().map(|seat| whom(names, seat)).collect::<Vec<_>>().join(" & ")
+}
+
 /// Several in one breath: "You & Hana".
 #[must_use]
 pub fn together(names: &Names, seats: Seats) -> String {

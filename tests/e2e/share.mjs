@@ -1,7 +1,7 @@
 // What of the longest tests one check runs: another share with every change of the page, the same wherever a tree is
 // checked. `TEFUDA_GAMES=all` runs the whole of them.
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { digestOf, ROOT, sha256, walk } from "../../scripts/files.mjs";
 
 /** Whether the whole of the tests is asked for. */
@@ -24,14 +24,33 @@ export function some(list, test, count) {
   return list.filter((one) => drawn.includes(one));
 }
 
-/** The test files of a check: all but those of single games, of which it takes one. */
+/** Files of what stands by itself beside the tables; those of a pair take about as long. A check takes one of each. */
+const PAIRS = [
+  ["class", "together"],
+  ["rulebooks", "stats"],
+  ["print", "review"],
+  ["brains", "embed"],
+  ["outside", "studies"],
+  ["gallery", "sound"],
+  ["first-sight", "one"],
+  ["coach", "glossary"],
+  ["entries", "puzzles"],
+  ["ground", "parts"],
+];
+
+/** The test files of a check: of those of single games one, of those in pairs one of each, and all others. */
 export function filesOf(all) {
+  const name = (file) => basename(file, ".test.mjs");
+  const missing = PAIRS.flat().filter((one) => !all.some((file) => name(file) === one));
+  if (all.length && missing.length) throw new Error(`no browser tests are called ${missing.join(", ")}`);
+  const drawnOfPairs = PAIRS.flatMap((pair) => some(pair, "pair", 1));
   const games = [...readdirSync(join(ROOT, "src/games")).map((name) => name.replaceAll("_", "-")), "fishing"];
   const own = all
     .filter((file) => games.some((game) => file.endsWith(`/${game}.test.mjs`)))
     .map((file) => ({ game: file }));
   const drawn = one(own, "files").map(({ game }) => game);
-  return all.filter((file) => drawn.includes(file) || !own.some(({ game }) => game === file));
+  const isAlways = (file) => !own.some(({ game }) => game === file) && !PAIRS.flat().includes(name(file));
+  return all.filter((file) => drawn.includes(file) || drawnOfPairs.includes(name(file)) || isAlways(file));
 }
 
 /** So many of the games: all where all are asked for. */

@@ -14,7 +14,7 @@ import { ROOT, digestOf, sha256, walk } from "./files.mjs";
 import { fonts } from "./fonts.mjs";
 import { oneFile } from "./one.mjs";
 import { addressOf, entriesOf, games, pages, withCard } from "./pages.mjs";
-import { covers, decks, lobbies, policed, shownBy, withLobby, withoutLobby } from "./prerender.mjs";
+import { covers, decks, policed, prerendered, shownBy, withLobby, withoutLobby } from "./prerender.mjs";
 import { styles } from "./styles.mjs";
 import { FAST, SMALL, optimised, split } from "./wasm.mjs";
 
@@ -83,7 +83,7 @@ for (const [file, content] of page.files) {
 // The name worker.js is for our own entry; what wasm-bindgen wrote is its glue.
 files.set("worker_glue.js", bareScript(readFileSync(join(staging, "worker.js"), "utf8")));
 files.set("worker_bg.wasm", optimised(readFileSync(join(staging, "worker_bg.wasm")), ...(release ? FAST : [])));
-const seen = lobbies();
+const { lobbies: seen, rulebooks: books } = prerendered();
 const markup = [...seen.values()].join("");
 const { faces, cut } = await fonts(shownBy(markup));
 for (const [name, content] of cut) files.set(`fonts/${name}`, content);
@@ -151,7 +151,7 @@ site.set(
 
 // Beside the site, and no part of it: nobody who plays on the site fetches them.
 const alone = await oneFile(files, fill(withoutLobby(template)));
-const beside = pages(offered, { html: index, build, address }).set("tefuda.html", alone);
+const beside = pages(offered, { html: index, build, address, books }).set("tefuda.html", alone);
 
 for (const file of walk("", staging)) rmSync(join(staging, file));
 rmSync(join(staging, "snippets"), { recursive: true, force: true });

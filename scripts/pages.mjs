@@ -1,5 +1,5 @@
-// The pages beside the app, which say what it is to whoever does not run it: a page for each game in each language, one for
-// addresses that lead nowhere, and what search engines and hosts ask for. They hold no words of the games themselves: what
+// The pages beside the app, which say what it is to whoever does not run it: a page for each game in each language, its
+// rulebook as another, one for addresses that lead nowhere, and what search engines and hosts ask for. They hold no words of the games themselves: what
 // a game is, its own texts say.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -18,8 +18,22 @@ const OF_SITE = "picture.jpg";
  * itself, each other a folder in it.
  */
 const WORDS = {
-  en: { play: (game) => `Play ${game}`, short: "In short", own: "English", other: "ja", locale: "en_GB" },
-  ja: { play: (game) => `${game}で遊ぶ`, short: "遊び方のあらまし", own: "日本語", other: "en", locale: "ja_JP" },
+  en: {
+    play: (game) => `Play ${game}`,
+    rules: (game) => `Rules of ${game}`,
+    short: "In short",
+    own: "English",
+    other: "ja",
+    locale: "en_GB",
+  },
+  ja: {
+    play: (game) => `${game}で遊ぶ`,
+    rules: (game) => `${game}の遊び方`,
+    short: "遊び方のあらまし",
+    own: "日本語",
+    other: "en",
+    locale: "ja_JP",
+  },
 };
 const [FIRST] = Object.keys(WORDS);
 
@@ -91,17 +105,26 @@ export function addressOf(text) {
 /** Where a page of the site lies in it, such as `sakura/ja/`. */
 const placeOf = (game, lang) => `${game}/${folderOf(lang)}`;
 const folderOf = (lang) => (lang === FIRST ? "" : `${lang}/`);
+/** Where its rulebook lies, such as `sakura/ja/rules/`. */
+const rulesOf = (game, lang) => `${placeOf(game, lang)}rules/`;
 /** From a page at such a place to the site. */
 const up = (place) => "../".repeat(place.split("/").length - 1);
 /** What a page calls another place of the site: with the site's address if that is known. */
 const called = (place, from, address) => (address ? address + place : up(from) + place || "./");
 
-/** Where the app opens a game for somebody who comes by its page. */
-const opens = (game, lang) => `#setup=${game}${lang === FIRST ? "" : `&lang=${lang}`}`;
+const spoken = (lang) => (lang === FIRST ? "" : `&lang=${lang}`);
+/** Where the app opens a game for somebody who comes by its page, and its rulebook. */
+const opens = (game, lang) => `#setup=${game}${spoken(lang)}`;
+const opensRules = (game, lang) => `#rules=${game}${spoken(lang)}`;
 
 /** The pages of games, each with the fragment by which the app opens in its place where there is no network. */
 export const entriesOf = (games) =>
-  Object.fromEntries(games.flatMap(({ id }) => Object.keys(WORDS).map((lang) => [placeOf(id, lang), opens(id, lang)])));
+  Object.fromEntries(
+    games.flatMap(({ id }) => [
+      ...Object.keys(WORDS).map((lang) => [placeOf(id, lang), opens(id, lang)]),
+      ...Object.keys(WORDS).map((lang) => [rulesOf(id, lang), opensRules(id, lang)]),
+    ]),
+  );
 
 // ---------------------------------------------------------------- what is shown of a link
 
@@ -150,7 +173,7 @@ const LOST = bareScript(own("lost.js"));
 const policy = (script, ...more) =>
   [
     "default-src 'none'",
-    `script-src ${policyHash(script)}`,
+    `script-src ${script ? policyHash(script) : "'none'"}`,
     `style-src 'self' ${policyHash(STYLE)}`,
     "img-src 'self'",
     "font-src 'self'",
@@ -159,6 +182,7 @@ const policy = (script, ...more) =>
     "form-action 'none'",
   ].join("; ");
 const ENTRY_POLICY = policy(FORWARD);
+const RULES_POLICY = policy();
 const LOST_POLICY = policy(LOST, "connect-src 'self'");
 
 const head = ({ policy, title, more }) => `<meta charset="utf-8">
@@ -170,34 +194,43 @@ const head = ({ policy, title, more }) => `<meta charset="utf-8">
   ${more}
   <style>${STYLE}</style>`;
 
-function entry({ id, told }, lang, { build, address }) {
-  const { name, other_name, pitch, opening, learnt } = told[lang];
-  const words = WORDS[lang];
-  const app = text(`src/app/text/${lang}.rs`);
-  const place = placeOf(id, lang);
-  const home = up(place);
-  const ofGame = lang === FIRST ? "" : "../";
-  const title = `${name} ${other_name} · Tefuda 手札`;
-  const at = (other) => called(placeOf(id, other), place, address);
-  const languages = Object.keys(WORDS).map((one) => [one, at(one)]);
-  const folder = `${home}b/${build}/`;
-  const more = [
-    `<meta name="description" content="${escaped(pitch)}">`,
+/** What the head of a game's page says of it, where the page in each language lies at `places(language)`. */
+function headOfGame({ id, lang, title, description, places, styles, build, address }) {
+  const place = places(lang);
+  const folder = `${up(place)}b/${build}/`;
+  const at = (other) => called(places(other), place, address);
+  return [
+    `<meta name="description" content="${escaped(description)}">`,
     card({
       title,
-      description: pitch,
+      description,
       picture: called(`${id}/picture.jpg`, place, address),
       url: address && address + place,
       lang,
     }),
-    ...[...languages, ["x-default", at(FIRST)]].map(
+    ...[...Object.keys(WORDS).map((one) => [one, at(one)]), ["x-default", at(FIRST)]].map(
       ([one, href]) => `<link rel="alternate" hreflang="${one}" href="${href}">`,
     ),
     `<link rel="icon" href="${folder}icons/icon.svg" type="image/svg+xml">`,
-    `<link rel="stylesheet" href="${folder}lobby.css">`,
+    ...styles.map((style) => `<link rel="stylesheet" href="${folder}${style}">`),
   ].join("\n  ");
-  const spoken = lang === FIRST ? "" : `&lang=${lang}`;
-  const others = languages.filter(([one]) => one !== lang);
+}
+
+/** The same page in other languages. */
+const inOthers = (lang, places) =>
+  Object.keys(WORDS)
+    .filter((one) => one !== lang)
+    .map((one) => `<a lang="${one}" hreflang="${one}" href="${up(places(lang))}${places(one)}">${WORDS[one].own}</a>`)
+    .join(" ");
+
+function entry({ id, told }, lang, { build, address }) {
+  const { name, other_name, pitch, opening, learnt } = told[lang];
+  const words = WORDS[lang];
+  const app = text(`src/app/text/${lang}.rs`);
+  const places = (lang) => placeOf(id, lang);
+  const home = up(places(lang));
+  const title = `${name} ${other_name} · Tefuda 手札`;
+  const more = headOfGame({ id, lang, title, description: pitch, places, styles: ["lobby.css"], build, address });
   return `<!DOCTYPE html>
 <html lang="${lang}">
 <head>
@@ -206,13 +239,13 @@ function entry({ id, told }, lang, { build, address }) {
 </head>
 <body>
   <main class="entry">
-    <a class="entry-picture" href="${home}${escaped(opens(id, lang))}"><img src="${ofGame}picture.jpg" width="${PICTURE.width}" height="${PICTURE.height}" alt="${escaped(words.play(name))}"></a>
+    <a class="entry-picture" href="${home}${escaped(opens(id, lang))}"><img src="${lang === FIRST ? "" : "../"}picture.jpg" width="${PICTURE.width}" height="${PICTURE.height}" alt="${escaped(words.play(name))}"></a>
     <h1 class="mincho">${escaped(name)} <span class="entry-other" lang="${words.other}">${escaped(other_name)}</span></h1>
     <p class="entry-pitch">${escaped(pitch)}</p>
     <p class="actions">
       <a class="button primary" href="${home}${escaped(opens(id, lang))}">${escaped(words.play(name))}</a>
-      <a class="button" href="${home}#lesson=${id}${escaped(spoken)}">${escaped(wordOf(app, "learn_first"))}</a>
-      <a class="button" href="${home}#rules=${id}${escaped(spoken)}">${escaped(wordOf(app, "rules"))}</a>
+      <a class="button" href="${home}#lesson=${id}${escaped(spoken(lang))}">${escaped(wordOf(app, "learn_first"))}</a>
+      <a class="button" href="rules/">${escaped(wordOf(app, "rules"))}</a>
     </p>
     ${opening.map((paragraph) => `<p>${paragraph}</p>`).join("\n    ")}
     <h2>${escaped(words.short)}</h2>
@@ -220,8 +253,45 @@ function entry({ id, told }, lang, { build, address }) {
       ${learnt.map((line) => `<li>${escaped(line)}</li>`).join("\n      ")}
     </ul>
     <p class="entry-foot"><a href="${home}">Tefuda 手札</a> ${escaped(wordOf(app, "promise"))}</p>
-    <p class="entry-foot">${others.map(([one]) => `<a lang="${one}" hreflang="${one}" href="${ofGame || "./"}${folderOf(one)}">${WORDS[one].own}</a>`).join(" ")}</p>
+    <p class="entry-foot">${inOthers(lang, places)}</p>
   </main>
+</body>
+</html>
+`;
+}
+
+/** A rulebook that was rendered at build, with its links to itself kept on the page and all others leading into the app. */
+function rulebook({ id, told }, lang, { build, address, books }) {
+  const { name, opening } = told[lang];
+  const words = WORDS[lang];
+  const app = text(`src/app/text/${lang}.rs`);
+  const places = (lang) => rulesOf(id, lang);
+  const home = up(places(lang));
+  const title = `${words.rules(name)} · Tefuda 手札`;
+  const description = opening[0]
+    .replace(/<[^>]*>/g, "")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&amp;", "&");
+  const styles = ["lobby.css", "aside.css"];
+  const more = headOfGame({ id, lang, title, description, places, styles, build, address });
+  const markup = books
+    .get(`${id}/${lang}`)
+    .replaceAll(`href="#rules=${id}&amp;at=`, 'href="#')
+    .replace(/href="#([a-z]+=[^"]*)"/g, (_, fragment) => `href="${home}#${fragment}${escaped(spoken(lang))}"`)
+    .replaceAll('href="art/', `href="${home}b/${build}/art/`);
+  return `<!DOCTYPE html>
+<html lang="${lang}">
+<head>
+  ${head({ policy: RULES_POLICY, title, more })}
+</head>
+<body>
+  <nav class="entry-ways">
+    <a class="mincho" href="${home}">Tefuda 手札</a>
+    <a class="button primary" href="${home}${escaped(opens(id, lang))}">${escaped(words.play(name))}</a>
+    <a class="button" href="${home}#lesson=${id}${escaped(spoken(lang))}">${escaped(wordOf(app, "learn_first"))}</a>
+    ${inOthers(lang, places)}
+  </nav>
+  <main>${markup}</main>
 </body>
 </html>
 `;
@@ -252,11 +322,14 @@ function lost(address) {
 function sitemap(games, address) {
   const page = (place, alternates = "") => `  <url><loc>${address}${place}</loc>${alternates}</url>`;
   const pages = games.flatMap(({ id }) => {
-    const languages = Object.keys(WORDS).map((lang) => [lang, placeOf(id, lang)]);
-    const alternates = languages.map(
-      ([lang, place]) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${address}${place}"/>`,
-    );
-    return languages.map(([, place]) => page(place, alternates.join("")));
+    const inLanguages = (placeOf) => {
+      const languages = Object.keys(WORDS).map((lang) => [lang, placeOf(id, lang)]);
+      const alternates = languages.map(
+        ([lang, place]) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${address}${place}"/>`,
+      );
+      return languages.map(([, place]) => page(place, alternates.join("")));
+    };
+    return [...inLanguages(placeOf), ...inLanguages(rulesOf)];
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
@@ -291,15 +364,15 @@ function headers(games, html, build) {
   ].join("\n")}\n`;
 }
 
-/** All of these files by name, for a site whose page is `html`. */
-export function pages(games, { html, build, address }) {
+/** All of these files by name, for a site whose page is `html`. `books` are the rulebooks as markup, by game and language. */
+export function pages(games, { html, build, address, books }) {
   return new Map([
     [OF_SITE, readFileSync(join(ROOT, PICTURE_OF_SITE))],
     ...games.flatMap((game) => [
       [`${game.id}/picture.jpg`, game.picture],
-      ...Object.keys(WORDS).map((lang) => [
-        `${placeOf(game.id, lang)}index.html`,
-        entry(game, lang, { build, address }),
+      ...Object.keys(WORDS).flatMap((lang) => [
+        [`${placeOf(game.id, lang)}index.html`, entry(game, lang, { build, address })],
+        [`${rulesOf(game.id, lang)}index.html`, rulebook(game, lang, { build, address, books })],
       ]),
     ]),
     ["404.html", lost(address)],

@@ -8,7 +8,11 @@ import { addressOf, entriesOf, games, learnt, opening, PICTURE, pages, withCard,
 const html = readFileSync(join(ROOT, "index.html"), "utf8");
 const ADDRESS = "https://example.org/tefuda/";
 const offered = games();
-const made = (address) => pages(offered, { html, build: "0123456789ab", address });
+/** A rulebook with a link to itself, one into the app and a picture. */
+const book = (game) =>
+  `<a href="#rules=${game}&amp;at=goal">1</a><h2 id="goal"></h2><a href="#example=${game}.1.a">2</a><use href="art/x.svg#c"></use>`;
+const books = new Map(offered.flatMap(({ id }) => ["en", "ja"].map((lang) => [`${id}/${lang}`, book(id)])));
+const made = (address) => pages(offered, { html, build: "0123456789ab", address, books });
 
 test("words are read where they are written", () => {
   const words = 'static EN: Words = Words {\n    name: "Snap",\n    pitch:\n        "Say \\"snap\\".",\n};';
@@ -37,6 +41,18 @@ test("every page beside the app opens it somewhere", () => {
   for (const place of Object.keys(entries)) assert.ok(made().has(`${place}index.html`), place);
   assert.equal(entries["sakura/"], "#setup=sakura");
   assert.equal(entries["bozu-mekuri/ja/"], "#setup=bozu-mekuri&lang=ja");
+  assert.equal(entries["bozu-mekuri/ja/rules/"], "#rules=bozu-mekuri&lang=ja");
+});
+
+test("a rulebook leads to its own passages, and into the app in its language", () => {
+  const page = made().get("sakura/ja/rules/index.html");
+  assert.match(page, /<html lang="ja">/);
+  assert.match(page, /<a href="#goal">1<\/a><h2 id="goal">/);
+  assert.match(page, /<a href="\.\.\/\.\.\/\.\.\/#example=sakura\.1\.a&amp;lang=ja">2<\/a>/);
+  assert.match(page, /<use href="\.\.\/\.\.\/\.\.\/b\/0123456789ab\/art\/x\.svg#c">/);
+  assert.match(page, /script-src 'none'/);
+  assert.match(made().get("sakura/rules/index.html"), /<a href="\.\.\/\.\.\/#example=sakura\.1\.a">2<\/a>/);
+  assert.match(made().get("sakura/index.html"), /<a class="button" href="rules\/">/);
 });
 
 test("an address is whole, and ends where the site begins", () => {

@@ -1,5 +1,6 @@
-// What a page shows before the app has come: the lobby in each language, rendered natively by examples/lobby.rs, with the
-// style that it needs and a sheet of the pictures on its cards. `first.js` and `first-shown.js` choose among them.
+// What examples/prerender.rs has rendered natively: the lobby in each language, which a page shows before the app has come,
+// with the style that it needs and a sheet of the pictures on its cards, where `first.js` and `first-shown.js` choose among
+// them; and the rulebooks.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -7,17 +8,28 @@ import { bareScript } from "./bare.mjs";
 import { ROOT } from "./files.mjs";
 import { policyHash } from "./one.mjs";
 
-/** The lobby as markup, by language. The first one is for whoever reads none of them. */
-export function lobbies() {
-  const { TEFUDA_LOBBIES: opened } = process.env;
+/**
+ * Markup: the `lobbies` by language, of which the first one is for whoever reads none of them, and the `rulebooks` by game
+ * and language.
+ */
+export function prerendered() {
+  const { TEFUDA_PRERENDERED: opened } = process.env;
   const lines = (opened ? readFileSync(Number(opened), "utf8") : written()).split("\n").filter((line) => line);
-  if (!lines.length) throw new Error("examples/lobby.rs has written nothing");
-  return new Map(lines.map((line) => [line.slice(0, line.indexOf(" ")), line.slice(line.indexOf(" ") + 1)]));
+  const all = lines.map((line) => [line.slice(0, line.indexOf(" ")), line.slice(line.indexOf(" ") + 1)]);
+  const lobbies = new Map();
+  const rulebooks = new Map();
+  for (const [name, markup] of all) {
+    const [place, ...rest] = name.split("/");
+    if (place === "lobby") lobbies.set(rest[0], markup);
+    else rulebooks.set(`${place}/${rest[1]}`, markup);
+  }
+  if (!lobbies.size || !rulebooks.size) throw new Error("examples/prerender.rs has not written all of it");
+  return { lobbies, rulebooks };
 }
 
 /** What the example writes, where `scripts/build` has not begun it already and opened that for reading. */
 function written() {
-  const words = ["run", "--locked", "--quiet", "--example", "lobby"];
+  const words = ["run", "--locked", "--quiet", "--example", "prerender"];
   return execFileSync("cargo", words, { cwd: ROOT, stdio: ["ignore", "pipe", "inherit"], encoding: "utf8" });
 }
 

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { test } from "node:test";
+import { ROOT } from "../../scripts/files.mjs";
 import { games } from "../../scripts/pages.mjs";
 import { listen, site as plain } from "../../scripts/serve.mjs";
 import { DIST, siteForTests, start } from "./lib.mjs";
@@ -16,6 +17,7 @@ import { one } from "./share.mjs";
 
 const site = await siteForTests();
 const GAMES = games();
+const LAPTOP = { width: 1280, height: 800 };
 const offers = GAMES.map(({ id }) => ({ game: id }));
 
 /** Nothing went wrong and nothing was forbidden; `lost` pages answer 404, which browsers note. */
@@ -71,6 +73,39 @@ test("it is of use without scripts", async (t) => {
   const entry = await Entry.open(site, `${game}/`, { javaScriptEnabled: false });
   assert.equal(await entry.play.getAttribute("href"), `../#setup=${game}`);
   assert.ok((await entry.page.innerText("main")).length > 800);
+  await entry.close();
+});
+
+test("a rulebook is read without scripts, from its heads to its passages, and leads into the app", async (t) => {
+  const [{ game }] = one(offers, t.name);
+  for (const [lang, folder] of [
+    ["en", `${game}/`],
+    ["ja", `${game}/ja/`],
+  ]) {
+    const entry = await Entry.open(site, `${folder}rules/`, { javaScriptEnabled: false, viewport: LAPTOP });
+    const { name } = GAMES.find(({ id }) => id === game).told[lang];
+    assert.ok((await entry.page.title()).includes(name));
+    assert.ok((await entry.said("description")).length > 20);
+    const text = readFileSync(join(ROOT, `src/games/${game.replaceAll("-", "_")}/rules.${lang}.md`), "utf8");
+    const anchors = [...text.matchAll(/\{#([^}]+)\}/g)].map(([, anchor]) => anchor);
+    assert.deepEqual(await entry.passages(), anchors);
+    const [, second] = await entry.heads.all();
+    await second.click();
+    const [, at] = entry.page.url().split("#");
+    assert.ok(anchors.includes(at));
+    assert.ok(await entry.isInSight(at));
+    isWhole(entry);
+    await entry.close();
+  }
+  const entry = await Entry.open(site, `${game}/ja/`);
+  await entry.rules.click();
+  await entry.page.waitForURL(`${site.url}${game}/ja/rules/`);
+  assert.ok(await entry.picturesAreDrawn());
+  assert.deepEqual(await entry.axe(), []);
+  await entry.languages.first().click();
+  await entry.page.waitForURL(`${site.url}${game}/rules/`);
+  await entry.examples.first().click();
+  await entry.as(Table).appears();
   await entry.close();
 });
 

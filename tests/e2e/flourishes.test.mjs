@@ -96,9 +96,12 @@ test("a finger draws the back off the second card", async () => {
   assert.equal(await table.pulled(card), 60);
   assert.ok((await table.untold()) > 0, "what the hand makes is not told yet");
   assert.equal(await table.linesWaiting(), await table.untold(), "nor is it told while the back is held");
+  const { handSaid } = table.as(SutdaTable);
+  assert.equal(await handSaid.isVisible(), false, "nor by the ranking");
   await table.letsGo();
   await table.back(card).waitFor({ state: "detached" });
   assert.equal(await table.untold(), 0);
+  assert.ok(await handSaid.isVisible());
   await table.close();
 });
 

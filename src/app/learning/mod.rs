@@ -31,7 +31,7 @@ use words::words;
 
 pub use pen::Pen;
 pub use presented::Presented;
-pub use rulebook::Rulebook;
+pub use rulebook::{Rulebook, written};
 
 pub fn draw(model: &Model, dispatch: &Dispatch) -> Html {
     let settings = model.settings;

@@ -8,6 +8,8 @@ export class SutdaTable extends Table {
   amount = this.page.locator("[data-amount]");
   cardsDown = this.page.locator(`${TABLE} .sutda-card-down`);
   inHand = this.page.locator(".sutda-ranking .sutda-ranking-in-hand");
+  /** What the sheet calls the hand that the viewer holds. */
+  handSaid = this.page.locator(".sutda-ranking-now");
   settlement = this.page.locator(".sutda-settlement li");
   chairs = this.page.locator(".sutda-chair");
   /** The move by which one stays in at no more than it takes. */

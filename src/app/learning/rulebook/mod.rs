@@ -90,6 +90,18 @@ pub fn Rulebook(props: &Props) -> Html {
     }
 }
 
+/// A rulebook that is at hand, without what hangs on other files.
+pub fn written(game: &'static str, lang: Lang, text: &str, examples: &str) -> Html {
+    let props = Props { game, anchor: None, lang, aside: false };
+    let (blocks, boxes) = (prose::read(text), example::boxes(game, examples, lang));
+    html! {
+        <div class="rulebook-page">
+            { contents(&blocks, &props) }
+            <article class="sheet rulebook">{ for passages(&blocks, &boxes, &props, &mut Terms::new(None, game)) }</article>
+        </div>
+    }
+}
+
 /// The headings, each a link to its passage: beside the text where the window is wide, folded above it where it is not.
 fn contents(blocks: &[Block], props: &Props) -> Html {
     let entry = |block: &Block| match block {

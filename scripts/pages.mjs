@@ -230,7 +230,16 @@ function entry({ id, told }, lang, { build, address }) {
   const places = (lang) => placeOf(id, lang);
   const home = up(places(lang));
   const title = `${name} ${other_name} · Tefuda 手札`;
-  const more = headOfGame({ id, lang, title, description: pitch, places, styles: ["lobby.css"], build, address });
+  const more = headOfGame({
+    id,
+    lang,
+    title,
+    description: pitch,
+    places,
+    styles: ["lobby.css", "fonts.css"],
+    build,
+    address,
+  });
   return `<!DOCTYPE html>
 <html lang="${lang}">
 <head>
@@ -272,7 +281,7 @@ function rulebook({ id, told }, lang, { build, address, books }) {
     .replace(/<[^>]*>/g, "")
     .replaceAll("&quot;", '"')
     .replaceAll("&amp;", "&");
-  const styles = ["lobby.css", "aside.css"];
+  const styles = ["lobby.css", "fonts.css", "aside.css"];
   const more = headOfGame({ id, lang, title, description, places, styles, build, address });
   const markup = books
     .get(`${id}/${lang}`)

@@ -1,5 +1,6 @@
 // The style sheets of the site: one of the lobby, which stands in the page itself, one of what every other page shows, one of
-// each game's table, fetched with the game, and one of what few begin with, and of the coach.
+// each game's table, fetched with the game, one of what few begin with, one of the coach, and one of the fonts alone for the
+// pages beside the app.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { bareStyle } from "./bare.mjs";
@@ -30,6 +31,7 @@ export function styles({ first, later }) {
   const named = new Map([
     ["lobby.css", [LAYERS, first, text("scripts/site/boot.css"), ...ofLobby]],
     ["style.css", [later, ...others]],
+    ["fonts.css", [later]],
   ]);
   named.set("aside.css", sheets.filter((file) => OF_ASIDES.test(file)).map(text));
   named.set("coach.css", sheets.filter((file) => OF_COACH.test(file)).map(text));

@@ -10,6 +10,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { bareScript } from "./bare.mjs";
+import { bareDrawing } from "./drawings.mjs";
 import { ROOT, digestOf, sha256, walk } from "./files.mjs";
 import { fonts } from "./fonts.mjs";
 import { oneFile } from "./one.mjs";
@@ -101,15 +102,13 @@ files.set(
 );
 files.set("site.js", bareScript(text("src/app/site.js")));
 for (const name of ["worker.js", "brain.js"]) files.set(name, bareScript(text(`scripts/site/${name}`)));
-for (const file of walk("src/cards").filter((file) => file.endsWith(".svg")))
-  files.set(`art/${basename(file)}`, read(file));
-files.set(
-  "art/covers.svg",
-  covers(markup, new Map(walk("src/cards").map((file) => [basename(file, ".svg"), text(file)]))),
-);
+const drawings = walk("src/cards").filter((file) => file.endsWith(".svg"));
+const art = new Map(drawings.map((file) => [basename(file, ".svg"), bareDrawing(text(file))]));
+for (const [name, drawing] of art) files.set(`art/${name}.svg`, drawing);
+files.set("art/covers.svg", covers(markup, art));
 // What a game's cloth is woven with: `src/games/sutda/weave.svg` is `art/weave-sutda.svg`.
 for (const file of walk("src/games").filter((file) => file.endsWith("/weave.svg")))
-  files.set(`art/weave-${file.split("/").at(-2).replaceAll("_", "-")}.svg`, read(file));
+  files.set(`art/weave-${file.split("/").at(-2).replaceAll("_", "-")}.svg`, bareDrawing(text(file)));
 for (const file of walk("src/app/icons").filter((file) => /\.(svg|png)$/.test(file)))
   files.set(`icons/${basename(file)}`, read(file));
 for (const [name, content] of [

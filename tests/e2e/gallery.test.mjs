@@ -1,11 +1,16 @@
 // The gallery: a card that is pressed stands large, and tells what it is, what it means and what it counts.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { test } from "node:test";
+import { bareDrawing } from "../../scripts/drawings.mjs";
+import { ROOT, walk } from "../../scripts/files.mjs";
 import { siteForTests } from "./lib.mjs";
 import { phone, settings } from "./page/address.mjs";
 import { Gallery } from "./page/book.mjs";
 import { offered } from "./page/offers.mjs";
-import { two } from "./share.mjs";
+import { farApart } from "./page/drawing.mjs";
+import { some, two } from "./share.mjs";
 
 const site = await siteForTests();
 const offers = await offered(site);
@@ -172,4 +177,21 @@ test("a card and all that is told of it fit every window, and axe finds nothing 
     }
     await gallery.close();
   }
+});
+
+test("a drawing looks as it was drawn, though the site sends it in fewer characters", async () => {
+  // A page without the policy of the app, under which no picture stands in an address.
+  const page = await site.open("", { place: "robots.txt" });
+  const decks = walk("src/cards").filter((file) => file.endsWith(".svg"));
+  for (const file of decks) {
+    const drawn = readFileSync(join(ROOT, file), "utf8");
+    const names = [...drawn.matchAll(/<symbol id="([^"]+)"/g)].map(([, name]) => name);
+    const sent = bareDrawing(drawn);
+    for (const name of some(names, file, 6)) {
+      const far = await farApart(page, drawn, sent, name);
+      assert.ok(far.seen > 0.2, `${name} of ${file} is hardly seen: ${far.seen}`);
+      assert.ok(far.share < 0.001, `${far.share} of ${name} of ${file} looks otherwise`);
+    }
+  }
+  await page.close();
 });

@@ -1,0 +1,38 @@
+// Two sheets of drawings, symbol by symbol.
+
+/**
+ * How far a symbol of two sheets looks apart, on a card of 300 pixels: the `share` of its pixels that differ by what an eye
+ * could tell, and the share of those `seen` at all. Each colour that the page would name has one of its own.
+ */
+export function farApart(page, one, other, name) {
+  return page.evaluate(
+    async ([sheets, name]) => {
+      const colours = [...new Set(sheets[0].match(/var\(--[\w-]+/g) ?? [])].map((use) => use.slice(4));
+      const style = colours
+        .map((colour, place) => `${colour}:hsl(${place * 47} 70% ${35 + (place % 4) * 12}%)`)
+        .join(";");
+      const pixels = await Promise.all(
+        sheets.map(async (sheet) => {
+          const inner = sheet.replace(/^[\s\S]*?<svg[^>]*>/, "").replace(/<\/svg>\s*$/, "");
+          const [, box] = inner.match(new RegExp(`id="${name}"[^>]*viewBox="([^"]*)"`)) ?? [];
+          const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="480" ${box ? `viewBox="${box}"` : ""} style="${style}">${inner}<use href="#${name}"/></svg>`;
+          const image = new Image();
+          image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+          await image.decode();
+          const canvas = new OffscreenCanvas(300, 480).getContext("2d", { willReadFrequently: true });
+          canvas.drawImage(image, 0, 0);
+          return canvas.getImageData(0, 0, 300, 480).data;
+        }),
+      );
+      const [before, after] = pixels;
+      let [differ, seen] = [0, 0];
+      for (let at = 0; at < before.length; at += 4) {
+        if (before[at + 3]) seen++;
+        const far = [0, 1, 2, 3].map((part) => Math.abs(before[at + part] - after[at + part]));
+        if (Math.max(...far) > 48) differ++;
+      }
+      return { share: differ / (before.length / 4), seen: seen / (before.length / 4) };
+    },
+    [[one, other], name],
+  );
+}

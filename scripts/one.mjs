@@ -10,8 +10,11 @@ import { LAYERS } from "./styles.mjs";
 
 const { build } = npm("esbuild");
 
-/** What only a site needs, or is bundled: a page in one file has no icon to be installed with, and no scripts beside it. */
-const LEFT_OUT = /\.js$|^icons\/|^art\/covers\.svg$/;
+/**
+ * What only a site needs, or is bundled: a page in one file has no icon to be installed with, and neither scripts nor pages
+ * beside it.
+ */
+const LEFT_OUT = /\.js$|^fonts\.css$|^icons\/|^art\/covers\.svg$/;
 const OWN = ["one.js", "one-worker.js", "one-message.js"];
 
 /** A script and all that it imports, by name from `files`, as one. */

@@ -52,19 +52,28 @@ export function wordOf(source, name) {
   return JSON.parse(literal);
 }
 
-/** What a rulebook says before its first heading but the title, paragraph by paragraph, as HTML. */
-export function opening(markdown, lang) {
+/** What a rulebook says before its first heading but the title, paragraph by paragraph. */
+function paragraphs(markdown, lang) {
   const [, ...paragraphs] = markdown
     .split(/^## /m)[0]
     .trim()
     .split(/\n{2,}/);
   const between = lang === "ja" ? "" : " ";
-  return paragraphs.map((paragraph) =>
-    escaped(paragraph.replace(/\s*\n\s*/g, between))
-      .replace(/\*\*(.+?)\*\*/g, "<strong>$1</strong>")
-      .replace(/\*(.+?)\*/g, "<em>$1</em>"),
-  );
+  return paragraphs.map((paragraph) => paragraph.replace(/\s*\n\s*/g, between));
 }
+
+const STRONG = /\*\*(.+?)\*\*/g;
+const EMPHASIS = /\*(.+?)\*/g;
+
+/** The same as HTML. */
+export const opening = (markdown, lang) =>
+  paragraphs(markdown, lang).map((paragraph) =>
+    escaped(paragraph).replace(STRONG, "<strong>$1</strong>").replace(EMPHASIS, "<em>$1</em>"),
+  );
+
+/** The first of them as plain text. */
+export const firstWords = (markdown, lang) =>
+  paragraphs(markdown, lang)[0].replace(STRONG, "$1").replace(EMPHASIS, "$1");
 
 /** What each step of a lesson leaves behind. */
 export const learnt = (lesson) => [...lesson.matchAll(/^learnt (.*)$/gm)].map(([, line]) => line);
@@ -79,6 +88,7 @@ export function games() {
       return {
         ...Object.fromEntries(["name", "other_name", "pitch"].map((word) => [word, wordOf(words, word)])),
         opening: opening(file(`rules.${lang}.md`), lang),
+        firstWords: firstWords(file(`rules.${lang}.md`), lang),
         learnt: learnt(file(`lesson.${lang}.txt`)),
       };
     };
@@ -271,16 +281,12 @@ function entry({ id, told }, lang, { build, address }) {
 
 /** A rulebook that was rendered at build, with its links to itself kept on the page and all others leading into the app. */
 function rulebook({ id, told }, lang, { build, address, books }) {
-  const { name, opening } = told[lang];
+  const { name, firstWords: description } = told[lang];
   const words = WORDS[lang];
   const app = text(`src/app/text/${lang}.rs`);
   const places = (lang) => rulesOf(id, lang);
   const home = up(places(lang));
   const title = `${words.rules(name)} · Tefuda 手札`;
-  const description = opening[0]
-    .replace(/<[^>]*>/g, "")
-    .replaceAll("&quot;", '"')
-    .replaceAll("&amp;", "&");
   const styles = ["lobby.css", "fonts.css", "aside.css"];
   const more = headOfGame({ id, lang, title, description, places, styles, build, address });
   const markup = books

@@ -3,7 +3,18 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { ROOT } from "./files.mjs";
-import { addressOf, entriesOf, games, learnt, opening, PICTURE, pages, withCard, wordOf } from "./pages.mjs";
+import {
+  addressOf,
+  entriesOf,
+  firstWords,
+  games,
+  learnt,
+  opening,
+  PICTURE,
+  pages,
+  withCard,
+  wordOf,
+} from "./pages.mjs";
 
 const html = readFileSync(join(ROOT, "index.html"), "utf8");
 const ADDRESS = "https://example.org/tefuda/";
@@ -25,6 +36,7 @@ test("words are read where they are written", () => {
     "It is old.",
   ]);
   assert.deepEqual(opening("# 札\n\n一行目。\n二行目。\n", "ja"), ["一行目。二行目。"]);
+  assert.equal(firstWords(book, "en"), "One more card & you <win>.");
   assert.deepEqual(learnt("step a\nlearnt One.\nsay learnt\n\nlearnt Two.\n"), ["One.", "Two."]);
 });
 

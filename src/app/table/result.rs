@@ -18,7 +18,7 @@ use crate::app::later::Daily;
 use crate::app::model::command::Command;
 use crate::app::model::{Action, Dispatch, Page};
 use crate::app::session::{self, Match};
-use crate::app::text::text;
+use crate::app::text::{RunnerUp, text};
 
 /// More cards than these make no fan that one can look at.
 const MOST_FANNED: usize = 14;
@@ -124,8 +124,12 @@ fn victory(scores: &Scores, winners: Seats) -> Html {
     let lead = scores.rounds.last().zip(sides.first()).map(|(last, &first)| {
         let others = live.sides().filter(|&seat| !winners.contains(seat));
         let next = others.max_by_key(|&seat| last.totals[seat]).filter(|_| sides.len() == 1);
-        let ahead = next.map(|next| (last.totals[first] - last.totals[next], &names, live.partners(next)));
-        (text(scores.lang).lead)(last.totals[first], ahead.filter(|(points, ..)| *points > 0), sides.len())
+        let next = next.map(|next| RunnerUp {
+            behind: last.totals[first] - last.totals[next],
+            names: &names,
+            seats: live.partners(next),
+        });
+        (text(scores.lang).lead)(last.totals[first], next.filter(|next| next.behind > 0), sides.len())
     });
     html! {
         <div class="result-victory">

@@ -1,6 +1,6 @@
 //! The words of the shell in English.
 
-use super::{Text, name};
+use super::{RunnerUp, Text, name};
 use crate::app::model::Page;
 use crate::app::model::table::Offer;
 use crate::app::settings::{Pace, Theme, Tutor};
@@ -257,7 +257,9 @@ pub static EN: Text = Text {
         many => format!("{} share the victory", many.join(" and ")),
     },
     lead: |points, ahead, sides| match ahead {
-        Some((more, names, next)) => format!("{points} in all, {more} ahead of {}", words::whom_all(names, next)),
+        Some(RunnerUp { behind, names, seats }) => {
+            format!("{points} in all, {behind} ahead of {}", words::whom_all(names, seats))
+        }
         None if sides > 1 => format!("{points} each"),
         None => format!("{points} in all"),
     },

@@ -1,6 +1,6 @@
 //! The words of the shell in Japanese.
 
-use super::{Text, name};
+use super::{RunnerUp, Text, name};
 use crate::app::model::Page;
 use crate::app::model::table::Offer;
 use crate::app::settings::{Pace, Theme, Tutor};
@@ -246,7 +246,9 @@ pub static JA: Text = Text {
         many => format!("{}で勝ちを分け合います", many.join("と")),
     },
     lead: |points, ahead, sides| match ahead {
-        Some((more, names, next)) => format!("合わせて{points}、{}に{more}の差", words::together(names, next)),
+        Some(RunnerUp { behind, names, seats }) => {
+            format!("合わせて{points}、{}に{behind}の差", words::together(names, seats))
+        }
         None if sides > 1 => format!("それぞれ{points}"),
         None => format!("合わせて{points}"),
     },

@@ -13,6 +13,13 @@ use super::model::Page;
 use super::model::table::Offer;
 use super::settings::{Pace, Theme, Tutor};
 
+/// Whoever comes behind the winner, and by how many points.
+pub struct RunnerUp<'a> {
+    pub behind: i32,
+    pub names: &'a Names,
+    pub seats: Seats,
+}
+
 /// All words and sentences of the shell in one language.
 pub struct Text {
     pub promise: &'static str,
@@ -189,7 +196,7 @@ pub struct Text {
     pub over: &'static str,
     pub winners: fn(&[String], bool) -> String,
     /// What the winner has, and how much more than who comes next; how many sides share the victory.
-    pub lead: fn(i32, Option<(i32, &Names, Seats)>, usize) -> String,
+    pub lead: fn(i32, Option<RunnerUp>, usize) -> String,
     pub score_lines: &'static str,
     /// The way to send a result to somebody.
     pub tell_result: &'static str,

@@ -34,8 +34,9 @@ async function squeezed(table) {
 
 test("coins that go to the pot keep nobody from a button, say nothing and are there by themselves", async () => {
   const table = await open();
+  const flourishes = table.flourishes();
   await table.pressAnyMove();
-  await table.flourishes();
+  await flourishes;
   assert.equal(await table.takesPresses(), false);
   assert.ok(await table.isSilent());
   await table.isPlain({ timeout: 5_000 });
@@ -44,8 +45,9 @@ test("coins that go to the pot keep nobody from a button, say nothing and are th
 
 test("a press puts an end to what is shown", async () => {
   const table = await open();
+  const flourishes = table.flourishes();
   await table.pressAnyMove();
-  await table.flourishes();
+  await flourishes;
   await table.press("Shift");
   assert.equal(await table.flourishing(), 0);
   assert.deepEqual(await table.flying(), []);

@@ -6,6 +6,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { some } from "../e2e/share.mjs";
 import { Recount, recount } from "./bozu-mekuri.mjs";
 import { dice, shuffled, skip, trialsOf } from "./trials.mjs";
 
@@ -209,7 +210,7 @@ test("the last player left in draws the rest alone", () => {
 
 test("the statistics of random games are those of the rules", () => {
   const known = { 2: [74, 21, 0.023], 3: [71, 16, 0.013], 4: [66, 13, 0.013], 6: [58, 10, 0.013] };
-  for (const [players, [pile, deposit, tie]] of Object.entries(known)) {
+  for (const [players, [pile, deposit, tie]] of some(Object.entries(known), "statistics of Bōzu-mekuri", 2)) {
     const roll = dice(Number(players));
     const games = Array.from({ length: 1500 }, () => play({ players: Number(players), order: shuffled(DECK, roll) }));
     const [mean] = agreed(games).statistics.means;

@@ -3,7 +3,20 @@ import { npm } from "./files.mjs";
 
 const { optimize } = npm("svgo");
 
-/** Paths are written shorter, to the tenth of a unit that they are drawn to. Nothing is moved, merged or renamed. */
-const PLUGINS = ["removeComments", { name: "convertPathData", params: { floatPrecision: 1, applyTransforms: false } }];
+/**
+ * Paths are written shorter, from point to point, to the tenth of a unit that they are drawn to. Every curve stays what it
+ * is, and every point: a line of no length is a dot. Nothing is moved, merged or renamed.
+ */
+const SHORTER = {
+  floatPrecision: 1,
+  applyTransforms: false,
+  utilizeAbsolute: false,
+  makeArcs: false,
+  straightCurves: false,
+  convertToQ: false,
+  convertToZ: false,
+  removeUseless: false,
+};
+const PLUGINS = ["removeComments", { name: "convertPathData", params: SHORTER }];
 
 export const bareDrawing = (svg) => `${optimize(svg, { plugins: PLUGINS }).data}\n`;

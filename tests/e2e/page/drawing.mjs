@@ -14,8 +14,9 @@ export function farApart(page, one, other, name) {
       const pixels = await Promise.all(
         sheets.map(async (sheet) => {
           const inner = sheet.replace(/^[\s\S]*?<svg[^>]*>/, "").replace(/<\/svg>\s*$/, "");
-          const [, box] = inner.match(new RegExp(`id="${name}"[^>]*viewBox="([^"]*)"`)) ?? [];
-          const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="480" ${box ? `viewBox="${box}"` : ""} style="${style}">${inner}<use href="#${name}"/></svg>`;
+          // A symbol without a box of its own is a card, or a part of one, and none is larger.
+          const [, box = "0 0 200 290"] = inner.match(new RegExp(`id="${name}"[^>]*viewBox="([^"]*)"`)) ?? [];
+          const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="480" viewBox="${box}" style="${style}">${inner}<use href="#${name}"/></svg>`;
           const image = new Image();
           image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
           await image.decode();

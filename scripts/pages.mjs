@@ -208,7 +208,9 @@ const head = ({ policy, title, more }) => `<meta charset="utf-8">
 function headOfGame({ id, lang, title, description, places, styles, build, address }) {
   const place = places(lang);
   const folder = `${up(place)}b/${build}/`;
-  const at = (other) => called(places(other), place, address);
+  // Search engines want these whole.
+  const at = (other) => address + places(other);
+  const alternates = address ? [...Object.keys(WORDS).map((one) => [one, at(one)]), ["x-default", at(FIRST)]] : [];
   return [
     `<meta name="description" content="${escaped(description)}">`,
     card({
@@ -218,9 +220,7 @@ function headOfGame({ id, lang, title, description, places, styles, build, addre
       url: address && address + place,
       lang,
     }),
-    ...[...Object.keys(WORDS).map((one) => [one, at(one)]), ["x-default", at(FIRST)]].map(
-      ([one, href]) => `<link rel="alternate" hreflang="${one}" href="${href}">`,
-    ),
+    ...alternates.map(([one, href]) => `<link rel="alternate" hreflang="${one}" href="${href}">`),
     `<link rel="icon" href="${folder}icons/icon.svg" type="image/svg+xml">`,
     ...styles.map((style) => `<link rel="stylesheet" href="${folder}${style}">`),
   ].join("\n  ");
@@ -306,7 +306,7 @@ function rulebook({ id, told }, lang, { build, address, books }) {
     <a class="button" href="${home}#lesson=${id}${escaped(spoken(lang))}">${escaped(wordOf(app, "learn_first"))}</a>
     ${inOthers(lang, places)}
   </nav>
-  <main>${markup}</main>
+  <main class="entry-book">${markup}</main>
 </body>
 </html>
 `;

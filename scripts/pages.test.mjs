@@ -82,6 +82,7 @@ const named = (page) => [...page.matchAll(/(?:src|href|content)="((?:https?:|\/|
 test("without an address no page invents one", () => {
   assert.equal(made().has("sitemap.xml"), false);
   assert.doesNotMatch(made().get("robots.txt"), /Sitemap/);
+  assert.doesNotMatch(made().get("sakura/index.html"), /<link rel="alternate"/);
   const card = withCard(html);
   assert.match(card, /property="og:image" content="picture\.jpg"/);
   assert.doesNotMatch(card, /canonical|og:url/);

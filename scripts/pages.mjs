@@ -180,20 +180,21 @@ const STYLE = bareStyle(own("entry.css"));
 const FORWARD = bareScript(own("entry.js"));
 const LOST = bareScript(own("lost.js"));
 
-const policy = (script, ...more) =>
+/** A lost page asks for the site above it, and whoever tries a page asks from within it for robots.txt. */
+const policy = (script) =>
   [
     "default-src 'none'",
     `script-src ${script ? policyHash(script) : "'none'"}`,
     `style-src 'self' ${policyHash(STYLE)}`,
     "img-src 'self'",
     "font-src 'self'",
-    ...more,
+    "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
   ].join("; ");
 const ENTRY_POLICY = policy(FORWARD);
 const RULES_POLICY = policy();
-const LOST_POLICY = policy(LOST, "connect-src 'self'");
+const LOST_POLICY = policy(LOST);
 
 const head = ({ policy, title, more }) => `<meta charset="utf-8">
   <meta http-equiv="Content-Security-Policy" content="${policy}">

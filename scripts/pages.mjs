@@ -1,6 +1,6 @@
 // The pages beside the app, which say what it is to whoever does not run it: a page for each game in each language, its
-// rulebook as another, one for addresses that lead nowhere, and what search engines and hosts ask for. They hold no words of the games themselves: what
-// a game is, its own texts say.
+// rulebook as another, one for addresses that lead nowhere, and what search engines and hosts ask for. They hold no words of
+// the games themselves: what a game is, its own texts say.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { bareScript, bareStyle } from "./bare.mjs";
@@ -54,12 +54,12 @@ export function wordOf(source, name) {
 
 /** What a rulebook says before its first heading but the title, paragraph by paragraph. */
 function paragraphs(markdown, lang) {
-  const [, ...paragraphs] = markdown
+  const [, ...behind] = markdown
     .split(/^## /m)[0]
     .trim()
     .split(/\n{2,}/);
   const between = lang === "ja" ? "" : " ";
-  return paragraphs.map((paragraph) => paragraph.replace(/\s*\n\s*/g, between));
+  return behind.map((paragraph) => paragraph.replace(/\s*\n\s*/g, between));
 }
 
 const STRONG = /\*\*(.+?)\*\*/g;

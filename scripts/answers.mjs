@@ -36,9 +36,9 @@ export const built = () =>
     child.on("close", () => done(text.trim()));
   });
 
-/** Questions with the replies of the lab, addressed to the build of the site. */
-export async function questions(game, positions, build) {
-  return (await lab("ask", game, "--positions", String(positions))).map((line) => {
+/** Questions with the replies of the lab, addressed to the build of the site; more words for the lab say which. */
+export async function questions(game, positions, build, ...words) {
+  return (await lab("ask", game, "--positions", String(positions), ...words)).map((line) => {
     const { question, reply } = JSON.parse(line);
     return { question: { ...question, build }, reply };
   });

@@ -1,6 +1,8 @@
-// speed.mjs [--seconds N] [game]...: how many simulations a second the built worker reaches in Chromium, one alone and
-// two together, measured in turn. What it is asked are positions from all over matches at all tables, put by the lab.
+// speed.mjs [--seconds N] [--first] [game]...: how many simulations a second the built worker reaches in Chromium, one alone
+// and two together, measured in turn. What it is asked are positions from all over matches at all tables, put by the lab;
+// with --first the first choice of matches alone, from which a simulation is as long as it can be.
 // Fails when two are not 1.7 times as fast as one: then they wait for each other.
+import { parseArgs } from "node:util";
 import { start, until } from "../tests/e2e/lib.mjs";
 import { built, games, questions } from "./answers.mjs";
 
@@ -8,17 +10,19 @@ const FLOOR = 1.7;
 const ROUNDS = 5;
 const POSITIONS = 64;
 
-const words = process.argv.slice(2);
-const option = words.indexOf("--seconds");
-const [, seconds] = option < 0 ? [] : words.splice(option, 2);
-const millis = 1000 * Number(seconds ?? 1);
+const { values, positionals } = parseArgs({
+  options: { seconds: { type: "string", default: "1" }, first: { type: "boolean", default: false } },
+  allowPositionals: true,
+});
+const millis = 1000 * Number(values.seconds);
 
 /** How often moves were tried. */
 const visits = ({ answer }) => answer.Votes.reduce((sum, vote) => sum + vote.visits, 0);
 
 /** What the hardest level of a game was asked, with how often it tried moves; nothing where it does not search. */
 async function searches(game, build) {
-  const all = (await questions(game, POSITIONS, build)).map(({ question, reply }) => ({
+  const words = values.first ? ["--first"] : [];
+  const all = (await questions(game, POSITIONS, build, ...words)).map(({ question, reply }) => ({
     question,
     visits: visits(reply),
   }));
@@ -67,7 +71,7 @@ try {
   const build = await built();
   const page = await site.open();
   await until(page, "[data-screen=lobby]");
-  for (const game of words.length ? words : games()) {
+  for (const game of positionals.length ? positionals : games()) {
     const asked = await searches(game, build);
     if (!asked.length) {
       console.log(`${game.padEnd(16)} does not search`);

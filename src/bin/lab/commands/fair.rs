@@ -28,6 +28,9 @@ pub struct Positions {
     /// The seed of cards and moves
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
+    /// Of each game the first choice alone
+    #[arg(long)]
+    first: bool,
 }
 
 /// How many simulations a plan gets where only its honesty matters.
@@ -81,9 +84,12 @@ impl Positions {
                 if left == 0 {
                     return Ok(());
                 }
-                if moves.len() > 1 && rng.below(12) == 0 {
+                if moves.len() > 1 && (self.first || rng.below(12) == 0) {
                     look(dealer.game(), seat, u64::from(rng.word()))?;
                     left -= 1;
+                    if self.first {
+                        break;
+                    }
                 }
                 let mv = moves[rng.below(u32::try_from(moves.len()).expect("moves are few")) as usize];
                 dealer.play(mv, &mut unwatched).map_err(|why| format!("{why:?}"))?;

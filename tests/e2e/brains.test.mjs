@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { siteForTests } from "./lib.mjs";
 import { deal, seats } from "./page/address.mjs";
+import { holding, MOST } from "./page/held.mjs";
 import { offered } from "./page/offers.mjs";
 import { Setup } from "./page/setup.mjs";
 import { ThinkingTable, machine, stuck, tireless } from "./page/thinking.mjs";
@@ -70,6 +71,23 @@ test("whoever does not want to wait sees how far it is, and takes what is known"
     await takeIt(table);
     await table.showsMoreThan(ply, { timeout: 2_000 });
     assert.deepEqual(table.seen.errors, []);
+    await table.close();
+  }
+});
+
+test("what they have thought of has its bounds in memory", async (t) => {
+  for (const { game, match } of some(thinkers, t.name, 1)) {
+    let held;
+    const before = async (page) => {
+      held = await holding(page);
+    };
+    const table = await ThinkingTable.open(site, match, { before });
+    await table.reaches(8);
+    const now = await held();
+    t.diagnostic(`${game}: page ${now.page.toFixed(1)} MB, ${now.workers} workers ${now.worker.toFixed(1)} MB`);
+    assert.ok(now.workers > 0);
+    for (const [where, most] of Object.entries(MOST))
+      assert.ok(now[where] <= most, `${game}: ${where} ${now[where]} MB`);
     await table.close();
   }
 });

@@ -1,14 +1,16 @@
-// Text without what only its writers read. Safe for what our tools and we write, and no minifier for anything else.
+// Text without what only its writers read.
+import { npm } from "./files.mjs";
 
-/** A script without indentation, empty lines, and comments that have lines of their own. */
+const { transformSync } = npm("esbuild");
+
+/** A script as browsers get it. */
 export const bareScript = (script) =>
-  script
-    .replace(/^\s*\/\*[\s\S]*?\*\/\s*$/gm, "")
-    .replace(/^\s*\/\/.*$/gm, "")
-    .replace(/^\s+/gm, "")
-    .replace(/[ \t]+$/gm, "");
+  transformSync(script, { minify: true, charset: "utf8", target: "es2022" }).code.trim();
 
-/** A style sheet without comments, and without blanks that say nothing. */
+/**
+ * A style sheet without comments, and without blanks that say nothing. Safe for what we write, and no minifier for anything
+ * else.
+ */
 export const bareStyle = (css) =>
   css
     .replace(/("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|\/\*[\s\S]*?\*\//g, "$1")

@@ -22,8 +22,13 @@ const GROUPS = [
     limit: 68,
     has: /^b\/[^/]+\/(split_coach|coach\.css)/,
   },
+  {
+    name: "panels: what is opened at a table, with its style",
+    limit: 29,
+    has: /^b\/[^/]+\/(split_panels|panels\.css)/,
+  },
   { name: "set-up", limit: 13, has: /^b\/[^/]+\/split_set_up/ },
-  { name: "screens: the table, and what all games share", limit: 126, has: /^b\/[^/]+\/split_screens/ },
+  { name: "screens: the table, and what all games share", limit: 108, has: /^b\/[^/]+\/split_screens/ },
   { name: "shelves: what pages and coach ask of each game", limit: 114, has: /^b\/[^/]+\/split_\w+_shelf/ },
   { name: "what several parts share", limit: 73, has: /^b\/[^/]+\/shared_/ },
   { name: "desks: the table of each game", limit: 216, has: /^b\/[^/]+\/split_(?!lobby)/ },
@@ -36,12 +41,12 @@ const GROUPS = [
     quality: 5,
     has: /^(?!b\/|index\.html$)|\/(lobby|fonts)\.css$/,
   },
-  { name: "lobby: page, style, glue, wasm", limit: 214, has: /./ },
+  { name: "lobby: page, style, glue, wasm", limit: 160, has: /./ },
 ];
 /** What a first table receives of wasm at the most, and a first lobby. */
-const FIRST = { table: 302, lobby: 145 };
+const FIRST = { table: 282, lobby: 143 };
 /** What a first table needs at the most of all: that, the lobby's other files, the heaviest deck and style, and all fonts but the poems'. */
-const FIRST_TABLE = 608;
+const FIRST_TABLE = 575;
 /** The lobby before the app has come. */
 const STANDS = 85;
 const FIRST_SIGHT =
@@ -78,7 +83,7 @@ const sizes = (name) => weighed.filter(({ group }) => group.name.startsWith(name
 const fonts = weighed.filter(({ file, group }) => group.name.startsWith("fonts") && !file.includes("-poems"));
 const inside = ({ file }) => file.replace(/^b\/[^/]+\//, "");
 const boot = weighed.find((one) => inside(one) === "boot.js");
-const parts = JSON.parse(readFileSync(join(ROOT, "dist", boot.file), "utf8").match(/^const PARTS = (.*);$/m)[1]);
+const parts = JSON.parse(readFileSync(join(ROOT, "dist", boot.file), "utf8").match(/JSON\.parse\('(.*?)'\)/)[1]);
 const ofFiles = (names) => sum(weighed.filter((one) => names.has(inside(one))).map(({ bytes }) => bytes));
 /** The wasm of some parts with what they share, and how many files that is. */
 function wasm(what, names, limit) {

@@ -95,11 +95,9 @@ for (const [game, sheets] of decks(markup)) {
   const names = [`tables/${game}.css`, ...[...sheets, `weave-${game}`].map((sheet) => `art/${sheet}.svg`)];
   page.parts.get(game.replaceAll("-", "_")).push(...names);
 }
-const parts = `const PARTS = ${JSON.stringify(Object.fromEntries(page.parts))};`;
-files.set(
-  "boot.js",
-  bareScript(text("src/app/boot.js")).replace("const PARTS = {};", () => parts),
-);
+// As text, it can be read back from what is left of the script.
+const parts = `const PARTS = JSON.parse('${JSON.stringify(Object.fromEntries(page.parts))}');`;
+files.set("boot.js", bareScript(text("src/app/boot.js").replace("const PARTS = {};", () => parts)));
 files.set("site.js", bareScript(text("src/app/site.js")));
 for (const name of ["worker.js", "brain.js"]) files.set(name, bareScript(text(`scripts/site/${name}`)));
 const drawings = walk("src/cards").filter((file) => file.endsWith(".svg"));

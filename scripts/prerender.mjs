@@ -126,9 +126,11 @@ export const withoutLobby = (html) => html.replace(HEAD, "").replace(BODY, "");
 /** The page with the lobby in it, and the scripts and the style that show it. The files are those of the build. */
 export function withLobby(html, lobbies, style) {
   const script = (name) =>
-    bareScript(readFileSync(join(ROOT, "src/app", name), "utf8")).replace(
-      "const LANGS = [];",
-      `const LANGS = ${JSON.stringify([...lobbies.keys()])};`,
+    bareScript(
+      readFileSync(join(ROOT, "src/app", name), "utf8").replace(
+        "const LANGS = [];",
+        `const LANGS = ${JSON.stringify([...lobbies.keys()])};`,
+      ),
     );
   const templates = [...lobbies].map(
     ([lang, markup]) =>

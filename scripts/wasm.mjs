@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { npm } from "./files.mjs";
 import { before, chunksOf, loaderOf, plan } from "./parts.mjs";
 
@@ -32,7 +32,7 @@ const FEATURES = [
 ];
 
 /** Small, for the page: functions of one caller stay apart, as equal ones compress. */
-export const SMALL = ["-Oz", "--low-memory-unused", "--one-caller-inline-max-function-size=0"];
+export const SMALL = ["-Os", "--low-memory-unused", "--one-caller-inline-max-function-size=0"];
 export const FAST = ["-O3"];
 /** Names and tool versions help nobody here. */
 const BARE = ["--strip-debug", "--strip-producers", "--strip-target-features"];
@@ -92,6 +92,28 @@ function merge(first, modules, to) {
 }
 
 /**
+ * Gives what a module imports from its glue short names: nobody reads those of wasm-bindgen, and their digests do not
+ * compress. Takes the module and the glue, and gives both.
+ */
+export function shortened(module, glue) {
+  const read = binaryen.readBinary(module);
+  const places = Array.from({ length: read.getNumFunctions() }, (_, place) => place);
+  const functions = places.map((place) => binaryen.getFunctionInfo(read.getFunctionByIndex(place)));
+  const given = /^( +)(\w+)(?=: )/gm;
+  const names = new Set([...glue.matchAll(given)].map(([, , name]) => name));
+  const short = new Map();
+  for (const { name, module, base, params, results } of functions.filter(({ base }) => names.has(base))) {
+    short.set(base, `i${short.size.toString(36)}`);
+    read.removeFunction(name);
+    read.addFunctionImport(name, module, short.get(base), params, results);
+  }
+  const renamed = glue.replace(given, (_, blanks, name) => blanks + (short.get(name) ?? name));
+  const written = Buffer.from(read.emitBinary());
+  read.dispose();
+  return { module: written, glue: renamed };
+}
+
+/**
  * Cuts a linked module, and binds its first part: the files by name. `<name>.js` and `<name>_bg.wasm` are what
  * wasm-bindgen writes for any module; `__wasm_split.js` fetches the other parts, `split_….wasm`, when they are asked for,
  * and what several parts share, `shared_….wasm`. Gives also which files each part wants besides the first.
@@ -140,6 +162,8 @@ export const split = (linked, name) =>
     writeFileSync(join(folder, "__wasm_split.js"), loaderOf(loader, wanting));
     rmSync(cut, { recursive: true });
     const content = new Map(readdirSync(folder).map((file) => [file, readFileSync(join(folder, file))]));
+    const { module, glue } = shortened(readFileSync(first), content.get(`${name}.js`).toString());
+    content.set(basename(first), module).set(`${name}.js`, glue);
     const fetched = (name) => {
       const { file, needs } = wanting.find((one) => one.name === name);
       return [...new Set([...needs.flatMap(fetched), ...(file ? [file] : [])])];

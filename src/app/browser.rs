@@ -63,6 +63,11 @@ pub fn bring_table_style(game: &str) -> impl Future<Output = bool> + use<> {
     bring_style(&format!("tables/{game}.css"))
 }
 
+/// The style of what is opened at a table, on its way.
+pub fn bring_panels_style() -> impl Future<Output = bool> {
+    bring_style("panels.css")
+}
+
 /// The style of what few begin with, on its way.
 pub fn bring_aside_style() -> impl Future<Output = bool> {
     bring_style("aside.css")

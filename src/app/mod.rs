@@ -21,6 +21,7 @@ pub mod lobby;
 mod model;
 mod panic;
 pub mod pages;
+pub mod panels;
 pub mod parts;
 mod presenting;
 mod route;

@@ -1,18 +1,19 @@
-//! The page comes in parts: the lobby, the table, the set-up, the screens of cards alone, those that few begin with, the
-//! coach, and two of each game, each fetched when an address leads there or somebody asks for it.
+//! The page comes in parts: the lobby, the table, what is opened at a table, the set-up, the screens of cards alone, those
+//! that few begin with, the coach, and two of each game, each fetched when an address leads there or somebody asks for it.
 //!
 //! Each game's table has a style sheet of its own, which comes with it.
 //!
 //! `src/bin/app.rs` says where the page is cut, and whatever the shell can reach by plain calls comes with the shell. So
-//! it asks for the rest through [`Lobby`], [`Screens`], [`SetUp`], [`Cards`], [`Pages`] and [`Coach`] alone, and all of them ask a game
-//! through [`Desk`] and [`Shelf`]: one direct call would bring it all back, which the budget in `scripts/budget.mjs` notices.
+//! it asks for the rest through [`Lobby`], [`Screens`], [`Panels`], [`SetUp`], [`Cards`], [`Pages`] and [`Coach`] alone, and
+//! all of them ask a game through [`Desk`] and [`Shelf`]: one direct call would bring it all back, which the budget in `scripts/budget.mjs` notices.
 
 use std::cell::Cell;
 use std::pin::Pin;
 use std::thread::LocalKey;
 
+use gloo_timers::callback::Timeout;
 use wasm_bindgen_futures::spawn_local;
-use yew::{Html, hook, use_effect_with, use_state};
+use yew::{Html, hook, use_effect_with, use_state, use_state_eq};
 
 use crate::games::IDS;
 use crate::ui::Lang;
@@ -23,6 +24,7 @@ use super::browser;
 use super::keep::Unkept;
 use super::model::table::TableScreen;
 use super::model::{Dispatch, Model, Screen};
+use super::panels::Around;
 use super::route::Route;
 use super::session::desk::{Brought, DESKS, Desk, SHELVES, Shelf, brought, place};
 use super::session::{Look, Match};
@@ -37,6 +39,14 @@ pub struct Lobby {
 pub struct Screens {
     pub read: fn(&str, fn() -> u64) -> Route,
     pub draw: fn(&Model, &Dispatch) -> Html,
+}
+
+/// What a table asks of what is opened at it.
+pub struct Panels {
+    /// Draws what stands between the bar and the table.
+    pub above: fn(&Around) -> Html,
+    /// Draws what lies over the table or beside it.
+    pub beside: fn(&Around) -> Html,
 }
 
 /// What is asked of the screen on which a match is set up.
@@ -71,6 +81,9 @@ pub struct Coach {
     pub gather: fn() -> Result<(), Unkept>,
 }
 
+/// After so long a table that has been drawn has its fonts and its cards too, and the network is free.
+const STANDS_MILLIS: u32 = 2_000;
+
 /// A part on its way; `None` when it cannot be had.
 pub type Coming<P> = Pin<Box<dyn Future<Output = Option<&'static P>>>>;
 
@@ -79,6 +92,7 @@ pub type Coming<P> = Pin<Box<dyn Future<Output = Option<&'static P>>>>;
 pub struct Fetch {
     pub lobby: fn() -> Coming<Lobby>,
     pub screens: fn() -> Coming<Screens>,
+    pub panels: fn() -> Coming<Panels>,
     pub set_up: fn() -> Coming<SetUp>,
     pub cards: fn() -> Coming<Cards>,
     pub pages: fn() -> Coming<Pages>,
@@ -97,6 +111,7 @@ thread_local! {
     static FETCH: Cell<Option<Fetch>> = const { Cell::new(None) };
     static LOBBY: Cell<Option<&'static Lobby>> = const { Cell::new(None) };
     static SCREENS: Cell<Option<&'static Screens>> = const { Cell::new(None) };
+    static PANELS: Cell<Option<&'static Panels>> = const { Cell::new(None) };
     static SET_UP: Cell<Option<&'static SetUp>> = const { Cell::new(None) };
     static CARDS: Cell<Option<&'static Cards>> = const { Cell::new(None) };
     static PAGES: Cell<Option<&'static Pages>> = const { Cell::new(None) };
@@ -272,6 +287,16 @@ pub async fn bring_pages() -> Option<&'static Pages> {
     PAGES.get()
 }
 
+/// Brings what is opened at a table.
+async fn bring_panels() -> Option<&'static Panels> {
+    let (style, fetch) = (browser::bring_panels_style(), FETCH.get()?);
+    ask(fetch.panels);
+    // Nothing is shown before it is laid out.
+    let _: bool = style.await;
+    came(&PANELS, fetch.panels).await;
+    PANELS.get()
+}
+
 /// Brings the coach.
 async fn bring_coach() -> Option<&'static Coach> {
     let (style, fetch) = (browser::bring_coach_style(), FETCH.get()?);
@@ -309,6 +334,18 @@ pub enum Awaited<P: 'static> {
 #[hook]
 pub fn use_pages(is_wanted: bool, tries: usize) -> Awaited<Pages> {
     use_part(&PAGES, bring_pages, is_wanted, tries)
+}
+
+/// Brings what is opened at a table once it is wanted, or once the table has stood for a while.
+#[hook]
+pub fn use_panels(is_wanted: bool, tries: usize) -> Awaited<Panels> {
+    let stands = use_state_eq(|| false);
+    let setter = stands.setter();
+    use_effect_with((), move |()| {
+        let later = Timeout::new(STANDS_MILLIS, move || setter.set(true));
+        move || drop(later)
+    });
+    use_part(&PANELS, bring_panels, is_wanted || *stands, tries)
 }
 
 /// Brings the coach.

@@ -14,7 +14,8 @@ use crate::app::model::command::Command;
 use crate::app::model::situation::Situation;
 use crate::app::model::table::{Purpose, TableScreen};
 use crate::app::model::{Action, Dispatch};
-use crate::app::parts::{Awaited, use_pages};
+use crate::app::panels::Around;
+use crate::app::parts::{Awaited, use_pages, use_panels};
 use crate::app::presenting::Shows;
 use crate::app::session::{Line, Look, Refused};
 use crate::app::settings::{Pace, Settings, Theme, Tutor};
@@ -34,19 +35,14 @@ use super::demo::{self, use_demo};
 use super::drawn::Drawn;
 use super::effects::{rest_between_rounds, use_focus, use_forecast, use_keeping, use_newest, use_onward, use_replay};
 use super::focus::use_lent;
-use super::menu::menu;
 use super::noting::use_noting;
 use super::playing::{Shown, Stage, moving_millis, use_playing};
 use super::props::Props;
-use super::reading;
 use super::recap::recap;
-use super::result::{result, round_sheet};
-use super::rule::{self, to_rule};
-use super::scores::{Scores, title};
-use super::steps::steps;
+use super::rule::to_rule;
+use super::scores::title;
 use super::teacher;
 use super::thinking::Thinking;
-use super::tools::{help, log};
 
 #[component]
 pub fn TablePage(props: &Props) -> Html {
@@ -100,7 +96,6 @@ pub fn TablePage(props: &Props) -> Html {
     use_onward(situation, onward, table, &act);
     let shown_to_a_room = table.is_demo() || table.teaching.open || settings.on_wall();
     use_awake(shown_to_a_room);
-    use_newest(table.log, live);
     use_lent(asking(table, situation), &root);
 
     let latest: Vec<&Line> = lines.iter().filter(|line| line.ply == live.ply()).collect();
@@ -140,7 +135,12 @@ pub fn TablePage(props: &Props) -> Html {
         (_, Awaited::Coming) => Err(on_its_way(lang)),
         (_, Awaited::Missing) => Err(unloadable(lang, Callback::from(move |_| tries.set(*tries + 1)))),
     });
-    let scored = situation == Situation::Over || round.is_some();
+    let around = Around { props, situation, coached, lines, turn: &turn_words, read: read.as_ref(), act: &act };
+    let (opens, scored) = (around.opens(), around.scored());
+    let panel_tries = use_state(|| 0);
+    let panels = Some(use_panels(opens, *panel_tries)).filter(|_| opens);
+    let log_is_here = table.log && matches!(panels, Some(Awaited::Here(_)));
+    use_newest(log_is_here, live);
     let before =
         if scored || covered { None } else { recap(lines, live, viewer, width(&turn_words) + caption.width, lang) };
     let told = read.as_ref().and_then(|read| read.as_ref().ok()).map(|places| aloud(&turn_words, places, lang));
@@ -160,9 +160,8 @@ pub fn TablePage(props: &Props) -> Html {
         <div {class} ref={stage.page} onclick={to_rule(dispatch)}>
             if !covered {
                 if settings.embedded { { embedded::line(name, &whole(table), lang) } } else { { bar(props, coached, &act) } }
-                if table.stepping { { steps(props, &act) } }
             }
-            if hands_open && !scored { { teacher::hands(table, lang, &act, dispatch) } }
+            if let Some(Awaited::Here(panels)) = panels { { (panels.above)(&around) } }
             <div class="table" ref={root} tabindex="-1" data-game={live.game()}
                 data-ply={live.ply().to_string()} data-plies={live.plies().to_string()}
                 data-state-hash={format!("{:016x}", live.state_hash(viewer))} data-turn={turn(table, situation)}
@@ -200,14 +199,15 @@ pub fn TablePage(props: &Props) -> Html {
                 }
                 </div>
             </div>
-            if !covered {
-                { beside(props, situation, &act) }
-                { log(props, words, lines, &act) }
-                if table.help { { help(words, &act) } }
-                if table.menu { { menu(props, coached, &act) } }
-                if let Some(rule) = &table.rule { { rule::drawer(live.game(), rule, lang, &act) } }
-                if let Some(read) = read { { reading::panel(&turn_words, read, lang, &act) } }
-            }
+            { match panels {
+                Some(Awaited::Here(panels)) => (panels.beside)(&around),
+                Some(Awaited::Coming) => html! { <div class="panel paper panel-awaited">{ on_its_way(lang) }</div> },
+                Some(Awaited::Missing) => {
+                    let again = Callback::from(move |_| panel_tries.set(*panel_tries + 1));
+                    html! { <div class="panel paper">{ unloadable(lang, again) }</div> }
+                }
+                None => Html::default(),
+            } }
             if table.arrived && !covered { { arrival::strip(live, &turn_words, lang, &act) } }
             <Presenting {shows} asked={act.0.clone()} {lang} />
             { drawing(table, &root_of_marks, covered, lang, dispatch) }
@@ -290,35 +290,6 @@ fn back_to_now(table: &TableScreen, situation: Situation, words: &Text, lang: La
             if let Some(seat) = other {
                 <button type="button" class="quiet" data-action="hand-over" onclick={act.on(Command::HandOver)}>{ (words.hand_over)(table.live.names(lang).of(seat)) }</button>
             }
-        </>
-    }
-}
-
-/// The scores of a round or of the whole match, when they are to be shown.
-fn beside(props: &Props, situation: Situation, act: &Commands) -> Html {
-    let Props { table, settings, dispatch } = props;
-    let live = &table.live;
-    let round = table.open_round(situation);
-    let over = situation == Situation::Over;
-    if !over && round.is_none() {
-        return Html::default();
-    }
-    let rounds = live.settlements();
-    let (light, pick) = (dispatch.clone(), dispatch.clone());
-    let scores = Scores {
-        live,
-        lang: settings.lang,
-        rounds: &rounds,
-        round: round.unwrap_or(rounds.len()),
-        // Once the match is over its table has left.
-        light: (!over).then(|| Callback::from(move |lit| light.dispatch(Action::Light(lit)))),
-        pick: Callback::from(move |round| pick.dispatch(Action::PickRound(round))),
-    };
-    let waits = matches!(situation, Situation::Round(_));
-    html! {
-        <>
-            if over { { result(&scores, settings.embedded, dispatch, act) } }
-            if round.is_some() { { round_sheet(&scores, waits, act) } }
         </>
     }
 }

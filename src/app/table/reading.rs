@@ -10,7 +10,7 @@ use crate::app::model::command::Command;
 use crate::app::text::text;
 
 /// `read` is what stands in their stead while there are no words.
-pub fn panel(turn: &str, read: Result<Vec<Place>, Html>, lang: Lang, act: &Commands) -> Html {
+pub fn panel(turn: &str, read: &Result<Vec<Place>, Html>, lang: Lang, act: &Commands) -> Html {
     let words = text(lang);
     html! {
         <section class="reading panel paper sheet" aria-labelledby="reading-title" tabindex="-1">
@@ -18,7 +18,7 @@ pub fn panel(turn: &str, read: Result<Vec<Place>, Html>, lang: Lang, act: &Comma
             <p><b>{ turn }</b></p>
             { match read {
                 Ok(places) => places.iter().map(|one| place(one, lang)).collect(),
-                Err(instead) => instead,
+                Err(instead) => instead.clone(),
             } }
             <p class="panel-closing"><button type="button" class="primary" onclick={act.on(Command::Close)}>{ words.close }</button></p>
         </section>

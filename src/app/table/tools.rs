@@ -26,7 +26,7 @@ pub fn log(props: &Props, words: &Text, lines: &[Line], act: &Commands) -> Html 
         }
     };
     html! {
-        <section class="log paper" hidden={!props.table.log}>
+        <section class="log paper">
             <header><h2>{ words.log }</h2><button type="button" class="quiet" onclick={act.on(Command::Log)}>{ words.close }</button></header>
             <p class="log-more">
                 <button type="button" class="quiet" onclick={act.on(Command::Replay)}>{ words.show_again }</button>

@@ -54,31 +54,33 @@ export class Wall extends Screen {
     const told = [];
     for (let ply = from; ply <= to; ply++) {
       await until(this.page, atPly(ply));
-      const one = await this.page.evaluate(telling, ply);
-      if (one) told.push(one);
+      told.push({ ply, ...(await this.page.evaluate(telling)) });
       if (ply < to) await this.press("ArrowRight");
     }
-    return told;
+    await this.press("l");
+    await until(this.page, ".log");
+    const rules = new Map(await this.page.evaluate(rulesInLog));
+    await this.press("l");
+    return told.filter(({ ply, text }) => text && rules.has(ply)).map((one) => ({ ...one, rule: rules.get(one.ply) }));
   }
 }
 
-/** In the page: what is told at this ply, if a rule stands behind it. */
-function telling(ply) {
+/** In the page: the last rule that the log names at each ply. */
+function rulesInLog() {
+  return [...document.querySelectorAll(".log li")].map((line) => {
+    const name = line.querySelector(".log-why").getAttribute("aria-label");
+    const [, ...words] = name.split(/[:：]\s*/);
+    return [Number(line.dataset.at), words.join(": ")];
+  });
+}
+
+/** In the page: what is told at this ply, and in how many lines. */
+function telling() {
   const caption = document.querySelector(".told-caption > span:last-child");
-  const rule = [...document.querySelectorAll(`.log li[data-at="${ply}"] .log-why`)].at(-1);
-  if (!caption || !rule) return undefined;
+  if (!caption) return {};
   const tops = new Set([...caption.getClientRects()].map(({ bottom }) => Math.round(bottom / 8)));
-  const name = rule
-    .getAttribute("aria-label")
-    .split(/[:：]\s*/)
-    .slice(1)
-    .join(": ");
-  return {
-    lines: tops.size,
-    text: caption.textContent,
-    rule: name,
-    because: caption.querySelector(".told-because").textContent,
-  };
+  const because = caption.querySelector(".told-because")?.textContent ?? "";
+  return { lines: tops.size, text: caption.textContent, because };
 }
 
 /**

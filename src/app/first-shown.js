@@ -1,12 +1,17 @@
 // Runs in the page behind the lobbies that were rendered for it: shows the reader's, and notes what is pressed before the
-// app has come. boot.js goes on with it; links need no help, for where they lead stands in the address.
+// app has come. boot.js goes on with it; links need no help, for where they lead stands in the address. Where the address
+// leads to a table, its cloth is laid already.
 (() => {
   const root = document.documentElement;
-  const template = root.dataset.first && document.getElementById(`lobby-${root.lang}`);
+  const template = document.getElementById(`lobby-${root.lang}`);
   // At a table the page names no card that it does not show.
   for (const one of document.querySelectorAll("template")) one.remove();
-  if (!template) return;
-  document.getElementById("waiting").remove();
+  const waiting = document.getElementById("waiting");
+  if (!root.dataset.first) {
+    layCloth(template.content, waiting);
+    return;
+  }
+  waiting.remove();
   const first = document.createElement("div");
   first.id = "first";
   first.append(template.content);
@@ -33,4 +38,23 @@
       else link.removeAttribute("aria-busy");
   };
   addEventListener("hashchange", wait);
+
+  /** The cloth of a game, with its name where it will stay. On a wall, and in another page, a table has another head. */
+  function layCloth(lobby, waiting) {
+    const [, game] = location.hash.match(/^#(?:new|play|setup|daily|demo)=([a-z-]+)/) ?? [];
+    const name = lobby.querySelector(`[data-game="${game}"] h2`);
+    if (!name || root.dataset.theme === "projector" || /&(theme=projector|embed=)/.test(location.hash)) return;
+    const element = (kind, className, ...children) => {
+      const made = document.createElement(kind);
+      made.className = className;
+      made.append(...children);
+      return made;
+    };
+    const home = element("span", "head-home", element("span", "seal", "手"));
+    home.lang = "ja";
+    const head = element("div", "head", home, element("h1", "mincho", name.textContent));
+    for (const said of waiting.querySelectorAll(".boot-coming [lang]")) said.hidden = said.lang !== root.lang;
+    waiting.classList.add("cloth", `of-${game}`);
+    waiting.prepend(head);
+  }
 })();

@@ -8,6 +8,7 @@ import { App } from "./page/app.mjs";
 import { FirstSight } from "./page/first-sight.mjs";
 import { offered } from "./page/offers.mjs";
 import { Table } from "./page/table.mjs";
+import { two } from "./share.mjs";
 
 const site = await siteForTests();
 const offers = await offered(site);
@@ -110,6 +111,21 @@ test("what was chosen before is what is seen at first", async () => {
   await sight.isTakenOver();
   assert.deepEqual(await sight.look(), before);
   await sight.close();
+});
+
+test("a table's cloth and its name are there before its cards, and stay where they are", async (t) => {
+  for (const { game } of two(offers, t.name)) {
+    for (const look of SIZES.map((viewport, place) => ({ viewport, locale: ["ja", "en"][place] }))) {
+      const sight = await FirstSight.open(site, deal(game), look);
+      const before = await sight.cloth();
+      await sight.letCome();
+      const table = sight.as(Table);
+      await table.appears(game);
+      await sight.drawn();
+      assert.deepEqual(await sight.cloth(), before, `${game}, ${look.viewport.width} ${look.locale}`);
+      await sight.close();
+    }
+  }
 });
 
 test("an address that leads elsewhere shows none of it, and asks for the app at once", async () => {

@@ -74,6 +74,18 @@ export class FirstSight extends Lobby {
     );
   }
 
+  /** The cloth of a table, and its name with its place. */
+  async cloth() {
+    await until(this.page, ".cloth h1");
+    await this.page.evaluate(() => document.fonts.ready);
+    return this.page.locator(".cloth h1").evaluate((name) => {
+      const { x, y, width, height } = name.getBoundingClientRect();
+      const { backgroundColor, backgroundImage } = getComputedStyle(name.closest(".cloth"));
+      const { color, font } = getComputedStyle(name);
+      return { name: name.textContent, at: [x, y, width, height], backgroundColor, backgroundImage, color, font };
+    });
+  }
+
   /** How far things have moved by themselves, as browsers reckon it. */
   shifts() {
     return this.page.evaluate(() => globalThis.tefudaShifts);

@@ -14,7 +14,8 @@ pub struct Counted {
 impl Counted {
     #[inline]
     pub const fn of(word: u64) -> Self {
-        let pairs = word - (word >> 1 & 0x5555_5555_5555_5555);
+        // As `word - (word >> 1 & …)` it would be known to compilers for a count of ones: `len` would count once more.
+        let pairs = (word & 0x5555_5555_5555_5555) + (word >> 1 & 0x5555_5555_5555_5555);
         let fours = (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333);
         let bytes = (fours + (fours >> 4)) & 0x0F0F_0F0F_0F0F_0F0F;
         Self { word, sums: bytes.wrapping_mul(ONES) }
@@ -39,7 +40,8 @@ impl Counted {
         let enough = ((self.sums | HIGH) - ONES).wrapping_sub(n as u64 * ONES) & HIGH;
         let byte = enough.trailing_zeros() & 0x38;
         let left = n - ((self.sums << 8) >> byte & 0xFF) as u32;
-        PLACES[(self.word >> byte & 0xFF) as usize][(left & 7) as usize] + byte as u8
+        // Put together by bits, so that `clear` need not wait for the table to know the byte.
+        PLACES[(self.word >> byte & 0xFF) as usize][(left & 7) as usize] & 7 | byte as u8
     }
 
     /// Makes a one a zero.
@@ -57,6 +59,9 @@ const HIGH: u64 = 0x8080_8080_8080_8080;
 
 /// A word of bits, in which the place of any of its ones is found.
 pub trait Word {
+    /// The word with these bits, which it has room for.
+    fn of_bits(bits: u64) -> Self;
+
     /// The place of the one with exactly `n` others below it; there are more than `n`.
     fn nth(self, n: u32) -> u8;
 
@@ -66,18 +71,29 @@ pub trait Word {
 
 impl Word for u64 {
     #[inline]
+    fn of_bits(bits: u64) -> u64 {
+        bits
+    }
+
+    #[inline]
     fn nth(self, n: u32) -> u8 {
         Counted::of(self).nth(n)
     }
 
     #[inline]
     fn choose(self, below: impl FnOnce(u32) -> u32) -> u8 {
-        // Wasm counts in one instruction, and so does `x86-64-v2`: that is sooner than the sums are there.
-        self.nth(below(self.count_ones()))
+        let counted = Counted::of(self);
+        counted.nth(below(counted.len()))
     }
 }
 
 impl Word for u32 {
+    #[inline]
+    #[expect(clippy::cast_possible_truncation, reason = "it has room for them")]
+    fn of_bits(bits: u64) -> u32 {
+        bits as u32
+    }
+
     #[inline]
     fn nth(self, n: u32) -> u8 {
         u64::from(self).nth(n)
@@ -91,16 +107,21 @@ impl Word for u32 {
 
 impl Word for u128 {
     #[inline]
-    #[expect(clippy::cast_possible_truncation, reason = "the halves of 128 bits")]
-    fn nth(self, n: u32) -> u8 {
-        let low = self as u64;
-        let below = low.count_ones();
-        if n < below { low.nth(n) } else { 64 + ((self >> 64) as u64).nth(n - below) }
+    fn of_bits(bits: u64) -> u128 {
+        bits.into()
     }
 
     #[inline]
+    fn nth(self, n: u32) -> u8 {
+        self.choose(|_| n)
+    }
+
+    #[inline]
+    #[expect(clippy::cast_possible_truncation, reason = "the halves of 128 bits")]
     fn choose(self, below: impl FnOnce(u32) -> u32) -> u8 {
-        self.nth(below(self.count_ones()))
+        let (low, high) = (Counted::of(self as u64), Counted::of((self >> 64) as u64));
+        let n = below(low.len() + high.len());
+        if n < low.len() { low.nth(n) } else { 64 + high.nth(n - low.len()) }
     }
 }
 

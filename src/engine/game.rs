@@ -317,6 +317,7 @@ pub trait Game: Clone + Debug + PartialEq + Sized + 'static {
     ///
     /// # Panics
     /// When it is no seat's turn.
+    #[inline]
     fn random_move(&self, rng: &mut Rng, buffer: &mut Vec<Self::Move>) -> Self::Move {
         any_listed(self, rng, buffer)
     }
@@ -326,6 +327,7 @@ pub trait Game: Clone + Debug + PartialEq + Sized + 'static {
 ///
 /// # Panics
 /// When it is no seat's turn.
+#[inline]
 pub fn any_listed<G: Game>(game: &G, rng: &mut Rng, buffer: &mut Vec<G::Move>) -> G::Move {
     buffer.clear();
     game.moves(buffer);

@@ -6,7 +6,6 @@ macro_rules! stock_of_cards {
         /// Cards that are drawn one after another: they are counted once, and not for each draw anew.
         #[derive(Clone, Copy, Debug)]
         pub struct Stock {
-            cards: $set,
             counted: $crate::cards::word::Counted,
             /// How many there are, apart: the next lot can be drawn while the last card is still looked for.
             left: u32,
@@ -16,12 +15,12 @@ macro_rules! stock_of_cards {
             #[must_use]
             #[inline]
             pub fn of(cards: $set) -> Self {
-                Self { cards, counted: $crate::cards::word::Counted::of(cards.0.into()), left: cards.0.count_ones() }
+                let counted = $crate::cards::word::Counted::of(cards.0.into());
+                Self { counted, left: counted.len() }
             }
 
             #[inline]
             pub const fn take(&mut self, card: $card) {
-                self.cards.remove(card);
                 self.counted.clear(card.0);
                 self.left -= 1;
             }
@@ -29,8 +28,8 @@ macro_rules! stock_of_cards {
             /// What is left of them.
             #[must_use]
             #[inline]
-            pub const fn cards(self) -> $set {
-                self.cards
+            pub fn cards(self) -> $set {
+                $set($crate::cards::word::Word::of_bits(self.counted.word()))
             }
         }
 
@@ -44,7 +43,7 @@ macro_rules! stock_of_cards {
 
             #[inline]
             fn contains(&self, card: $card) -> bool {
-                self.cards.contains(card)
+                self.cards().contains(card)
             }
 
             #[inline]

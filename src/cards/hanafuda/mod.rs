@@ -330,26 +330,22 @@ impl Cards {
     #[must_use]
     #[inline]
     pub const fn months(self) -> Cards {
-        let pairs = self.0 | self.0 >> 1;
-        let lowest = (pairs | pairs >> 2) & Cards::LOWEST;
         // Fifteen times the lowest bit of a month is all its bits, and nothing carries over.
-        Cards(lowest * 0b1111)
+        Cards(self.lowest() * 0b1111)
     }
 
     /// Every card of every month of which at least two cards are in the set.
     #[must_use]
     #[inline]
     pub const fn twos(self) -> Cards {
-        let (both, any) = (self.0 & self.0 >> 1, self.0 | self.0 >> 1);
-        Cards(((both | both >> 2 | any & any >> 2) & Cards::LOWEST) * 0b1111)
+        self.but_one().months()
     }
 
     /// Every card of every month of which at least three cards are in the set.
     #[must_use]
     #[inline]
     pub const fn threes(self) -> Cards {
-        let (both, any) = (self.0 & self.0 >> 1, self.0 | self.0 >> 1);
-        Cards(((both & any >> 2 | both >> 2 & any) & Cards::LOWEST) * 0b1111)
+        self.but_one().but_one().months()
     }
 
     /// Every card of every month of which all four cards are in the set.
@@ -358,6 +354,20 @@ impl Cards {
     pub const fn fours(self) -> Cards {
         let both = self.0 & self.0 >> 1;
         Cards((both & both >> 2 & Cards::LOWEST) * 0b1111)
+    }
+
+    /// The set without one card of every month of which it has any.
+    #[inline]
+    const fn but_one(self) -> Cards {
+        // Each month is a number of four bits, and one less than it lacks its lowest one.
+        Cards(self.0 & (self.0 - self.lowest()))
+    }
+
+    /// The first card of every month of which a card is in the set, as bits.
+    #[inline]
+    const fn lowest(self) -> u64 {
+        let pairs = self.0 | self.0 >> 1;
+        (pairs | pairs >> 2) & Cards::LOWEST
     }
 
     /// The first card of every month.

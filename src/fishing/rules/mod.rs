@@ -124,25 +124,32 @@ impl Round {
         if self.players == self.sides { seat } else { Seat::new(seat.number() % self.sides as usize) }
     }
 
+    /// The cards of the field that others take by their month.
+    #[inline]
+    #[must_use]
+    pub fn takeable(&self) -> Cards {
+        self.field - self.apart
+    }
+
     /// The cards of the field that a card takes by its month.
     #[inline]
     #[must_use]
     pub fn matching(&self, card: Hanafuda) -> Cards {
-        (self.field - self.apart).of(card.month())
+        self.takeable().of(card.month())
     }
 
     /// Whether any card of a hand matches the field.
     #[inline]
     #[must_use]
     pub fn has_match(&self, seat: Seat) -> bool {
-        !(self.hands[seat] & (self.field - self.apart).months()).is_empty()
+        !(self.hands[seat] & self.takeable().months()).is_empty()
     }
 
     /// The ways to play these hand cards, counted but not listed: as [`Round::plays`] adds them, card by card.
     #[inline]
     #[must_use]
     pub fn ways(&self, cards: Cards) -> Ways {
-        Ways::of(cards, self.field - self.apart)
+        Ways::of(cards, self.takeable())
     }
 
     /// Adds the ways in which a hand card takes by its month, or is laid where it takes nothing.

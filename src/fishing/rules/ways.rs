@@ -1,5 +1,7 @@
 //! The ways to play cards, counted: a random one of them is found without a list.
 
+use std::hint::select_unpredictable;
+
 use crate::cards::CardSet;
 use crate::cards::hanafuda::{Cards, Stock};
 
@@ -40,8 +42,9 @@ impl Ways {
         let card = self.cards.nth(n);
         // No branch hangs on whether it takes the one card that may lie there: at random, none would be harder to foresee.
         let there = self.field.of(card.month());
-        let one = Take::One(there.first().unwrap_or(card));
-        if there.is_empty() { Move::Lay(card) } else { Move::Play(card, one) }
+        let lies = select_unpredictable(there.is_empty(), card.into(), there);
+        let one = Take::One(lies.first().unwrap_or(card));
+        select_unpredictable(there.is_empty(), Move::Lay(card), Move::Play(card, one))
     }
 
     #[cold]

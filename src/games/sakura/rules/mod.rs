@@ -3,6 +3,8 @@
 //! The fields of the state are private, so only the modules below this one can name what is hidden. A brain and a table
 //! get a [`View`].
 
+#![expect(clippy::inline_always, reason = "a rollout is one loop: a call costs as much as what is done in it")]
+
 mod gaji;
 mod moves;
 mod start;
@@ -201,6 +203,7 @@ impl Sakura {
     }
 
     /// The highest total wins; a tie is shared, or the last round decides it (SK-23).
+    #[cold]
     fn final_scores(&self) -> Scores {
         let scores = Scores::most_wins(self.totals, self.players(), Seats::NONE);
         self.options().final_tie.break_tie(scores, |seat| self.scores[seat])
@@ -209,9 +212,9 @@ impl Sakura {
     /// Brings a card to what it takes, or lays it into the Ba. A November from the hand or the pile bars the Gaji of others (SK-10).
     #[inline]
     fn put(&mut self, seat: Seat, card: Hanafuda, taken: Cards, turned: bool) {
-        let mut barring = self.gaji.novembers;
-        barring.insert(seat);
-        self.gaji.novembers = if BARRING.contains(card) { barring } else { self.gaji.novembers };
+        if BARRING.contains(card) {
+            self.gaji.novembers.insert(seat);
+        }
         self.gaji.blocked = Cards::EMPTY;
         self.round.catch(seat, card, taken, turned);
     }
@@ -333,6 +336,7 @@ impl Game for Sakura {
         Seat::all(table.players()).filter(|other| other.number() % sides == seat.number() % sides).collect()
     }
 
+    #[inline(always)]
     fn turn(&self) -> Turn {
         match self.stage {
             Stage::Play(seat) | Stage::Choose(seat) => Turn::Seat(seat),
@@ -382,7 +386,7 @@ impl Game for Sakura {
         Ok(())
     }
 
-    #[inline]
+    #[inline(always)]
     fn let_chance(&mut self, luck: &mut impl Luck) {
         if let Stage::Draw(seat) = self.stage {
             let card = luck.card(&self.round.pile);
@@ -392,7 +396,7 @@ impl Game for Sakura {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn random_move(&self, rng: &mut Rng, buffer: &mut Vec<Move>) -> Move {
         if let Stage::Play(seat) = self.stage {
             let hand = self.round.hands[seat];
@@ -421,6 +425,7 @@ impl Game for Sakura {
         }
     }
 
+    #[inline(always)]
     fn play_unchecked(&mut self, mv: Move) {
         debug_assert!(self.judge(mv).is_ok());
         let (Stage::Play(seat) | Stage::Choose(seat)) = self.stage else { return };

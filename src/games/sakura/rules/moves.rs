@@ -32,7 +32,7 @@ impl Sakura {
     /// SK-07: the cards of a hand that may be played by their months.
     #[inline]
     pub(super) fn playable(&self, hand: Cards) -> Cards {
-        let matching = hand & self.round.field.months();
+        let matching = hand & self.round.takeable().months();
         if self.must_capture() && !matching.is_empty() { matching } else { hand }
     }
 

@@ -104,7 +104,9 @@ impl Suits {
     #[must_use]
     #[inline]
     pub const fn len(self) -> u32 {
-        self.0.count_ones()
+        // The sizes of all eight sets are the digits of this number.
+        const SIZES: u32 = 0x3221_2110;
+        SIZES >> (4 * (self.0 & 0b111)) & 0b11
     }
 
     /// The suit of the set with exactly `n` weaker ones before it; there are more than `n`.
@@ -155,9 +157,20 @@ impl Card {
     #[must_use]
     #[inline]
     pub const fn suit(self) -> Suit {
-        const BAMBOO: u8 = 15;
-        const PINE: u8 = 23;
-        Suit::ALL[(self.0 >= BAMBOO) as usize + (self.0 >= PINE) as usize]
+        const SUITS: [Suit; COUNT] = {
+            let mut suits = [Plum; COUNT];
+            let mut card = 0;
+            while card < COUNT {
+                suits[card] = match card {
+                    0..15 => Plum,
+                    15..23 => Bamboo,
+                    _ => Pine,
+                };
+                card += 1;
+            }
+            suits
+        };
+        SUITS[self.0 as usize]
     }
 
     #[must_use]

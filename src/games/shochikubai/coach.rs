@@ -96,7 +96,7 @@ impl<'a> Attempt<'a> {
     fn flips(&self) -> Option<Motive> {
         let Self { board, card, .. } = *self;
         let (owner, _) = board.trick.plays(board.players()).find(|&(_, other)| other == card.twin())?;
-        let is_first = board.trick.flips(board.players()).firework.is_none();
+        let is_first = board.trick.firework(board.players()).is_none();
         Some(if is_first { Motive::Ignites { owner } } else { Motive::Flips { owner } })
     }
 

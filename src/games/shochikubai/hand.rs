@@ -110,7 +110,7 @@ fn preview(scene: &Scene<Shochikubai>, card: Card) -> Preview {
     let (place, _) = then.place_of(view.seat, players);
     match trick.plays(players).find(|&(_, other)| other == card.twin()) {
         Some((owner, _)) => {
-            Preview::Flips { rank: card.rank(), owner, place, firework: trick.flips(players).firework.is_none() }
+            Preview::Flips { rank: card.rank(), owner, place, firework: trick.firework(players).is_none() }
         }
         None => Preview::Comes { place, of: u8::try_from(then.len()).expect("at most four") },
     }

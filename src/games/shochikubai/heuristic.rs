@@ -62,7 +62,7 @@ fn value(board: &Board, seat: Seat, hand: Cards, unseen: Cards, mv: Move) -> i32
     let players = board.players();
     let mut trick = board.trick;
     let matches = trick.matches(card);
-    let first = trick.flips(players).firework.is_none();
+    let first = trick.firework(players).is_none();
     trick.play(card);
     #[expect(clippy::cast_possible_wrap, clippy::cast_possible_truncation, reason = "there are thirty cards")]
     let (behind, unseen_cards) = ((players - trick.len()) as i32, unseen.len().max(1) as i32);

@@ -86,7 +86,7 @@ pub fn played_name(scene: &Scene<Shochikubai>, trick: &Trick, seat: Seat, card: 
 /// The tokens that were drafted by the card of a seat.
 pub fn taken(trick: &Trick, seat: Seat, players: usize) -> Vec<Suit> {
     let (_, taken) = trick.place_of(seat, players);
-    let extra = trick.extra(players).filter(|_| trick.flips(players).firework == Some(seat));
+    let extra = trick.extra(players).filter(|_| trick.firework(players) == Some(seat));
     taken.into_iter().chain(extra).collect()
 }
 
@@ -181,5 +181,5 @@ pub fn seat_name(scene: &Scene<Shochikubai>, seat: Seat) -> String {
 }
 
 pub fn has_firework(view: &View, seat: Seat) -> bool {
-    view.board.trick.flips(view.board.players()).firework == Some(seat)
+    view.board.trick.firework(view.board.players()) == Some(seat)
 }

@@ -1,5 +1,7 @@
 //! Scoring: sets and majorities.
 
+use std::hint::select_unpredictable;
+
 use serde::{Deserialize, Serialize};
 
 use crate::cards::plants::{Suit, Tokens};
@@ -51,7 +53,8 @@ pub fn score(won: &BySeat<Tokens, SEATS>, players: usize, needs_a_token: bool) -
         let counts = won.of(players).iter().map(|tokens| tokens.get(suit));
         let most = counts.clone().fold(0, u8::max);
         // One more than the second most, and 0 where nobody has less than the most.
-        let second = counts.clone().fold(0, |second, count| second.max(u8::from(count < most) * (count + 1)));
+        let second =
+            counts.clone().fold(0, |second, count| second.max(select_unpredictable(count < most, count + 1, 0)));
         let shared = counts.clone().map(|count| u8::from(count == most)).sum::<u8>() > 1;
         let (first_prize, second_prize) = majority(suit);
         for (points, count) in points.each_mut().zip(counts) {

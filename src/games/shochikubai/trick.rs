@@ -19,8 +19,10 @@ pub struct Trick {
     len: u8,
     /// How many tokens were taken.
     took: u8,
-    /// Whether a card was flipped.
-    flipped: bool,
+    /// The suit to follow.
+    lead: Option<Suit>,
+    /// The place of the card that was the first to flip another.
+    firework: Option<u8>,
     /// In the order of play, clockwise from the leader.
     cards: [Card; SEATS],
     /// In the order of the draft; whatever the firework brought comes last.
@@ -67,7 +69,7 @@ pub struct Flips {
 impl Trick {
     pub const fn new(leader: Seat) -> Self {
         let (cards, taken) = ([Card::ALL[0]; SEATS], [Suit::Plum; SEATS + 1]);
-        Self { leader, len: 0, took: 0, flipped: false, cards, taken, twins: Cards::EMPTY }
+        Self { leader, len: 0, took: 0, lead: None, firework: None, cards, taken, twins: Cards::EMPTY }
     }
 
     /// Adds a card: of the leader, then of each next seat.
@@ -75,8 +77,9 @@ impl Trick {
     pub fn play(&mut self, card: Card) {
         if let Some(place) = self.cards.get_mut(usize::from(self.len)) {
             *place = card;
+            self.lead = self.lead.or(Some(card.suit()));
+            self.firework = self.firework.or(self.twins.contains(card).then_some(self.len));
             self.len += 1;
-            self.flipped |= self.twins.contains(card);
             self.twins.insert(card.twin());
         }
     }
@@ -93,7 +96,7 @@ impl Trick {
     /// The suit to follow (`SO-09`: whatever becomes of the card).
     #[inline]
     pub fn lead(&self) -> Option<Suit> {
-        if self.is_empty() { None } else { Some(self.cards[0].suit()) }
+        self.lead
     }
 
     /// How many cards were played.
@@ -156,19 +159,31 @@ impl Trick {
     /// Which cards were flipped, and who has the firework (`SO-07`, `SO-08`).
     pub fn flips(&self, players: usize) -> Flips {
         let mut flips = Flips::default();
-        if !self.flipped {
+        if self.firework.is_none() {
             return flips;
         }
+        flips.firework = self.firework(players);
         for (place, card) in self.cards().iter().enumerate() {
             let Some(earlier) = self.cards[..place].iter().position(|&other| other == card.twin()) else {
                 continue;
             };
-            let seat_at = |place: usize| Seat::new((self.leader.number() + place) % players);
-            let slot = usize::from(flips.firework.is_some());
-            flips.owners[slot] = Some(seat_at(earlier));
-            flips.firework.get_or_insert(seat_at(place));
+            let slot = usize::from(flips.owners[0].is_some());
+            flips.owners[slot] = Some(self.seat_at(earlier, players));
         }
         flips
+    }
+
+    /// Who has the firework (`SO-08`).
+    #[inline]
+    pub fn firework(&self, players: usize) -> Option<Seat> {
+        self.firework.map(|place| self.seat_at(place.into(), players))
+    }
+
+    /// Who plays at this place of the trick.
+    #[inline]
+    fn seat_at(&self, place: usize, players: usize) -> Seat {
+        let number = self.leader.number() + place;
+        Seat::new(if number < players { number } else { number - players })
     }
 
     /// Who drafts in which order: face-up cards by suit and rank (`SO-13`: the lead suit does not matter), then flipped
@@ -176,8 +191,10 @@ impl Trick {
     pub fn order(&self, players: usize) -> [Seat; SEATS] {
         // A card's strength above those of all flipped cards, which fall with each flip.
         let mut keys = [0; SEATS];
-        keys.iter_mut().zip(self.cards()).for_each(|(key, card)| *key = 64 + card.id());
-        if self.flipped {
+        for (place, key) in keys.iter_mut().enumerate() {
+            *key = if place < self.len() { 64 + self.cards[place].id() } else { 0 };
+        }
+        if self.firework.is_some() {
             let mut flipped = 40;
             for (place, card) in self.cards().iter().enumerate() {
                 for (key, earlier) in keys.iter_mut().zip(&self.cards[..place]) {
@@ -196,9 +213,11 @@ impl Trick {
                 stronger[other] += usize::from(!loses);
             }
         }
-        let mut order = [self.leader; SEATS];
-        for (place, seat) in stronger.into_iter().zip(self.leader.clockwise(players)) {
+        let (mut order, mut seat) = ([self.leader; SEATS], self.leader);
+        for place in stronger {
             order[place] = seat;
+            // Among three, the fourth place is nobody's, and the leader stands there.
+            seat = seat.next(players);
         }
         order
     }

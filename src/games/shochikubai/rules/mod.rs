@@ -149,7 +149,7 @@ impl Shochikubai {
     #[inline(never)]
     fn finish_trick(&mut self, winner: Seat) {
         let board = &mut self.board;
-        if let Some(holder) = board.trick.flips(board.players()).firework {
+        if let Some(holder) = board.trick.firework(board.players()) {
             board.won[holder] += board.market;
             board.market.suits().for_each(|suit| board.trick.take(suit));
             board.market = Tokens::NONE;

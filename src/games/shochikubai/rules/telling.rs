@@ -45,7 +45,7 @@ impl Shochikubai {
         let mut facts = vec![Fact::Played { seat, card, how: board.how(card) }];
         if board.trick.matches(card) {
             let owner = board.trick.plays(players).find(|&(_, other)| other == card.twin()).map(|(owner, _)| owner);
-            let firework = board.trick.flips(players).firework.is_none();
+            let firework = board.trick.firework(players).is_none();
             // That a rank was matched for want of the suit is for its player alone to know.
             let followed = board.how(card) == Played::Follow;
             facts.extend(owner.map(|owner| Fact::Flipped { seat, owner, card: card.twin(), firework, followed }));
@@ -72,11 +72,11 @@ impl Shochikubai {
             if let Some(trick) = now.past.tricks().get(usize::from(board.past.len())) {
                 let players = board.players();
                 let left = (board.market - Tokens::of(suit, 1)).suits().next();
-                facts.extend(left.map(|suit| match trick.flips(players).firework {
+                facts.extend(left.map(|suit| match trick.firework(players) {
                     Some(seat) => Fact::Extra { seat, suit },
                     None => Fact::Left { suit, last: now.is_revealed() },
                 }));
-                if let (Some(suit), Some(holder)) = (left, trick.flips(players).firework) {
+                if let (Some(suit), Some(holder)) = (left, trick.firework(players)) {
                     earned[holder] += Tokens::of(suit, 1);
                 }
                 if now.is_revealed() {

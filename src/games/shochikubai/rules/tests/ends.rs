@@ -27,7 +27,7 @@ fn the_card_that_was_kept_pays_what_its_icon_says() {
     let last = [(A, "plum1"), (B, "plum8"), (C, "pine4")];
     let game = three(&[]).almost_over().with_last(&last);
     let before = [A, B, C].map(|seat| game.board().won[seat]);
-    let extra = game.board().trick.flips(3).firework;
+    let extra = game.board().trick.firework(3);
     let end = game.run(Board::is_revealed);
     let kept: Vec<(Seat, Tokens)> = end
         .facts
@@ -229,7 +229,7 @@ fn ended(totals: [i32; 3], heaps: [[u8; 3]; 3]) -> (Seats, Vec<Fact>) {
     }
     // The taker's heap is what it is to be once the last token is taken.
     let suit = left.suits().next().expect("it is there");
-    let firework = game.board().trick.flips(3).firework;
+    let firework = game.board().trick.firework(3);
     before[taker] -= Tokens::of(suit, 1);
     if let Some(holder) = firework {
         before[holder] -= left - Tokens::of(suit, 1);

@@ -208,7 +208,7 @@ fn is_true(motive: Motive, game: &Shochikubai, seat: Seat, mv: Move, rng: &mut R
             flips.firework == Some(seat) && flips.owners[0] == Some(owner)
         }),
         Motive::Flips { owner } => {
-            always(&|trick| trick.flips(players).firework != Some(seat) && trick.order(players)[players - 1] == owner)
+            always(&|trick| trick.firework(players) != Some(seat) && trick.order(players)[players - 1] == owner)
         }
         Motive::First => always(&|trick| trick.order(players)[0] == seat),
         Motive::Ahead { beaters } => place(mv) == 1 && (1..=6).contains(&beaters),

@@ -2,7 +2,6 @@
 
 #![expect(clippy::inline_always, reason = "a rollout is one loop: a call costs as much as what is done in it")]
 
-use crate::cards::CardSet;
 use crate::cards::arts::{Art, Arts, Card, Cards, CountedArts, Stage};
 use crate::engine::{Cites as _, Rule};
 
@@ -20,30 +19,31 @@ pub struct Plays {
     cards: Arts,
     breaks: Arts,
     prep: bool,
-    fetched: CountedArts,
+    review: bool,
+    /// What a review can fetch.
+    fetchable: CountedArts,
 }
 
 impl Plays {
     pub fn iter(&self) -> impl Iterator<Item = Move> {
         let cards = self.cards.iter().map(|card| self.with(card)).chain(self.breaks.iter().map(Move::Break));
-        cards.chain(self.prep.then_some(Move::Prep)).chain(self.fetched.arts().iter().map(Move::Review))
+        let fetched = if self.review { self.fetchable.arts() } else { Arts::EMPTY };
+        cards.chain(self.prep.then_some(Move::Prep)).chain(fetched.iter().map(Move::Review))
     }
 
     /// The move before which as many others stand as `before` says when it is told how many there are.
     #[inline(always)]
     pub fn choose(&self, before: impl FnOnce(u32) -> u32) -> Move {
-        let (cards, breaks) = (CardSet::len(&self.cards), CardSet::len(&self.breaks));
-        let prep = u32::from(self.prep);
-        let mut n = before(cards + breaks + prep + self.fetched.len());
-        if n < cards {
-            return self.with(self.cards.nth(n));
+        let (cards, breaks) = (self.cards.counted(), self.breaks.counted());
+        let (arts, prep) = (cards.len() + breaks.len(), u32::from(self.prep));
+        let fetched = if self.review { self.fetchable.len() } else { 0 };
+        let n = before(arts + prep + fetched);
+        if n < arts {
+            let is_break = n >= cards.len();
+            return if is_break { Move::Break(breaks.nth(n - cards.len())) } else { self.with(cards.nth(n)) };
         }
-        n -= cards;
-        if n < breaks {
-            return Move::Break(self.breaks.nth(n));
-        }
-        n -= breaks;
-        if n < prep { Move::Prep } else { Move::Review(self.fetched.nth(n - prep)) }
+        let n = n - arts;
+        if n < prep { Move::Prep } else { Move::Review(self.fetchable.nth(n - prep)) }
     }
 
     #[inline]
@@ -71,9 +71,9 @@ impl Situation<'_> {
     #[inline]
     pub fn plays(&self) -> Plays {
         let Self { hand, trick, fetchable, scope, .. } = *self;
-        let none = Arts::EMPTY.counted();
         if trick.lead.is_none() {
-            return Plays { role: Role::Lead, cards: hand.arts, breaks: Arts::EMPTY, prep: false, fetched: none };
+            let (cards, breaks) = (hand.arts, Arts::EMPTY);
+            return Plays { role: Role::Lead, cards, breaks, prep: false, review: false, fetchable };
         }
         let practices = hand.arts & trick.practisers();
         let (role, cards) = if practices.is_empty() { (Role::Rest, hand.arts) } else { (Role::Practice, practices) };
@@ -82,7 +82,8 @@ impl Situation<'_> {
             cards,
             breaks: hand.arts & trick.breakers(scope),
             prep: hand.preparations > 0,
-            fetched: if hand.reviews > 0 { fetchable } else { none },
+            review: hand.reviews > 0,
+            fetchable,
         }
     }
 

@@ -46,6 +46,16 @@ impl<T: Copy + Default, const N: usize> Row<T, N> {
         thing
     }
 
+    /// The first place whose thing is wanted.
+    #[inline]
+    pub fn place_of(&self, is_wanted: impl Fn(&T) -> bool) -> Option<usize> {
+        const { assert!(N < 32, "a bit for each place") };
+        // Where it is cannot be foreseen: all places are looked at, which is a fixed number, and nothing branches.
+        let bit = |place: usize| u32::from(is_wanted(&self.things[place])) << place;
+        let wanted = (0..N).fold(0, |wanted, place| wanted | bit(place)) & ((1 << self.len) - 1);
+        (wanted != 0).then(|| wanted.trailing_zeros() as usize)
+    }
+
     #[inline]
     pub fn each(&mut self, mut change: impl FnMut(&mut T)) {
         self.things[..self.len as usize].iter_mut().for_each(&mut change);

@@ -88,36 +88,25 @@ impl Trick {
     /// Whoever made the play at this place of the row.
     #[inline]
     pub fn player(&self, place: usize, players: usize) -> Seat {
-        // As a remainder, but faster: the row goes round the table a few times.
-        let mut number = self.starter.number() + place;
-        while number >= players {
-            number -= players;
-        }
-        Seat::new(number)
+        // To divide by a number that is known takes a few instructions, by any other a while.
+        let number = self.starter.number() + place;
+        Seat::new(if players == 2 { number % 2 } else { number % 3 })
     }
 
     /// Whoever played this card.
     #[inline]
     pub fn player_of(&self, card: Art, players: usize) -> Option<Seat> {
-        // A card is at one place at most, and where it is cannot be foreseen: all are looked at, and nothing branches.
-        let is_at = |(place, play): (usize, &Play)| usize::from(play.card == card.into()) << place;
-        let places = self.plays.iter().enumerate().fold(0, |places, play| places | is_at(play));
-        (places != 0).then(|| self.player(places.trailing_zeros() as usize, players))
+        let place = self.plays.place_of(|play| play.card == card.into())?;
+        Some(self.player(place, players))
     }
 
     /// Puts a card into the row.
     #[inline]
     pub fn add(&mut self, mv: Move) {
-        let role = match mv {
-            Move::Lead(_) => Role::Lead,
-            Move::Practice(_) => Role::Practice,
-            Move::Rest(_) => Role::Rest,
-            Move::Break(_) => Role::Break,
-            Move::Prep => return self.lay(Card::PREPARATION, Role::Preparation, None),
-            Move::Review(fetched) => return self.lay(Card::REVIEW, Role::Review, Some(fetched)),
-            Move::Keep(_) | Move::Under(_) => return,
+        let Some(role) = mv.role() else { return };
+        let (Move::Lead(art) | Move::Practice(art) | Move::Rest(art) | Move::Break(art)) = mv else {
+            return self.lay(mv.card(), role, mv.fetched());
         };
-        let (Move::Lead(art) | Move::Practice(art) | Move::Rest(art) | Move::Break(art)) = mv else { return };
         self.lead = self.lead.or(Some(art.suit(Stage::Obey)));
         // SH-03: the breaking card is the first of the new stage, and no more than one stage is passed (SH-23).
         let next = self.stage.next().unwrap_or(self.stage);

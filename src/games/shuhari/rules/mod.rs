@@ -162,12 +162,20 @@ impl Shuhari {
         }
     }
 
-    /// The top card of the deck comes to a hand; one that lies under it was put there by somebody.
+    /// The top card of the deck comes to a hand, where it is known to lie.
     fn draw(&mut self, seat: Seat, card: Card) {
-        if !self.uncover(card) {
+        if self.unseen.is_empty() {
+            self.draw_from_under(seat);
+        } else {
+            self.unseen.remove(card);
             self.take(seat, card);
-            return;
         }
+    }
+
+    /// The first card of those under the deck, when nothing else is left of it, comes to a hand. Somebody put it there.
+    #[inline(always)]
+    fn draw_from_under(&mut self, seat: Seat) {
+        let card = self.under.remove_first();
         self.hands[seat].insert(card);
         if let Some(memory) = &mut self.memory {
             memory.draw_from_under(seat, card);
@@ -322,6 +330,7 @@ impl Game for Shuhari {
                 self.unseen.remove(card);
                 self.take(seat, card);
             }
+            Phase::Draw(seat) if !self.under.is_empty() => self.draw_from_under(seat),
             _ => self.let_other_chance(luck),
         }
     }
@@ -475,10 +484,6 @@ impl Shuhari {
 
     fn let_other_chance(&mut self, luck: &mut impl Luck) {
         match self.phase {
-            Phase::Draw(seat) if self.has_deck() => {
-                let card = self.top(luck);
-                self.draw(seat, card);
-            }
             Phase::Look(seat) if self.has_deck() => {
                 for _ in 0..self.wanted() {
                     let card = self.top(luck);
@@ -494,7 +499,7 @@ impl Shuhari {
     }
 
     /// The card on top of the deck, as luck has it. What was put under the deck is known.
-    #[inline]
+    #[inline(always)]
     fn top(&self, luck: &mut impl Luck) -> Card {
         if self.unseen.is_empty() { self.under[0] } else { luck.card(&self.unseen) }
     }

@@ -17,6 +17,7 @@ impl Shuhari {
     }
 
     /// A preparation opens the top card of the deck.
+    #[inline]
     pub(super) fn look(&mut self, seat: Seat, card: Card) {
         let was_under = self.uncover(card);
         self.looked.push(card);

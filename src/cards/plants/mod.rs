@@ -203,9 +203,26 @@ impl Card {
 
     /// What the icon on its side pays whoever keeps it to the end.
     #[must_use]
-    pub fn bonus(self) -> Option<Bonus> {
-        let pays = |icon: &&Icon| icon.suit == self.suit() && (icon.least..=icon.most).contains(&self.rank());
-        ICONS.iter().find(pays).map(|icon| icon.bonus)
+    #[inline]
+    pub const fn bonus(self) -> Option<Bonus> {
+        // Searches ask by the million.
+        const BONUSES: [Option<Bonus>; COUNT] = {
+            let mut bonuses = [None; COUNT];
+            let mut row = 0;
+            while row < ICONS.len() {
+                let Icon { suit, least, most, bonus } = ICONS[row];
+                let mut rank = least;
+                while rank <= most {
+                    if let Some(card) = Card::new(suit, rank) {
+                        bonuses[card.0 as usize] = Some(bonus);
+                    }
+                    rank += 1;
+                }
+                row += 1;
+            }
+            bonuses
+        };
+        BONUSES[self.0 as usize]
     }
 }
 
@@ -258,7 +275,7 @@ const fn icon(suit: Suit, least: u8, most: u8, bonus: Bonus) -> Icon {
 }
 
 /// The icons on the sides of the cards: the duds of a suit pay, its highest card tempts with a star.
-static ICONS: [Icon; 7] = [
+const ICONS: [Icon; 7] = [
     icon(Plum, 1, 3, Bonus::Tokens(Plum, 2)),
     icon(Plum, 4, 6, Bonus::Tokens(Plum, 1)),
     icon(Plum, 15, 15, Bonus::Star),

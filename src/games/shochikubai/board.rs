@@ -1,10 +1,8 @@
 //! All that lies open on the table. What it does not hold is hidden: the hands, and the cards left aside.
 
-use std::sync::LazyLock;
-
 use serde::{Deserialize, Serialize};
 
-use crate::cards::plants::{Bonus, COUNT, Card, Cards, Suit, Suits, Tokens};
+use crate::cards::plants::{Bonus, Card, Cards, Suit, Suits, Tokens};
 use crate::engine::{BySeat, Seat, Table};
 
 use super::facts::Played;
@@ -16,9 +14,6 @@ use super::trick::Trick;
 pub const ROUNDS: u8 = 3;
 /// The most tricks of a round.
 const TRICKS: usize = 9;
-
-/// What each card pays. Searches ask by the million.
-static PAYS: LazyLock<[Option<Bonus>; COUNT]> = LazyLock::new(|| Card::ALL.map(Card::bonus));
 
 /// What is to happen next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -227,7 +222,7 @@ impl Board {
     /// `SO-14`: what a card pays whoever kept it.
     pub fn bonus(&self, card: Card) -> Option<Bonus> {
         match self.options().final_bonus {
-            FinalBonus::HouseTable => PAYS[usize::from(card.id())],
+            FinalBonus::HouseTable => card.bonus(),
             FinalBonus::Nothing => None,
             FinalBonus::StarForAll => Some(Bonus::Star),
         }

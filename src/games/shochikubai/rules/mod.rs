@@ -448,11 +448,13 @@ impl Shochikubai {
         let mut stock = Stock::of(Cards::ALL);
         let mut hands = BySeat::default();
         for seat in Seat::all(self.board.players()) {
+            let mut hand = Cards::EMPTY;
             for _ in 0..size.hand() {
                 let card = luck.card(&stock);
                 stock.take(card);
-                Cards::insert(&mut hands[seat], card);
+                hand.insert(card);
             }
+            hands[seat] = hand;
         }
         (hands, stock.cards())
     }

@@ -302,14 +302,23 @@ const TABLE_FONTS = [
 ];
 const TABLE_FONTS_JA = ['400 1em "Zen Kaku Gothic New Wide"', "私札あ順"];
 
-/** Asks for what the address leads to along with the app, which would find out later that it wants it. */
-function askAhead() {
-  for (const file of filesAhead()) {
-    const asked = ASKED[file.split(".").at(-1)];
-    if (asked) document.head.append(element("link", { rel: "preload", href: here(file), ...asked }));
-    // Drawn from elsewhere, a picture is none that could be preloaded.
-    else fetch(here(file), { credentials: "same-origin" }).catch(() => {});
-  }
+/**
+ * Asks for what the address leads to along with the app, which would find out later that it wants it. First for code, which
+ * takes a while to run: meanwhile the rest comes. Gives when it has been asked for everything.
+ */
+async function askAhead() {
+  const files = [...filesAhead()].map((file) => ({ file, asked: ASKED[file.split(".").at(-1)] }));
+  const coming = files.map(({ file, asked }) => {
+    if (!asked) return undefined;
+    const link = element("link", { rel: "preload", href: here(file), ...asked });
+    document.head.append(link);
+    return new Promise((done) => {
+      for (const over of ["load", "error"]) link.addEventListener(over, done, { once: true });
+    });
+  });
+  await Promise.all(coming);
+  // Drawn from elsewhere, a picture is none that could be preloaded.
+  for (const { file, asked } of files) if (!asked) fetch(here(file), { credentials: "same-origin" }).catch(() => {});
 }
 
 /** The same for fonts, once there is a style that knows them. */
@@ -364,10 +373,12 @@ const drawn = new Promise((done) => {
 async function start() {
   if (!able()) return trouble("browser", "no WebAssembly with SIMD");
   await wanted();
-  if (!isOneFile) askAhead();
+  const ahead = isOneFile ? undefined : askAhead();
   let app, code;
   try {
-    [app, code] = await Promise.all([import("./app.js"), wasm("app_bg.wasm"), style("style.css").then(askForFonts)]);
+    const styled = style("style.css");
+    Promise.all([styled, ahead]).then(askForFonts, () => {});
+    [app, code] = await Promise.all([import("./app.js"), wasm("app_bg.wasm"), styled]);
   } catch (error) {
     return trouble("download", error);
   }

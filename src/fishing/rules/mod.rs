@@ -3,8 +3,6 @@
 //! Only rules name a [`Round`]: those of the games, which keep theirs private, and the files below this one. Tables and
 //! brains get a [`RoundView`], the latter of rounds that they have guessed. `tests/tidy/main.rs` watches over it.
 
-#![expect(clippy::inline_always, reason = "a rollout is one loop: a call costs as much as what is done in it")]
-
 mod guess;
 mod judge;
 mod telling;
@@ -166,7 +164,7 @@ impl Round {
     }
 
     /// Brings a card from a hand or from the pile to what it takes; one that takes nothing is laid on the field.
-    #[inline(always)]
+    #[inline]
     pub fn catch(&mut self, seat: Seat, card: Hanafuda, taken: Cards, turned: bool) {
         if turned {
             self.turned = None;

@@ -3,6 +3,8 @@
 //! The fields of the state are private, so only the modules below this one can name what is hidden. A brain and a table
 //! get a [`View`].
 
+#![expect(clippy::inline_always, reason = "a rollout is one loop: a call costs as much as what is done in it")]
+
 mod guess;
 mod lightning;
 mod opening;
@@ -372,7 +374,7 @@ impl Game for InoShikaCho {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn random_move(&self, rng: &mut Rng, buffer: &mut Vec<Move>) -> Move {
         match self.stage {
             Stage::Playing(seat) if !lightning::is_wild(&self.round, seat) => {

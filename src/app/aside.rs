@@ -6,12 +6,15 @@ use super::beside::share;
 use super::model::Dispatch;
 use super::model::coaching::Coaching;
 use super::model::command::Command;
+use super::model::situation::Situation;
+use super::model::table::TableScreen;
 use super::presenting::Shows;
-use super::session::Match;
-use super::settings::Tutor;
+use super::session::{Line, Match};
+use super::settings::{Settings, Tutor};
 use super::study::Mark;
 use crate::engine::{Day, Seat};
 use crate::ui::Lang;
+use crate::ui::reading::Place;
 
 #[derive(Clone, PartialEq)]
 pub enum Aside {
@@ -28,6 +31,55 @@ pub enum Aside {
         shows: Shows,
         asked: Callback<Command>,
     },
+}
+
+/// What the page of a table and its parts are drawn from.
+#[derive(Properties, Clone, PartialEq)]
+pub struct TableProps {
+    pub table: TableScreen,
+    pub settings: Settings,
+    pub dispatch: Dispatch,
+}
+
+/// What can be asked of a table besides moves.
+#[derive(Clone, PartialEq)]
+pub struct Commands(pub Callback<Command>);
+
+impl Commands {
+    /// A press that asks for this.
+    pub fn on(&self, command: Command) -> Callback<MouseEvent> {
+        self.0.reform(move |_| command)
+    }
+}
+
+/// The table that panels are opened at.
+pub struct Around<'a> {
+    pub props: &'a TableProps,
+    pub situation: Situation,
+    /// Whether somebody plays here whom a coach can help.
+    pub coached: bool,
+    /// What has been told of the match.
+    pub lines: &'a [Line],
+    /// Whose turn it is, in words.
+    pub turn: &'a str,
+    /// The table in words while they are shown, or what stands in their stead.
+    pub read: Option<&'a Result<Vec<Place>, Html>>,
+    pub act: &'a Commands,
+}
+
+impl Around<'_> {
+    /// Whether anything is open.
+    pub fn opens(&self) -> bool {
+        let table = &self.props.table;
+        let asked = table.menu || table.log || table.help || table.stepping || table.rule.is_some();
+        let shown = asked || self.read.is_some() || self.scored() || table.teaching.open;
+        shown && self.situation != Situation::Mat
+    }
+
+    /// Whether scores lie on the table or beside it.
+    pub fn scored(&self) -> bool {
+        self.situation == Situation::Over || self.props.table.open_round(self.situation).is_some()
+    }
 }
 
 /// What a coach sees of a table.

@@ -3,13 +3,11 @@
 
 use yew::prelude::*;
 
+use super::aside::{Around, TableProps};
 use super::model::Action;
 use super::model::situation::Situation;
 use super::parts::Panels;
-use super::session::Line;
-use super::table::commands::Commands;
 use super::table::menu::menu;
-use super::table::props::Props;
 use super::table::reading;
 use super::table::result::{result, round_sheet};
 use super::table::rule;
@@ -18,45 +16,14 @@ use super::table::steps::steps;
 use super::table::teacher;
 use super::table::tools::{help, log};
 use super::text::text;
-use crate::ui::reading::Place;
 
 /// What is asked of the panels once they have been fetched.
 pub static PANELS: Panels = Panels { above, beside };
 
-/// The table that panels are opened at.
-pub struct Around<'a> {
-    pub props: &'a Props,
-    pub situation: Situation,
-    /// Whether somebody plays here whom a coach can help.
-    pub coached: bool,
-    /// What has been told of the match.
-    pub lines: &'a [Line],
-    /// Whose turn it is, in words.
-    pub turn: &'a str,
-    /// The table in words while they are shown, or what stands in their stead.
-    pub read: Option<&'a Result<Vec<Place>, Html>>,
-    pub act: &'a Commands,
-}
-
-impl Around<'_> {
-    /// Whether anything is open.
-    pub fn opens(&self) -> bool {
-        let table = &self.props.table;
-        let asked = table.menu || table.log || table.help || table.stepping || table.rule.is_some();
-        let shown = asked || self.read.is_some() || self.scored() || table.teaching.open;
-        shown && self.situation != Situation::Mat
-    }
-
-    /// Whether scores lie on the table or beside it.
-    pub fn scored(&self) -> bool {
-        self.situation == Situation::Over || self.props.table.open_round(self.situation).is_some()
-    }
-}
-
 /// What stands between the bar and the table: the steps through the match, and all hands.
 fn above(around: &Around) -> Html {
     let Around { props, act, .. } = around;
-    let Props { table, settings, dispatch } = props;
+    let TableProps { table, settings, dispatch } = props;
     html! {
         <>
             if table.stepping { { steps(props, act) } }
@@ -84,7 +51,7 @@ fn beside(around: &Around) -> Html {
 
 /// The scores of a round or of the whole match, when they are to be shown.
 fn scores(around: &Around) -> Html {
-    let Around { props: Props { table, settings, dispatch }, situation, act, .. } = around;
+    let Around { props: TableProps { table, settings, dispatch }, situation, act, .. } = around;
     if !around.scored() {
         return Html::default();
     }

@@ -19,12 +19,11 @@ use crate::games::IDS;
 use crate::ui::Lang;
 use crate::ui::reading::Place;
 
-use super::aside::{Aside, Coached, Ended};
+use super::aside::{Around, Aside, Coached, Ended};
 use super::browser;
 use super::keep::Unkept;
 use super::model::table::TableScreen;
 use super::model::{Dispatch, Model, Screen};
-use super::panels::Around;
 use super::route::Route;
 use super::session::desk::{Brought, DESKS, Desk, SHELVES, Shelf, brought, place};
 use super::session::{Look, Match};

@@ -3,8 +3,8 @@
 
 use yew::prelude::*;
 
-use super::commands::Commands;
 use crate::app::about::about;
+use crate::app::aside::Commands;
 use crate::app::model::command::Command;
 use crate::app::session::Match;
 use crate::app::text::text;

@@ -2,9 +2,8 @@
 
 use yew::prelude::*;
 
-use super::commands::Commands;
-use super::props::Props;
 use crate::app::about::{self, about};
+use crate::app::aside::{Commands, TableProps};
 use crate::app::chrome::home;
 use crate::app::model::command::Command;
 use crate::app::session::HouseRules;
@@ -14,8 +13,8 @@ use crate::app::text::{Text, text};
 const MOST_DOTS: usize = 12;
 
 /// `coached` says whether somebody plays here whom a coach can help.
-pub fn bar(props: &Props, coached: bool, act: &Commands) -> Html {
-    let Props { table, settings, .. } = props;
+pub fn bar(props: &TableProps, coached: bool, act: &Commands) -> Html {
+    let TableProps { table, settings, .. } = props;
     let (live, words) = (&table.live, text(settings.lang));
     let (game, lang) = (live.game(), settings.lang);
     let (Some(about), Some(rules)) = (about(game, lang), about::house_rules(game, lang)) else {
@@ -42,7 +41,7 @@ pub fn bar(props: &Props, coached: bool, act: &Commands) -> Html {
 }
 
 /// The round that is played, as dots.
-fn rounds(props: &Props, rules: &HouseRules, words: &Text) -> Html {
+fn rounds(props: &TableProps, rules: &HouseRules, words: &Text) -> Html {
     let live = &props.table.live;
     let Some(of) = rules.rounds(&live.options()).filter(|&of| of > 1) else { return Html::default() };
     let over = live.turn().is_none();

@@ -7,6 +7,7 @@ use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use super::keys;
+use crate::app::aside::Commands;
 use crate::app::browser;
 use crate::app::model::acting::Effect;
 use crate::app::model::command::Command;
@@ -16,17 +17,6 @@ use crate::app::parts;
 use crate::app::presenting;
 use crate::app::settings::Settings;
 use crate::ui::Lang;
-
-/// What can be asked of a table besides moves.
-#[derive(Clone, PartialEq)]
-pub struct Commands(pub Callback<Command>);
-
-impl Commands {
-    /// A press that asks for this.
-    pub fn on(&self, command: Command) -> Callback<MouseEvent> {
-        self.0.reform(move |_| command)
-    }
-}
 
 /// The commands of the table that was drawn last; `root` is what it is drawn in.
 pub fn commands(table: &TableScreen, settings: Settings, root: &NodeRef, dispatch: &Dispatch) -> Commands {

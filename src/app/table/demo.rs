@@ -5,8 +5,8 @@ use yew::prelude::*;
 
 use crate::engine::usual_sitters;
 
-use super::commands::Commands;
 use crate::app::address;
+use crate::app::aside::Commands;
 use crate::app::browser::fresh_seed;
 use crate::app::model::command::Command;
 use crate::app::model::table::TableScreen;

@@ -19,9 +19,9 @@ use crate::app::workers::{Job, WebWorker, Worker};
 use crate::engine::Sitter;
 use crate::worker::{Answer, Task};
 
-use super::commands::Commands;
 use super::demo;
 use super::focus;
+use crate::app::aside::Commands;
 
 /// Enough for an error of well under one per cent.
 const FORECAST_PLAYOUTS: u32 = 20_000;

@@ -3,9 +3,8 @@
 use yew::prelude::*;
 
 use super::bar::house_rules;
-use super::commands::Commands;
-use super::props::Props;
 use crate::app::about;
+use crate::app::aside::{Commands, TableProps};
 use crate::app::browser;
 use crate::app::model::Action;
 use crate::app::model::command::Command;
@@ -14,8 +13,8 @@ use crate::app::text::{Text, text};
 use crate::ui::Lang;
 
 /// `coached` says whether somebody plays here whom a coach can help.
-pub fn menu(props: &Props, coached: bool, act: &Commands) -> Html {
-    let Props { table, settings, .. } = props;
+pub fn menu(props: &TableProps, coached: bool, act: &Commands) -> Html {
+    let TableProps { table, settings, .. } = props;
     let (live, words) = (&table.live, text(settings.lang));
     let Some(rules) = about::house_rules(live.game(), settings.lang) else { return Html::default() };
     let item = |command: Command, label: &'static str, key: &'static str, name: &'static str, enabled: bool| {
@@ -86,7 +85,7 @@ pub fn menu(props: &Props, coached: bool, act: &Commands) -> Html {
 }
 
 /// A press that changes a setting and leaves the menu open.
-fn set(props: &Props, setting: Setting) -> Callback<MouseEvent> {
+fn set(props: &TableProps, setting: Setting) -> Callback<MouseEvent> {
     let dispatch = props.dispatch.clone();
     Callback::from(move |_| dispatch.dispatch(Action::Set(setting)))
 }
@@ -98,7 +97,7 @@ fn switch(label: &'static str, on: bool, name: &'static str, onclick: Callback<M
     }
 }
 
-fn pace(props: &Props, words: &Text) -> Html {
+fn pace(props: &TableProps, words: &Text) -> Html {
     let choice = |pace: Pace| {
         let pressed = pace == props.settings.pace;
         html! {
@@ -110,7 +109,7 @@ fn pace(props: &Props, words: &Text) -> Html {
 }
 
 /// Before which moves a tutor asks.
-fn tutor(props: &Props, words: &Text) -> Html {
+fn tutor(props: &TableProps, words: &Text) -> Html {
     let choice = |tutor: Tutor| {
         let pressed = tutor == props.settings.tutor;
         html! {
@@ -122,7 +121,7 @@ fn tutor(props: &Props, words: &Text) -> Html {
 }
 
 /// How the page looks off the wall.
-fn look(props: &Props, words: &Text) -> Html {
+fn look(props: &TableProps, words: &Text) -> Html {
     let looks = Theme::ALL.into_iter().filter(|&theme| theme != Theme::Projector);
     let choice = |theme: Theme| {
         let pressed = theme == props.settings.theme();
@@ -134,7 +133,7 @@ fn look(props: &Props, words: &Text) -> Html {
     html! { <div class="menu-choices" role="group" aria-label={words.theme}><span>{ words.theme }</span>{ for looks.map(choice) }</div> }
 }
 
-fn languages(props: &Props) -> Html {
+fn languages(props: &TableProps) -> Html {
     let choice = |lang: Lang| {
         let pressed = lang == props.settings.lang;
         html! {

@@ -16,7 +16,6 @@ pub mod menu;
 mod noting;
 pub mod page;
 pub mod playing;
-pub mod props;
 pub mod reading;
 pub mod recap;
 pub mod result;

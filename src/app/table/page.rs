@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use crate::app::about::{about, rule_name};
 use crate::app::address;
-use crate::app::aside::{Aside, Drawing};
+use crate::app::aside::{Around, Aside, Commands, Drawing, TableProps};
 use crate::app::beside::share;
 use crate::app::embedded;
 use crate::app::first_time::{use_first_time, use_sentences};
@@ -14,7 +14,6 @@ use crate::app::model::command::Command;
 use crate::app::model::situation::Situation;
 use crate::app::model::table::{Purpose, TableScreen};
 use crate::app::model::{Action, Dispatch};
-use crate::app::panels::Around;
 use crate::app::parts::{Awaited, use_pages, use_panels};
 use crate::app::presenting::Shows;
 use crate::app::session::{Line, Look, Refused};
@@ -29,7 +28,7 @@ use super::arrival;
 use super::awake::use_awake;
 use super::bar::bar;
 use super::caption::{Caption, width};
-use super::commands::{Commands, commands, use_keys};
+use super::commands::{commands, use_keys};
 use super::curtain::curtain;
 use super::demo::{self, use_demo};
 use super::drawn::Drawn;
@@ -37,7 +36,6 @@ use super::effects::{rest_between_rounds, use_focus, use_forecast, use_keeping, 
 use super::focus::use_lent;
 use super::noting::use_noting;
 use super::playing::{Shown, Stage, moving_millis, use_playing};
-use super::props::Props;
 use super::recap::recap;
 use super::rule::to_rule;
 use super::scores::title;
@@ -45,8 +43,8 @@ use super::teacher;
 use super::thinking::Thinking;
 
 #[component]
-pub fn TablePage(props: &Props) -> Html {
-    let Props { table, settings, dispatch } = props;
+pub fn TablePage(props: &TableProps) -> Html {
+    let TableProps { table, settings, dispatch } = props;
     let (live, lang) = (&table.live, settings.lang);
     let words = text(lang);
     let root = use_node_ref();

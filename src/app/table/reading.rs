@@ -5,7 +5,7 @@ use yew::prelude::*;
 use crate::ui::Lang;
 use crate::ui::reading::Place;
 
-use super::commands::Commands;
+use crate::app::aside::Commands;
 use crate::app::model::command::Command;
 use crate::app::text::text;
 

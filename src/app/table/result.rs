@@ -7,11 +7,11 @@ use crate::engine::{Seat, Seats, Settlement};
 use crate::ui::words::words;
 use crate::ui::{Lang, crest};
 
-use super::commands::Commands;
 use super::compared::compared;
 use super::scores::{Scores, title};
 use crate::app::about::card;
 use crate::app::address;
+use crate::app::aside::Commands;
 use crate::app::browser::{fresh_seed, today};
 use crate::app::daily::day_of;
 use crate::app::later::Daily;

@@ -4,8 +4,7 @@ use wasm_bindgen::JsCast;
 use web_sys::Element;
 use yew::prelude::*;
 
-use super::commands::Commands;
-use crate::app::aside::Aside;
+use crate::app::aside::{Aside, Commands};
 use crate::app::later::Later;
 use crate::app::model::command::Command;
 use crate::app::model::{Action, Dispatch};

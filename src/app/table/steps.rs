@@ -4,14 +4,13 @@
 use yew::prelude::*;
 
 use super::bar::icon;
-use super::commands::Commands;
-use super::props::Props;
+use crate::app::aside::{Commands, TableProps};
 use crate::app::model::Action;
 use crate::app::model::command::Command;
 use crate::app::text::text;
 
-pub fn steps(props: &Props, act: &Commands) -> Html {
-    let Props { table, settings, dispatch } = props;
+pub fn steps(props: &TableProps, act: &Commands) -> Html {
+    let TableProps { table, settings, dispatch } = props;
     let (live, words) = (&table.live, text(settings.lang));
     let step = |command: Command, sign: Html, label: &'static str, enabled: bool, name: &'static str| {
         html! {

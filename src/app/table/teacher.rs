@@ -6,8 +6,8 @@ use yew::prelude::*;
 use crate::engine::Seat;
 use crate::ui::Lang;
 
-use super::commands::Commands;
 use crate::app::about::{about, card};
+use crate::app::aside::Commands;
 use crate::app::model::command::Command;
 use crate::app::model::remarks::LONGEST_LINE;
 use crate::app::model::table::TableScreen;

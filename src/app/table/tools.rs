@@ -2,16 +2,15 @@
 
 use yew::prelude::*;
 
-use super::commands::Commands;
-use super::props::Props;
 use crate::app::about::rule_name;
+use crate::app::aside::{Commands, TableProps};
 use crate::app::model::Action;
 use crate::app::model::command::Command;
 use crate::app::session::Line;
 use crate::app::text::Text;
 
 /// The log: one line per fact; a press leads to the moment, a `?` to the rule.
-pub fn log(props: &Props, words: &Text, lines: &[Line], act: &Commands) -> Html {
+pub fn log(props: &TableProps, words: &Text, lines: &[Line], act: &Commands) -> Html {
     let game = props.table.live.game();
     let shown = props.table.live.ply();
     let line = |line: &Line| {

@@ -16,7 +16,7 @@ const GROUPS = [
   { name: "fonts, each when its characters are shown", has: /^b\/[^/]+\/fonts\/(?!.*-late\.).*\.woff2$/ },
   { name: "art, a deck when it is shown", has: /^b\/[^/]+\/art\// },
   { name: "cards: the gallery, and what is printed", limit: 17, has: /^b\/[^/]+\/split_cards/ },
-  { name: "pages: what few begin with, with its style", limit: 137, has: /^b\/[^/]+\/(split_pages|aside\.css)/ },
+  { name: "pages: what few begin with, with its style", limit: 135, has: /^b\/[^/]+\/(split_pages|aside\.css)/ },
   {
     name: "coach: hints, reviews, statistics, and what explains them",
     limit: 68,

@@ -288,12 +288,12 @@ pub async fn bring_pages() -> Option<&'static Pages> {
 
 /// Brings what is opened at a table.
 async fn bring_panels() -> Option<&'static Panels> {
-    let (style, fetch) = (browser::bring_panels_style(), FETCH.get()?);
-    ask(fetch.panels);
-    // Nothing is shown before it is laid out.
-    let _: bool = style.await;
-    came(&PANELS, fetch.panels).await;
-    PANELS.get()
+    let panels = (FETCH.get()?.panels)().await?;
+    // Nothing is shown before it is laid out. Without a network the style is not asked for either: it would say that it is
+    // missing in place of the table, which does without.
+    let _: bool = browser::bring_panels_style().await;
+    PANELS.set(Some(panels));
+    Some(panels)
 }
 
 /// Brings the coach.

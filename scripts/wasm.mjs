@@ -31,9 +31,12 @@ const FEATURES = [
   "call-indirect-overlong",
 ];
 
-/** Small, for the page: functions of one caller stay apart, as equal ones compress. */
-export const SMALL = ["-Os", "--low-memory-unused", "--one-caller-inline-max-function-size=0"];
-export const FAST = ["-O3"];
+/** Functions of one caller stay apart: equal ones compress, and WebKit 2.50 fails in one of 160 KB, as all of the worker would become. */
+const APART = "--one-caller-inline-max-function-size=0";
+/** For the page. */
+export const SMALL = ["-Os", "--low-memory-unused", APART];
+/** For the worker. */
+export const FAST = ["-O3", APART];
 /** Names and tool versions help nobody here. */
 const BARE = ["--strip-debug", "--strip-producers", "--strip-target-features"];
 
@@ -65,6 +68,34 @@ export const optimised = (module, ...options) =>
     binaryenRuns("wasm-opt", from, "-o", to, ...options, ...BARE, ...features);
     return readFileSync(to);
   });
+
+/** How many bytes the largest function of a module has. As https://webassembly.github.io/spec/core/binary/modules.html says. */
+export function largestFunction(module) {
+  let place = 8;
+  const number = () => {
+    let [value, unit, byte] = [0, 1, 128];
+    for (; byte >= 128; unit *= 128) {
+      byte = module[place++];
+      value += (byte % 128) * unit;
+    }
+    return value;
+  };
+  while (place < module.length) {
+    const section = module[place++];
+    const end = number() + place;
+    if (section === 10) {
+      let most = 0;
+      for (let left = number(); left; left--) {
+        const bytes = number();
+        place += bytes;
+        most = Math.max(most, bytes);
+      }
+      return most;
+    }
+    place = end;
+  }
+  return 0;
+}
 
 /** How large the memory and the table are that a module imports, at the least. */
 function least(module) {

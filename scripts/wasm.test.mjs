@@ -1,8 +1,8 @@
-// What a module imports under other names is still what it imported.
+// What a module imports under other names is still what it imported, and no function takes up what only it calls.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { npm } from "./files.mjs";
-import { shortened } from "./wasm.mjs";
+import { FAST, largestFunction, optimised, SMALL, shortened } from "./wasm.mjs";
 
 const { default: binaryen } = await import(npm.resolve("binaryen"));
 
@@ -32,4 +32,19 @@ test("imports have short names, in the module and in its glue", () => {
   assert.doesNotMatch(glue, /[0-9a-f]{16}/);
   const { exports } = new WebAssembly.Instance(compiled, new Function(glue)());
   assert.equal(exports.run(8), 114);
+});
+
+test("functions of one caller stay apart, for the page and for the worker", () => {
+  const long = (by) =>
+    `(local.set 0 (i32.mul (i32.add (local.get 0) (i32.const ${by})) (call $less (local.get 0))))`.repeat(200);
+  const parsed = binaryen.parseText(`(module
+    (import "glue" "less" (func $less (param i32) (result i32)))
+    (func $one (param i32) (result i32) ${long(7)} (local.get 0))
+    (func $two (param i32) (result i32) ${long(9)} (local.get 0))
+    (func (export "run") (param i32) (result i32) (i32.xor (call $one (local.get 0)) (call $two (local.get 0)))))`);
+  const module = parsed.emitBinary();
+  parsed.dispose();
+  const together = optimised(module, "-O3");
+  for (const options of [SMALL, FAST])
+    assert.ok(largestFunction(together) > 1.5 * largestFunction(optimised(module, ...options)), options.join(" "));
 });

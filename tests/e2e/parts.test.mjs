@@ -11,6 +11,8 @@ import { Table } from "./page/table.mjs";
 
 /** All screens but the lobby, with the games. */
 const SCREENS = "**/split_screens.wasm";
+/** What is opened at a table, and how it is laid out. */
+const PANELS = /\/(split_panels\.wasm|panels\.css)$/;
 
 const site = await siteForTests();
 const offers = await offered(site);
@@ -37,6 +39,32 @@ test("the lobby needs no screen beside it, and what cannot be had is said and as
   await lobby.waitFor("setup");
   assert.deepEqual(lobby.seen.errors, []);
   await lobby.close();
+});
+
+test("a table is played where its panels cannot be had, and they are asked for again when one is opened", async () => {
+  let failed;
+  const table = await Table.open(site, offers[0].shortest("person"), {
+    before: async (page) => {
+      await settings()(page);
+      await page.route(PANELS, (route) => route.abort());
+      failed = page.waitForEvent("requestfailed", (request) => PANELS.test(request.url()));
+    },
+  });
+  await table.ready();
+  await failed;
+  const ply = await table.ply();
+  await table.play(table.ways.first());
+  await table.ready();
+  assert.ok((await table.ply()) > ply);
+  const app = table.as(App);
+  await table.press("l");
+  await app.again.waitFor();
+  await table.page.unroute(PANELS);
+  await app.tryAgain();
+  await table.tools.hasLogAlone();
+  await table.play(table.ways.first());
+  assert.deepEqual(table.seen.errors, []);
+  await table.close();
 });
 
 test("the other screens stand where the host does not know wasm's type", async () => {

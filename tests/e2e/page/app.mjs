@@ -11,6 +11,8 @@ export class App extends Screen {
   waitingNote = this.page.locator(".boot-coming");
   folderNote = this.page.locator(".boot-folder");
   crashLink = this.page.locator("#crash-link");
+  /** Where something is missing that may be had now. */
+  again = this.page.getByRole("button", { name: /Try again/ });
 
   /** Waits until the app has taken the place of the waiting note. */
   starts() {
@@ -68,8 +70,8 @@ export class App extends Screen {
     return this.page.evaluate(() => window.untouched === true);
   }
 
-  async tryAgain() {
-    await this.page.getByRole("button", { name: /Try again/ }).click();
+  tryAgain() {
+    return this.again.click();
   }
 
   /** The link of a broken game, as somebody copies it from its field who comes there by keyboard. */

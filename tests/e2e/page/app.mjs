@@ -12,7 +12,7 @@ export class App extends Screen {
   folderNote = this.page.locator(".boot-folder");
   crashLink = this.page.locator("#crash-link");
   /** Where something is missing that may be had now. */
-  again = this.page.getByRole("button", { name: /Try again/ });
+  again = this.page.locator("[role=alert] > button.primary, .boot-actions > button:first-child");
 
   /** Waits until the app has taken the place of the waiting note. */
   starts() {

@@ -20,3 +20,7 @@ const SHORTER = {
 const PLUGINS = ["removeComments", { name: "convertPathData", params: SHORTER }];
 
 export const bareDrawing = (svg) => `${optimize(svg, { plugins: PLUGINS }).data}\n`;
+
+/** A sheet of symbols whose names begin with its own: several sheets lie in one page. */
+export const named = (sheet, svg) =>
+  svg.replace(/(\sid=")/g, `$1${sheet}-`).replace(/(\shref="#|url\(#)/g, `$1${sheet}-`);

@@ -10,7 +10,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { bareScript } from "./bare.mjs";
-import { bareDrawing } from "./drawings.mjs";
+import { bareDrawing, named } from "./drawings.mjs";
 import { ROOT, digestOf, sha256, walk } from "./files.mjs";
 import { fonts } from "./fonts.mjs";
 import { oneFile } from "./one.mjs";
@@ -101,7 +101,9 @@ files.set("boot.js", bareScript(text("src/app/boot.js").replace("const PARTS = {
 files.set("site.js", bareScript(text("src/app/site.js")));
 for (const name of ["worker.js", "brain.js"]) files.set(name, bareScript(text(`scripts/site/${name}`)));
 const drawings = walk("src/cards").filter((file) => file.endsWith(".svg"));
-const art = new Map(drawings.map((file) => [basename(file, ".svg"), bareDrawing(text(file))]));
+const art = new Map(
+  drawings.map((file) => [basename(file, ".svg"), named(basename(file, ".svg"), bareDrawing(text(file)))]),
+);
 for (const [name, drawing] of art) files.set(`art/${name}.svg`, drawing);
 files.set("art/covers.svg", covers(markup, art));
 // What a game's cloth is woven with: `src/games/sutda/weave.svg` is `art/weave-sutda.svg`.

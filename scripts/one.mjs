@@ -44,11 +44,6 @@ async function bundled(entry, files, options) {
   return outputFiles[0].text;
 }
 
-/** A sheet of symbols whose names begin with its own: several sheets lie in one page. */
-export function named(sheet, svg) {
-  return svg.replace(/(\sid=")/g, `$1${sheet}-`).replace(/(\shref="#|url\(#)/g, `$1${sheet}-`);
-}
-
 /** All files behind one another, deflated, and before them what they are called and how long they are. */
 export function packed(files) {
   const names = Buffer.from(JSON.stringify([...files].map(([name, content]) => [name, content.length])));
@@ -102,10 +97,7 @@ export async function oneFile(files, html) {
   const page = await bundled("boot.js", scripts, { format: "esm" });
   const content = [...files]
     .filter(([name]) => !LEFT_OUT.test(name))
-    .map(([name, content]) => {
-      const [, sheet] = name.match(/^art\/(?!weave-)(.*)\.svg$/) ?? [];
-      return [name, Buffer.from(sheet ? named(sheet, content.toString()) : content)];
-    });
+    .map(([name, content]) => [name, Buffer.from(content)]);
   const pack = packed(new Map([...content, ["worker-one.js", Buffer.from(worker)]]));
   const script = page.replaceAll("</script", "<\\/script");
   // What is seen until the pack is open.

@@ -53,26 +53,26 @@ export function shownBy(markup) {
   return { mincho, gothic };
 }
 
-const COVERS = /art\/covers\.svg#([a-z]+)-([^"]+)"/g;
+const COVERS = /art\/covers\.svg#(([a-z]+)-[^"]+)"/g;
 
 const TILE = /<article\b[^>]*\bdata-game="([^"]+)"[^>]*>([\s\S]*?)<\/article>/g;
 
 /** The sheets that a game's cards are drawn from, by game, as its tile in the lobby shows. */
 export function decks(markup) {
-  const sheets = ([, game, tile]) => [game, new Set([...tile.matchAll(COVERS)].map(([, sheet]) => sheet))];
+  const sheets = ([, game, tile]) => [game, new Set([...tile.matchAll(COVERS)].map(([, , sheet]) => sheet))];
   return new Map([...markup.matchAll(TILE)].map(sheets));
 }
 
 /** A sheet of the symbols that some markup draws from `art/covers.svg`, out of the `sheets` that they stand in, by name. */
 export function covers(markup, sheets) {
   const wanted = new Map();
-  for (const [, sheet, name] of markup.matchAll(COVERS)) wanted.set(sheet, (wanted.get(sheet) ?? new Set()).add(name));
-  const drawn = [...wanted].flatMap(([sheet, names]) => symbols(sheets.get(sheet), names, sheet));
+  for (const [, name, sheet] of markup.matchAll(COVERS)) wanted.set(sheet, (wanted.get(sheet) ?? new Set()).add(name));
+  const drawn = [...wanted].flatMap(([sheet, names]) => symbols(sheets.get(sheet), names));
   return `<svg xmlns="http://www.w3.org/2000/svg"><defs>${drawn.join("")}</defs></svg>\n`;
 }
 
 /** Whatever has a name in a sheet, as text: elements do not lie in others of their own kind that have one. */
-function named(svg) {
+function withNames(svg) {
   const found = new Map();
   for (const { 0: begin, 1: tag, 2: name, index } of svg.matchAll(/<([a-zA-Z]+)[^>]*?\sid="([^"]+)"[^>]*>/g)) {
     const end = begin.endsWith("/>") ? index + begin.length : closing(svg, tag, index);
@@ -94,27 +94,20 @@ function closing(svg, tag, begin) {
   throw new Error(`an element ${tag} that does not end`);
 }
 
-/** The symbols of a sheet with all that they draw, each under its own name behind that of its sheet. */
-function symbols(svg, names, sheet) {
-  const all = named(svg.replace(/<!--[\s\S]*?-->/g, ""));
+/** The symbols of a sheet with all that they draw. */
+function symbols(svg, names) {
+  const all = withNames(svg.replace(/<!--[\s\S]*?-->/g, ""));
   const wanted = new Set();
   const want = (name) => {
     if (wanted.has(name)) return;
     wanted.add(name);
-    if (!all.has(name)) throw new Error(`${sheet}.svg has no ${name}`);
+    if (!all.has(name)) throw new Error(`there is no ${name}`);
     for (const [, used] of all.get(name).matchAll(/(?:href="#|url\(#)([^")]+)/g)) want(used);
   };
   for (const name of names) want(name);
   // What stands in another one that is wanted too comes with it.
   const inner = (name) => [...wanted].some((other) => other !== name && all.get(other).includes(all.get(name)));
-  return [...all]
-    .filter(([name]) => wanted.has(name) && !inner(name))
-    .map(([, text]) =>
-      text
-        .replace(/(\sid=")/g, `$1${sheet}-`)
-        .replace(/(\shref="#|url\(#)/g, `$1${sheet}-`)
-        .replace(/>\s+</g, "><"),
-    );
+  return [...all].filter(([name]) => wanted.has(name) && !inner(name)).map(([, text]) => text.replace(/>\s+</g, "><"));
 }
 
 const HEAD = "<!-- %FIRST% -->";

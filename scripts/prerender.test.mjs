@@ -2,6 +2,7 @@
 // that names what stands in the page.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { named } from "./drawings.mjs";
 import { policyHash } from "./one.mjs";
 import { covers, decks, policed, shownBy } from "./prerender.mjs";
 
@@ -23,7 +24,7 @@ test("a game is told the sheets of its deck by what its tile shows", () => {
 });
 
 test("a sheet of covers holds what is drawn, and what that draws in its turn", () => {
-  const sheet = covers(drawn("c-1"), new Map([["deck", DECK]]));
+  const sheet = covers(drawn("c-1"), new Map([["deck", named("deck", DECK)]]));
   const ids = [...sheet.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
   assert.deepEqual(ids.sort(), ["deck-c-1", "deck-dusk", "deck-leaf", "deck-tree"]);
   assert.match(
@@ -34,7 +35,7 @@ test("a sheet of covers holds what is drawn, and what that draws in its turn", (
 });
 
 test("a symbol that its sheet does not have is a fault", () => {
-  assert.throws(() => covers(drawn("c-3"), new Map([["deck", DECK]])), /no c-3/);
+  assert.throws(() => covers(drawn("c-3"), new Map([["deck", named("deck", DECK)]])), /no deck-c-3/);
 });
 
 test("characters belong to the face of the elements around them, and to none where they are left out", () => {

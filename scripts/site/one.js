@@ -93,15 +93,4 @@ export function style(file) {
   return styles.get(file);
 }
 
-/** The symbols of the cards lie in the page itself, out of sight: nothing can be drawn from a file beside it. */
-function layOutArt() {
-  for (const name of [...files.keys()].filter((name) => /^art\/(?!weave-).*\.svg$/.test(name))) {
-    const sheet = new DOMParser().parseFromString(text(name), "image/svg+xml").documentElement;
-    sheet.setAttribute("class", "boot-art");
-    sheet.setAttribute("aria-hidden", "true");
-    document.body.append(document.adoptNode(sheet));
-  }
-}
-
-layOutArt();
 await style("lobby.css");

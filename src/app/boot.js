@@ -292,6 +292,7 @@ function filesAhead() {
 const ASKED = {
   wasm: { as: "fetch", type: "application/wasm", crossorigin: "anonymous" },
   css: { as: "style" },
+  svg: { as: "image" },
 };
 
 /** What every table is written in: a face, and a character of each of its cuts that are shown there. */
@@ -304,24 +305,26 @@ const TABLE_FONTS_JA = ['400 1em "Zen Kaku Gothic New Wide"', "私札あ順"];
 
 /**
  * Asks for what the address leads to along with the app, which would find out later that it wants it. First for code, which
- * takes a while to run: meanwhile the rest comes. Gives when it has been asked for everything.
+ * takes a while to run: meanwhile the cards come.
  */
 async function askAhead() {
-  const files = [...filesAhead()].map((file) => ({ file, asked: ASKED[file.split(".").at(-1)] }));
-  const coming = files.map(({ file, asked }) => {
-    if (!asked) return undefined;
-    const link = element("link", { rel: "preload", href: here(file), ...asked });
+  const files = [...filesAhead()].map((file) => ({ file, sheet: file.match(/^art\/(?!weave-)(.+)\.svg$/)?.[1] }));
+  const coming = files.map(({ file, sheet }) => {
+    if (sheet) return undefined;
+    const link = element("link", { rel: "preload", href: here(file), ...ASKED[file.split(".").at(-1)] });
     document.head.append(link);
     return new Promise((done) => {
       for (const over of ["load", "error"]) link.addEventListener(over, done, { once: true });
     });
   });
   await Promise.all(coming);
-  // Drawn from elsewhere, a picture is none that could be preloaded.
-  for (const { file, asked } of files) if (!asked) fetch(here(file), { credentials: "same-origin" }).catch(() => {});
+  for (const { sheet } of files) if (sheet) layOut(sheet);
 }
 
-/** The same for fonts, once there is a style that knows them. */
+/**
+ * The same for fonts, once there is a style that knows them: text that is laid out before they come is laid out twice, and
+ * slowly, as each of its characters is looked for among the fonts of the system.
+ */
 function askForFonts() {
   if (isAtLobby()) return;
   const fonts = root.lang === "ja" ? [...TABLE_FONTS, TABLE_FONTS_JA] : TABLE_FONTS;
@@ -348,6 +351,23 @@ globalThis.tefudaStyle = (file) => {
   return styles.get(file);
 };
 
+// The symbols of the cards are drawn from sheets that lie in the page, out of sight. From a sheet in a file of its own each
+// symbol of it would be styled and laid out there, whether it is drawn or not, before the first is seen.
+const sheets = new Map();
+function layOut(name) {
+  if (sheets.has(name)) return;
+  const lain = fetch(here(`art/${name}.svg`), { credentials: "same-origin" })
+    .then(async (response) => {
+      if (!response.ok) throw new Error(`${name}: ${response.status}`);
+      const { documentElement } = new DOMParser().parseFromString(await response.text(), "image/svg+xml");
+      document.body.append(element("div", { hidden: "" }, documentElement));
+    })
+    // It is asked for again with the next card.
+    .catch(() => sheets.delete(name));
+  sheets.set(name, lain);
+}
+globalThis.tefudaSheet = layOut;
+
 globalThis.tefudaWorker = worker;
 
 // Where no worker can start, the page thinks for itself, by the worker's own code: it is fetched only then.
@@ -373,11 +393,11 @@ const drawn = new Promise((done) => {
 async function start() {
   if (!able()) return trouble("browser", "no WebAssembly with SIMD");
   await wanted();
-  const ahead = isOneFile ? undefined : askAhead();
+  if (!isOneFile) askAhead();
   let app, code;
   try {
     const styled = style("style.css");
-    Promise.all([styled, ahead]).then(askForFonts, () => {});
+    styled.then(askForFonts, () => {});
     [app, code] = await Promise.all([import("./app.js"), wasm("app_bg.wasm"), styled]);
   } catch (error) {
     return trouble("download", error);

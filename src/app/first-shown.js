@@ -39,7 +39,10 @@
   };
   addEventListener("hashchange", wait);
 
-  /** The cloth of a game, with its name where it will stay. On a wall, and in another page, a table has another head. */
+  /**
+   * The cloth of a game, with its name where it will stay, and large where its cards will lie. On a wall, and in another page,
+   * a table has another head.
+   */
   function layCloth(lobby, waiting) {
     const [, game] = location.hash.match(/^#(?:new|play|setup|daily|demo)=([a-z-]+)/) ?? [];
     const name = lobby.querySelector(`[data-game="${game}"] h2`);
@@ -53,8 +56,11 @@
     const home = element("span", "head-home", element("span", "seal", "手"));
     home.lang = "ja";
     const head = element("div", "head", home, element("h1", "mincho", name.textContent));
+    const title = element("p", "boot-game mincho", name.textContent);
+    title.ariaHidden = "true";
+    title.style.setProperty("--letters", [...name.textContent].length);
     for (const said of waiting.querySelectorAll(".boot-coming [lang]")) said.hidden = said.lang !== root.lang;
     waiting.classList.add("cloth", `of-${game}`);
-    waiting.prepend(head);
+    waiting.prepend(head, title);
   }
 })();

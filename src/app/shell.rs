@@ -164,8 +164,11 @@ fn use_root_attributes(settings: Settings) {
     use_effect_with(settings, |settings| {
         if let Some(root) = root() {
             let set = |name: &str, value: &str| {
-                // Setting an attribute of a known name cannot fail.
-                let _ = root.set_attribute(name, value);
+                // A language that is set anew, even the same, has browsers style the whole page anew.
+                if root.get_attribute(name).as_deref() != Some(value) {
+                    // Setting an attribute of a known name cannot fail.
+                    let _ = root.set_attribute(name, value);
+                }
             };
             set("lang", settings.lang.tag());
             set("data-theme", settings.theme().name());

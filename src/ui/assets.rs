@@ -6,20 +6,32 @@
 
 use std::cell::Cell;
 
+use wasm_bindgen::prelude::*;
+
 /// The address of a file of this build, relative to the page.
 pub fn url(path: &str) -> String {
     format!("{}{path}", folder())
 }
 
-/// The address of a symbol that is drawn in `art/<sheet>.svg`. A page in one file has the sheets in itself, their names
-/// put before those of their symbols; so has the sheet of covers.
+#[wasm_bindgen]
+extern "C" {
+    /// Lays a sheet of symbols out of sight in the page, unless it lies there or is on its way. A function of `boot.js`;
+    /// in a test's page there is none.
+    #[wasm_bindgen(catch, js_name = tefudaSheet)]
+    fn lay_out(sheet: &str) -> Result<(), JsValue>;
+}
+
+/// The address of a symbol that is drawn in `art/<sheet>.svg`. The app has the sheets in its page. Markup that is rendered
+/// at build, and the covers, stand before there is an app: these are drawn from the files.
 pub fn symbol(sheet: &str, name: &str) -> String {
-    if in_one_file() {
-        format!("#{sheet}-{name}")
-    } else if COVERS.get() {
-        format!("{}#{sheet}-{name}", url("art/covers.svg"))
+    let symbol = format!("#{sheet}-{name}");
+    if COVERS.get() && !in_one_file() {
+        url("art/covers.svg") + &symbol
+    } else if cfg!(target_arch = "wasm32") {
+        let _ = lay_out(sheet);
+        symbol
     } else {
-        format!("{}#{name}", url(&format!("art/{sheet}.svg")))
+        url(&format!("art/{sheet}.svg")) + &symbol
     }
 }
 

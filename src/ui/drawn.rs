@@ -22,7 +22,7 @@ pub fn rendered(html: Html) -> String {
 
 /// The symbols of a sprite that a picture uses, in order.
 pub fn used<'a>(html: &'a str, sprite: &str) -> Vec<&'a str> {
-    between(html, &format!("art/{sprite}.svg#")).collect()
+    between(html, &format!("art/{sprite}.svg#{sprite}-")).collect()
 }
 
 /// All that stands behind such words, each up to its quotation mark.

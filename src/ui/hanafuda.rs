@@ -118,7 +118,7 @@ mod tests {
         for card in Hanafuda::ALL.into_iter().map(Some).chain([None]) {
             let html = rendered(card, "");
             assert!(!html.contains("style="), "{card:?}");
-            let used: Vec<_> = html.split("art/hanafuda.svg#").skip(1).collect();
+            let used: Vec<_> = html.split("art/hanafuda.svg#hanafuda-").skip(1).collect();
             assert_eq!(used.len(), 1, "{card:?}");
             let symbol = used[0].split('"').next().unwrap();
             assert_eq!(SPRITE.matches(&format!("<symbol id=\"{symbol}\"")).count(), 1, "{symbol}");

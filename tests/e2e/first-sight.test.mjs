@@ -118,11 +118,14 @@ test("a table's cloth and its name are there before its cards, and stay where th
     for (const look of SIZES.map((viewport, place) => ({ viewport, locale: ["ja", "en"][place] }))) {
       const sight = await FirstSight.open(site, deal(game), look);
       const before = await sight.cloth();
+      await sight.noteLanguages();
       await sight.letCome();
       const table = sight.as(Table);
       await table.appears(game);
       await sight.drawn();
       assert.deepEqual(await sight.cloth(), before, `${game}, ${look.viewport.width} ${look.locale}`);
+      // Each time the whole page would be styled anew.
+      assert.equal(await sight.languages(), 0);
       await sight.close();
     }
   }

@@ -13,6 +13,8 @@ import { Table } from "./page/table.mjs";
 const SCREENS = "**/split_screens.wasm";
 /** What is opened at a table, and how it is laid out. */
 const PANELS = /\/(split_panels\.wasm|panels\.css)$/;
+/** What cards are drawn from. */
+const DRAWINGS = /\/art\/(?!weave-|covers)[a-z]+\.svg$/;
 
 const site = await siteForTests();
 const offers = await offered(site);
@@ -63,6 +65,23 @@ test("a table is played where its panels cannot be had, and they are asked for a
   await app.tryAgain();
   await table.tools.hasLogAlone();
   await table.play(table.ways.first());
+  assert.deepEqual(table.seen.errors, []);
+  await table.close();
+});
+
+test("cards whose drawings could not be had are drawn with the next move, out of the page itself", async () => {
+  const table = await Table.open(site, offers[0].shortest("person"), {
+    before: async (page) => {
+      await settings()(page);
+      await page.route(DRAWINGS, (route) => route.abort());
+    },
+  });
+  await table.ready();
+  assert.notDeepEqual(await table.symbolsFromElsewhere(), []);
+  await table.page.unroute(DRAWINGS);
+  await table.play(table.ways.first());
+  await table.ready();
+  await table.hasAllSymbols();
   assert.deepEqual(table.seen.errors, []);
   await table.close();
 });

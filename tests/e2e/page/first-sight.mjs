@@ -86,6 +86,20 @@ export class FirstSight extends Lobby {
     });
   }
 
+  /** Notes from now on how often somebody gives the page its language, be it the same. */
+  async noteLanguages() {
+    await this.page.evaluate(() => {
+      globalThis.languages = 0;
+      new MutationObserver((set) => {
+        globalThis.languages += set.length;
+      }).observe(document.documentElement, { attributeFilter: ["lang"] });
+    });
+  }
+
+  languages() {
+    return this.page.evaluate(() => globalThis.languages);
+  }
+
   /** How far things have moved by themselves, as browsers reckon it. */
   shifts() {
     return this.page.evaluate(() => globalThis.tefudaShifts);

@@ -107,6 +107,15 @@ export class Table extends Screen {
 
   // --- Waiting.
 
+  /** Waits until whatever is drawn lies in the page. */
+  hasAllSymbols() {
+    return this.page.waitForFunction(() =>
+      [...document.querySelectorAll("use")].every((use) =>
+        document.querySelector(`[id="${use.getAttribute("href").slice(1)}"]`),
+      ),
+    );
+  }
+
   /** Waits until there is a table, of this game. */
   appears(game) {
     return until(this.page, game ? `${TABLE}[data-game=${game}]` : TABLE);

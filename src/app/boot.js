@@ -292,7 +292,6 @@ function filesAhead() {
 const ASKED = {
   wasm: { as: "fetch", type: "application/wasm", crossorigin: "anonymous" },
   css: { as: "style" },
-  svg: { as: "image" },
 };
 
 /** What every table is written in: a face, and a character of each of its cuts that are shown there. */
@@ -308,17 +307,22 @@ const TABLE_FONTS_JA = ['400 1em "Zen Kaku Gothic New Wide"', "私札あ順"];
  * takes a while to run: meanwhile the cards come.
  */
 async function askAhead() {
-  const files = [...filesAhead()].map((file) => ({ file, sheet: file.match(/^art\/(?!weave-)(.+)\.svg$/)?.[1] }));
-  const coming = files.map(({ file, sheet }) => {
-    if (sheet) return undefined;
-    const link = element("link", { rel: "preload", href: here(file), ...ASKED[file.split(".").at(-1)] });
+  const files = [...filesAhead()].map((file) => ({ file, asked: ASKED[file.split(".").at(-1)] }));
+  const coming = files.map(({ file, asked }) => {
+    if (!asked) return undefined;
+    const link = element("link", { rel: "preload", href: here(file), ...asked });
     document.head.append(link);
     return new Promise((done) => {
       for (const over of ["load", "error"]) link.addEventListener(over, done, { once: true });
     });
   });
   await Promise.all(coming);
-  for (const { sheet } of files) if (sheet) layOut(sheet);
+  for (const { file, asked } of files) {
+    const [, sheet] = file.match(/^art\/(?!weave-)(.+)\.svg$/) ?? [];
+    if (sheet) layOut(sheet);
+    // Not every screen lays a cloth: preloaded, its weave might not be used.
+    else if (!asked) fetch(here(file), { credentials: "same-origin" }).catch(() => {});
+  }
 }
 
 /**

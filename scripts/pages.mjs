@@ -52,6 +52,9 @@ export function wordOf(source, name) {
   return JSON.parse(literal);
 }
 
+/** The words of the app: those that are seen first, and those of what is opened. */
+const appWords = (lang) => ["", "opened/"].map((folder) => text(`src/app/text/${folder}${lang}.rs`)).join("\n");
+
 /** What a rulebook says before its first heading but the title, paragraph by paragraph. */
 function paragraphs(markdown, lang) {
   const [, ...behind] = markdown
@@ -237,7 +240,7 @@ const inOthers = (lang, places) =>
 function entry({ id, told }, lang, { build, address }) {
   const { name, other_name, pitch, opening, learnt } = told[lang];
   const words = WORDS[lang];
-  const app = text(`src/app/text/${lang}.rs`);
+  const app = appWords(lang);
   const places = (lang) => placeOf(id, lang);
   const home = up(places(lang));
   const title = `${name} ${other_name} · Tefuda 手札`;
@@ -284,7 +287,7 @@ function entry({ id, told }, lang, { build, address }) {
 function rulebook({ id, told }, lang, { build, address, books }) {
   const { name, firstWords: description } = told[lang];
   const words = WORDS[lang];
-  const app = text(`src/app/text/${lang}.rs`);
+  const app = appWords(lang);
   const places = (lang) => rulesOf(id, lang);
   const home = up(places(lang));
   const title = `${words.rules(name)} · Tefuda 手札`;

@@ -41,7 +41,7 @@ fn beside(around: &Around) -> Html {
         <>
             { scores(around) }
             if table.log { { log(props, words, lines, act) } }
-            if table.help { { help(words, act) } }
+            if table.help { { help(props, words, act) } }
             if table.menu { { menu(props, *coached, act) } }
             if let Some(rule) = &table.rule { { rule::drawer(table.live.game(), rule, lang, act) } }
             if let Some(read) = around.read { { reading::panel(turn, read, lang, act) } }

@@ -10,11 +10,12 @@ use crate::app::address;
 use crate::app::model::Dispatch;
 use crate::app::model::greeting::Greeting;
 use crate::app::session::{self, Match};
-use crate::app::text::text;
+use crate::app::text::{opened, text};
 
 /// The page behind a challenge's link. Nothing of the other's game is told before the own one is over.
 pub fn challenge(theirs: &Match, greeting: &Greeting, lang: Lang, dispatch: &Dispatch) -> Html {
     let words = text(lang);
+    let opened = opened(lang);
     let Some(about) = about(theirs.game(), lang) else { return Html::default() };
     let unusual = house_rules(theirs.game(), lang).map_or_else(Vec::new, |rules| rules.unusual(&theirs.options()));
     let names = theirs.names(lang);
@@ -35,14 +36,14 @@ pub fn challenge(theirs: &Match, greeting: &Greeting, lang: Lang, dispatch: &Dis
             <h1 class="mincho">{ words.challenge }</h1>
             <p class="cover">{ for cover(about.id, lang) }</p>
             if !greeting.line.is_empty() { <blockquote class="challenge-line mincho">{ &greeting.line }</blockquote> }
-            <p>{ (words.challenged)(about.name, &greeting.name) }</p>
+            <p>{ (opened.challenged)(about.name, &greeting.name) }</p>
             <p class="soft">{ about.pitch }</p>
             <ul class="challenge-sitters">{ for Seat::all(theirs.players()).map(|seat| html! { <li>{ sitter(seat) }</li> }) }</ul>
             <p class="house-rules">{ for unusual.iter().map(|rule| html! { <span class="chip">{ rule }</span> }) }</p>
-            <p class="soft small">{ words.on_honour }</p>
+            <p class="soft small">{ opened.on_honour }</p>
             <p class="actions">
-                <button type="button" class="primary big" data-action="accept" {onclick}>{ words.accept }</button>
-                <a class="button" href={format!("#lesson={}", about.id)}>{ words.learn_first }</a>
+                <button type="button" class="primary big" data-action="accept" {onclick}>{ opened.accept }</button>
+                <a class="button" href={format!("#lesson={}", about.id)}>{ opened.learn_first }</a>
                 <a class="button" href={format!("#rules={}", about.id)}>{ words.rules }</a>
             </p>
         </div>

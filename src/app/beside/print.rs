@@ -10,7 +10,7 @@ use crate::app::address;
 use crate::app::model::Page;
 use crate::app::session::shelf;
 use crate::app::study::Source;
-use crate::app::text::text;
+use crate::app::text::{opened, text};
 
 /// How the deck of a game can be printed.
 pub fn papers(game: &str) -> &'static [Paper] {
@@ -19,17 +19,18 @@ pub fn papers(game: &str) -> &'static [Paper] {
 
 pub fn print(game: &'static str, paper: Paper, lang: Lang) -> Html {
     let words = text(lang);
+    let opened = opened(lang);
     let name = about(game, lang).map_or(game, |about| about.name);
     let choice = |&one: &Paper| {
         let current = (one == paper).then_some("page");
         let href = format!("#print={game}&paper={}", one.name());
-        html! { <a class="button" aria-current={current} {href}>{ (words.paper)(one) }</a> }
+        html! { <a class="button" aria-current={current} {href}>{ (opened.paper)(one) }</a> }
     };
     let title = format!("{name} · {}", words.print_cards);
     let choices =
         html! { <nav class="actions" aria-label={words.print_cards}>{ for papers(game).iter().map(choice) }</nav> };
     let sheets = shelf(game).map(|shelf| shelf.printed(paper, lang)).unwrap_or_default();
-    page(How { title, choices, hint: (words.print_hint)(paper), game: Some(game) }, sheets, lang)
+    page(How { title, choices, hint: (opened.print_hint)(paper), game: Some(game) }, sheets, lang)
 }
 
 /// What is said over sheets that can be printed.
@@ -45,6 +46,7 @@ pub struct How {
 /// Sheets as they will be, and over them how they are printed and what else there is of the game on paper.
 pub fn page(how: How, sheets: Html, lang: Lang) -> Html {
     let words = text(lang);
+    let opened = opened(lang);
     let onclick = Callback::from(|_| {
         if let Some(window) = web_sys::window() {
             // A browser without a printer says so itself.
@@ -55,7 +57,7 @@ pub fn page(how: How, sheets: Html, lang: Lang) -> Html {
         let ways = [
             (format!("#primer={game}"), (words.page)(&Page::Primer(game))),
             (format!("#worksheet={game}"), (words.page)(&Page::Worksheet(Source::Game(game)))),
-            (format!("#sheet={game}"), words.sheet),
+            (format!("#sheet={game}"), opened.sheet),
             (format!("#print={game}"), words.print_cards),
             (format!("#gallery={game}"), words.gallery),
         ];
@@ -72,7 +74,7 @@ pub fn page(how: How, sheets: Html, lang: Lang) -> Html {
                 <h1 class="mincho">{ how.title }</h1>
                 { how.choices }
                 <p>{ how.hint }</p>
-                <p class="actions"><button type="button" class="primary" data-action="print" {onclick}>{ words.print }</button>
+                <p class="actions"><button type="button" class="primary" data-action="print" {onclick}>{ opened.print }</button>
                     { for others }</p>
             </div>
             { sheets }

@@ -13,30 +13,31 @@ use crate::app::chrome::install;
 use crate::app::first_time;
 use crate::app::model::{Action, Dispatch};
 use crate::app::settings::{Pace, Setting, Settings, Theme, Tutor};
-use crate::app::text::{Text, text};
+use crate::app::text::{Text, opened, text};
 
 pub fn settings_page(settings: Settings, dispatch: &Dispatch) -> Html {
     let words = text(settings.lang);
+    let opened = opened(settings.lang);
     let dispatch = dispatch.clone();
     let set = Callback::from(move |setting: Setting| dispatch.dispatch(Action::Set(setting)));
     html! {
         <div class="sheet">
             <h1 class="mincho">{ words.settings }</h1>
-            { choice(words.language, "lang", &Lang::ALL.map(|lang| (lang.tag(), lang.name())), settings.lang.tag(), &set) }
-            { choice(words.theme, "theme", &Theme::ALL.map(|theme| (theme.name(), (words.theme_name)(theme))), settings.theme().name(), &set) }
-            { choice(words.pace, "pace", &Pace::ALL.map(|pace| (pace.name(), (words.pace_name)(pace))), settings.pace.name(), &set) }
-            { switch(words.wait, words.wait_hint, settings.wait, "wait", Setting::Wait, &set) }
-            { switch(words.sound, words.sound_hint, settings.sound, "sound", Setting::Sound, &set) }
-            { switch(words.still, words.still_hint, settings.still, "still", Setting::Still, &set) }
-            { switch(words.signs, words.signs_hint, settings.signs, "signs", Setting::Signs, &set) }
-            { choice(words.tutor, "tutor", &Tutor::ALL.map(|tutor| (tutor.name(), (words.tutor_name)(tutor))), settings.tutor.name(), &set) }
-            { switch(words.explain, words.explain_hint, settings.explain, "explain", Setting::Explain, &set) }
+            { choice(opened.language, "lang", &Lang::ALL.map(|lang| (lang.tag(), lang.name())), settings.lang.tag(), &set) }
+            { choice(opened.theme, "theme", &Theme::ALL.map(|theme| (theme.name(), (opened.theme_name)(theme))), settings.theme().name(), &set) }
+            { choice(opened.pace, "pace", &Pace::ALL.map(|pace| (pace.name(), (opened.pace_name)(pace))), settings.pace.name(), &set) }
+            { switch(opened.wait, opened.wait_hint, settings.wait, "wait", Setting::Wait, &set) }
+            { switch(opened.sound, opened.sound_hint, settings.sound, "sound", Setting::Sound, &set) }
+            { switch(opened.still, opened.still_hint, settings.still, "still", Setting::Still, &set) }
+            { switch(opened.signs, opened.signs_hint, settings.signs, "signs", Setting::Signs, &set) }
+            { choice(opened.tutor, "tutor", &Tutor::ALL.map(|tutor| (tutor.name(), (opened.tutor_name)(tutor))), settings.tutor.name(), &set) }
+            { switch(opened.explain, opened.explain_hint, settings.explain, "explain", Setting::Explain, &set) }
             <ExplainAgain lang={settings.lang} />
-            <p class="soft small">{ words.kept_here }</p>
-            if in_one_file() { <p class="soft small">{ words.in_one_file }</p> }
+            <p class="soft small">{ opened.kept_here }</p>
+            if in_one_file() { <p class="soft small">{ opened.in_one_file }</p> }
             else {
                 <Kept lang={settings.lang} />
-                <p class="actions">{ take_along(words) }<span class="soft small">{ words.take_along_hint }</span></p>
+                <p class="actions">{ take_along(words) }<span class="soft small">{ opened.take_along_hint }</span></p>
             }
         </div>
     }
@@ -56,6 +57,7 @@ struct InLanguage {
 #[component]
 fn Kept(props: &InLanguage) -> Html {
     let words = text(props.lang);
+    let opened = opened(props.lang);
     let kept = use_state(|| None);
     let set = kept.setter();
     use_effect_with((), |()| {
@@ -71,8 +73,8 @@ fn Kept(props: &InLanguage) -> Html {
     });
     html! {
         <section data-kept={kept.map(|_| "whole")}>
-            <h2 class="mincho">{ words.without_network }</h2>
-            <p class="soft small">{ kept.map_or_else(|| words.not_kept.to_owned(), |tenths| (words.kept)(&decimal(tenths, props.lang))) }</p>
+            <h2 class="mincho">{ opened.without_network }</h2>
+            <p class="soft small">{ kept.map_or_else(|| opened.not_kept.to_owned(), |tenths| (opened.kept)(&decimal(tenths, props.lang))) }</p>
             { install(words) }
         </section>
     }
@@ -81,7 +83,7 @@ fn Kept(props: &InLanguage) -> Html {
 /// Lets every rule say once more what it is for.
 #[component]
 fn ExplainAgain(props: &InLanguage) -> Html {
-    let words = text(props.lang);
+    let opened = opened(props.lang);
     let done = use_state(|| false);
     let onclick = {
         let done = done.setter();
@@ -91,8 +93,8 @@ fn ExplainAgain(props: &InLanguage) -> Html {
         })
     };
     html! {
-        <p class="actions"><button type="button" data-action="explain-again" {onclick}>{ words.explain_again }</button>
-            <span role="status">{ if *done { words.explained_again } else { "" } }</span></p>
+        <p class="actions"><button type="button" data-action="explain-again" {onclick}>{ opened.explain_again }</button>
+            <span role="status">{ if *done { opened.explained_again } else { "" } }</span></p>
     }
 }
 

@@ -18,7 +18,7 @@ use crate::app::model::greeting::{Greeting, LONGEST_LINE, LONGEST_NAME};
 use crate::app::model::sent::{Sent, Side};
 use crate::app::model::table::{Offer, Sharing};
 use crate::app::session::Match;
-use crate::app::text::{Text, text};
+use crate::app::text::{Opened, opened, text};
 
 #[derive(Properties, Clone, PartialEq)]
 pub struct Props {
@@ -34,6 +34,7 @@ pub struct Props {
 #[component]
 pub fn Share(props: &Props) -> Html {
     let words = text(props.lang);
+    let opened = opened(props.lang);
     let spoken = spoken(props.lang);
     let offer = use_state(|| props.sharing.offer);
     let code = use_state(|| props.sharing.code);
@@ -48,7 +49,7 @@ pub fn Share(props: &Props) -> Html {
     let title = about(props.live.game(), props.lang).map_or(props.live.game(), |about| about.name);
     let sentence = (spoken.sent)(title, &sent(*offer, &props.live, props.lang));
     if *code {
-        return screen(&link, title, words, &first, code.setter());
+        return screen(&link, title, opened, &first, code.setter());
     }
     let radio = |one: Offer| {
         let (offer, told) = (offer.clone(), told.clone());
@@ -57,7 +58,7 @@ pub fn Share(props: &Props) -> Html {
             offer.set(one);
             told.set(None);
         });
-        let (label, hint) = (words.offer)(one);
+        let (label, hint) = (opened.offer)(one);
         html! {
             <label class="form-radio share-offer"><input type="radio" name="offer" value={name(one)} {checked} {onchange} />
                 <span>{ label }<span class="soft small">{ hint }</span></span></label>
@@ -67,7 +68,7 @@ pub fn Share(props: &Props) -> Html {
         let told = told.setter();
         Callback::from(move |_| {
             let (text, told) = (text.clone(), told.clone());
-            spawn_local(async move { told.set(Some(if copied(&text).await { done } else { words.copy_this })) });
+            spawn_local(async move { told.set(Some(if copied(&text).await { done } else { opened.copy_this })) });
         })
     };
     let send = {
@@ -75,24 +76,24 @@ pub fn Share(props: &Props) -> Html {
         Callback::from(move |_| send(&link, title, &sentence))
     };
     let copy_said = copy(format!("{sentence}\n{link}"), spoken.copied_said);
-    let copy = copy(link.clone(), words.copied);
+    let copy = copy(link.clone(), opened.copied);
     let show = {
         let code = code.setter();
         Callback::from(move |_| code.set(true))
     };
     html! {
         <section class="share panel sheet" role="dialog" aria-labelledby="share-title">
-            <h2 class="mincho" id="share-title">{ words.share }</h2>
+            <h2 class="mincho" id="share-title">{ opened.share }</h2>
             <div class="share-offers">{ for offers(&props.live).into_iter().map(radio) }</div>
-            if *offer == Offer::Challenge { { greeter(&greeting, words) } }
+            if *offer == Offer::Challenge { { greeter(&greeting, opened) } }
             <p data-said="">{ sentence }</p>
-            <input type="text" class="share-link" readonly={true} value={link} aria-label={words.link} />
+            <input type="text" class="share-link" readonly={true} value={link} aria-label={opened.link} />
             <p class="share-told" role="status">{ told.unwrap_or_default() }</p>
             <p class="actions">
-                <button type="button" class="primary" data-action="copy" ref={first} onclick={copy}>{ words.copy }</button>
+                <button type="button" class="primary" data-action="copy" ref={first} onclick={copy}>{ opened.copy }</button>
                 <button type="button" data-action="copy-said" onclick={copy_said}>{ spoken.copy_said }</button>
-                if can_share() && address::is_public() { <button type="button" data-action="send" onclick={send}>{ words.send }</button> }
-                if address::is_public() { <button type="button" data-action="code" onclick={show}>{ words.code }</button> }
+                if can_share() && address::is_public() { <button type="button" data-action="send" onclick={send}>{ opened.send }</button> }
+                if address::is_public() { <button type="button" data-action="code" onclick={show}>{ opened.code }</button> }
                 <button type="button" class="quiet" onclick={props.onclose.reform(|_| ())}>{ words.close }</button>
             </p>
         </section>
@@ -100,7 +101,7 @@ pub fn Share(props: &Props) -> Html {
 }
 
 /// Fields for the name and the line that go with a challenge.
-fn greeter(greeting: &UseStateHandle<Greeting>, words: &Text) -> Html {
+fn greeter(greeting: &UseStateHandle<Greeting>, opened: &Opened) -> Html {
     let field = |label: &'static str,
                  most: usize,
                  value: &str,
@@ -115,8 +116,8 @@ fn greeter(greeting: &UseStateHandle<Greeting>, words: &Text) -> Html {
     };
     html! {
         <div class="share-greeting">
-            { field(words.your_name, LONGEST_NAME, &greeting.name, "from", |said, name| Greeting::new(name, &said.line)) }
-            { field(words.your_line, LONGEST_LINE, &greeting.line, "line", |said, line| Greeting::new(&said.name, line)) }
+            { field(opened.your_name, LONGEST_NAME, &greeting.name, "from", |said, name| Greeting::new(name, &said.line)) }
+            { field(opened.your_line, LONGEST_LINE, &greeting.line, "line", |said, line| Greeting::new(&said.name, line)) }
         </div>
     }
 }
@@ -169,12 +170,12 @@ const fn name(offer: Offer) -> &'static str {
 }
 
 /// The code and nothing else; a press anywhere leads back.
-fn screen(link: &str, name: &str, words: &Text, first: &NodeRef, code: UseStateSetter<bool>) -> Html {
+fn screen(link: &str, name: &str, opened: &Opened, first: &NodeRef, code: UseStateSetter<bool>) -> Html {
     let onclick = Callback::from(move |_| code.set(false));
     html! {
         <button type="button" class="qr-screen" data-action="close-code" ref={first.clone()} {onclick}>
-            if let Some(drawn) = qr::code(link, words.code) { { drawn } } else { <span>{ words.code_too_long }</span> }
-            <span class="qr-words"><strong class="mincho">{ name }</strong>{ words.scan }</span>
+            if let Some(drawn) = qr::code(link, opened.code) { { drawn } } else { <span>{ opened.code_too_long }</span> }
+            <span class="qr-words"><strong class="mincho">{ name }</strong>{ opened.scan }</span>
         </button>
     }
 }

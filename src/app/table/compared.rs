@@ -6,7 +6,7 @@ use crate::engine::Seat;
 use crate::ui::Lang;
 
 use crate::app::session::{self, Match};
-use crate::app::text::text;
+use crate::app::text::opened;
 
 /// What the match is measured against, if it is: for everybody whom a person played, each round and all together.
 pub fn compared(live: &Match, lang: Lang) -> Html {
@@ -14,7 +14,7 @@ pub fn compared(live: &Match, lang: Lang) -> Html {
     let Some((theirs, _)) = theirs else { return Html::default() };
     let (mine, theirs) = (live.settlements(), theirs.at(theirs.plies()));
     let their_rounds = theirs.settlements();
-    let words = text(lang);
+    let opened = opened(lang);
     let names = live.names(lang);
     let several = live.persons().count() > 1;
     let points = |points: Option<i32>| points.map_or_else(|| "–".to_owned(), |points| points.to_string());
@@ -32,11 +32,11 @@ pub fn compared(live: &Match, lang: Lang) -> Html {
                 their_rounds.get(round).map(|one| one.scores[seat]),
             )
         });
-        let total = html! { <th scope="row">{ words.total }</th> };
+        let total = html! { <th scope="row">{ opened.total }</th> };
         html! {
             <table class="result-board result-compared" data-seat={seat.to_string()}>
                 if several { <caption>{ names.of(seat) }</caption> }
-                <thead><tr><td></td><th scope="col">{ words.this_game }</th><th scope="col">{ words.other_game }</th></tr></thead>
+                <thead><tr><td></td><th scope="col">{ opened.this_game }</th><th scope="col">{ opened.other_game }</th></tr></thead>
                 <tbody>{ for rounds }</tbody>
                 <tfoot>{ row(total, mine.last().map(|one| one.totals[seat]), their_rounds.last().map(|one| one.totals[seat])) }</tfoot>
             </table>
@@ -44,18 +44,18 @@ pub fn compared(live: &Match, lang: Lang) -> Html {
     };
     let verdict = |seat: Seat| {
         let [here, there] = [&mine, &their_rounds].map(|rounds| rounds.last().map_or(0, |last| last.totals[seat]));
-        html! { <p><strong>{ (words.measured_against)(names.of(seat), here - there) }</strong></p> }
+        html! { <p><strong>{ (opened.measured_against)(names.of(seat), here - there) }</strong></p> }
     };
     html! {
         <>
-            <h3>{ words.side_by_side }</h3>
+            <h3>{ opened.side_by_side }</h3>
             { for live.persons().map(board) }
             if theirs.turn().is_some() {
-                <p class="soft small">{ words.other_unfinished }</p>
+                <p class="soft small">{ opened.other_unfinished }</p>
             } else {
                 { for live.persons().map(verdict) }
             }
-            <p><a href={format!("#play={}", theirs.at(0).link(None))}>{ words.watch_other }</a></p>
+            <p><a href={format!("#play={}", theirs.at(0).link(None))}>{ opened.watch_other }</a></p>
         </>
     }
 }

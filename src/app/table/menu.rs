@@ -9,13 +9,14 @@ use crate::app::browser;
 use crate::app::model::Action;
 use crate::app::model::command::Command;
 use crate::app::settings::{Pace, Setting, Theme, Tutor};
-use crate::app::text::{Text, text};
+use crate::app::text::{Opened, opened, text};
 use crate::ui::Lang;
 
 /// `coached` says whether somebody plays here whom a coach can help.
 pub fn menu(props: &TableProps, coached: bool, act: &Commands) -> Html {
     let TableProps { table, settings, .. } = props;
     let (live, words) = (&table.live, text(settings.lang));
+    let opened = opened(settings.lang);
     let Some(rules) = about::house_rules(live.game(), settings.lang) else { return Html::default() };
     let item = |command: Command, label: &'static str, key: &'static str, name: &'static str, enabled: bool| {
         html! {
@@ -38,45 +39,45 @@ pub fn menu(props: &TableProps, coached: bool, act: &Commands) -> Html {
                 <button type="button" class="quiet" data-action="close-menu" onclick={act.on(Command::Menu)}>{ words.close }</button>
             </header>
             <div class="menu-groups">
-                <div class="menu-group" role="group" aria-label={words.this_game}>
-                    <h3>{ words.this_game }</h3>
+                <div class="menu-group" role="group" aria-label={opened.this_game}>
+                    <h3>{ opened.this_game }</h3>
                     { house_rules(&rules, &live.options(), words) }
-                    { item(Command::Log, words.log, "L", "log", true) }
-                    if rounds { { item(Command::Scores, words.latest_round, "R", "round", live.rounds() > 0) } }
-                    { item(Command::Steps, words.step_through, "← →", "steps", true) }
-                    { item(Command::Replay, words.show_again, "G", "again", behind) }
-                    { item(Command::Share, words.share, "S", "share", true) }
+                    { item(Command::Log, opened.log, "L", "log", true) }
+                    if rounds { { item(Command::Scores, opened.latest_round, "R", "round", live.rounds() > 0) } }
+                    { item(Command::Steps, opened.step_through, "← →", "steps", true) }
+                    { item(Command::Replay, opened.show_again, "G", "again", behind) }
+                    { item(Command::Share, opened.share, "S", "share", true) }
                 </div>
-                <div class="menu-group" role="group" aria-label={words.at_table}>
-                    <h3>{ words.at_table }</h3>
-                    { pace(props, words) }
-                    { switch(words.wait, settings.wait, "wait", act.on(Command::Wait)) }
-                    { switch(words.sound, settings.sound, "sound", act.on(Command::Sound)) }
-                    { switch(words.signs, settings.signs, "signs", set(props, Setting::Signs(!settings.signs))) }
-                    { switch(words.explain, settings.explain, "explain", set(props, Setting::Explain(!settings.explain))) }
-                    { tutor(props, words) }
-                    { switch(words.still, settings.still, "still", set(props, Setting::Still(!settings.still))) }
+                <div class="menu-group" role="group" aria-label={opened.at_table}>
+                    <h3>{ opened.at_table }</h3>
+                    { pace(props, opened) }
+                    { switch(opened.wait, settings.wait, "wait", act.on(Command::Wait)) }
+                    { switch(opened.sound, settings.sound, "sound", act.on(Command::Sound)) }
+                    { switch(opened.signs, settings.signs, "signs", set(props, Setting::Signs(!settings.signs))) }
+                    { switch(opened.explain, settings.explain, "explain", set(props, Setting::Explain(!settings.explain))) }
+                    { tutor(props, opened) }
+                    { switch(opened.still, settings.still, "still", set(props, Setting::Still(!settings.still))) }
                     { item(Command::Read, words.reading, "V", "read", true) }
                 </div>
-                <div class="menu-group" role="group" aria-label={words.to_show}>
-                    <h3>{ words.to_show }</h3>
-                    { item(Command::Projector, words.projector, "P", "projector", true) }
-                    { item(Command::Teacher, words.teacher, "T", "teacher", true) }
-                    { item(Command::Collect, words.collect, "A", "collect", true) }
-                    { item(Command::Present, words.presenter, "W", "present", true) }
-                    { item(Command::Mat, words.cover, "B", "cover", true) }
+                <div class="menu-group" role="group" aria-label={opened.to_show}>
+                    <h3>{ opened.to_show }</h3>
+                    { item(Command::Projector, opened.projector, "P", "projector", true) }
+                    { item(Command::Teacher, opened.teacher, "T", "teacher", true) }
+                    { item(Command::Collect, opened.collect, "A", "collect", true) }
+                    { item(Command::Present, opened.presenter, "W", "present", true) }
+                    { item(Command::Mat, opened.cover, "B", "cover", true) }
                     <button type="button" class="menu-item" data-action="full-screen" onclick={Callback::from(|_| browser::toggle_full_screen())}>
-                        <span>{ words.full_screen }</span></button>
-                    { look(props, words) }
+                        <span>{ opened.full_screen }</span></button>
+                    { look(props, opened) }
                     { languages(props) }
                 </div>
-                <div class="menu-group" role="group" aria-label={words.to_help}>
-                    <h3>{ words.to_help }</h3>
+                <div class="menu-group" role="group" aria-label={opened.to_help}>
+                    <h3>{ opened.to_help }</h3>
                     { page("lesson", words.to_learn) }
                     { page("rules", words.rules) }
                     { page("gallery", words.gallery) }
                     { item(Command::Hint, words.hint, "H", "ask", coached) }
-                    { item(Command::Help, words.keys, "?", "help", true) }
+                    { item(Command::Help, opened.keys, "?", "help", true) }
                     <a class="menu-item" href="#settings"><span>{ words.settings }</span></a>
                 </div>
             </div>
@@ -97,40 +98,40 @@ fn switch(label: &'static str, on: bool, name: &'static str, onclick: Callback<M
     }
 }
 
-fn pace(props: &TableProps, words: &Text) -> Html {
+fn pace(props: &TableProps, opened: &Opened) -> Html {
     let choice = |pace: Pace| {
         let pressed = pace == props.settings.pace;
         html! {
             <button type="button" class="menu-choice" aria-pressed={pressed.to_string()} data-pace={pace.name()}
-                onclick={set(props, Setting::Pace(pace))}>{ (words.pace_name)(pace) }</button>
+                onclick={set(props, Setting::Pace(pace))}>{ (opened.pace_name)(pace) }</button>
         }
     };
-    html! { <div class="menu-choices" role="group" aria-label={words.pace}><span>{ words.pace }</span>{ for Pace::ALL.map(choice) }</div> }
+    html! { <div class="menu-choices" role="group" aria-label={opened.pace}><span>{ opened.pace }</span>{ for Pace::ALL.map(choice) }</div> }
 }
 
 /// Before which moves a tutor asks.
-fn tutor(props: &TableProps, words: &Text) -> Html {
+fn tutor(props: &TableProps, opened: &Opened) -> Html {
     let choice = |tutor: Tutor| {
         let pressed = tutor == props.settings.tutor;
         html! {
             <button type="button" class="menu-choice" aria-pressed={pressed.to_string()} data-tutor={tutor.name()}
-                onclick={set(props, Setting::Tutor(tutor))}>{ (words.tutor_name)(tutor) }</button>
+                onclick={set(props, Setting::Tutor(tutor))}>{ (opened.tutor_name)(tutor) }</button>
         }
     };
-    html! { <div class="menu-choices" role="group" aria-label={words.tutor}><span>{ words.tutor }</span>{ for Tutor::ALL.map(choice) }</div> }
+    html! { <div class="menu-choices" role="group" aria-label={opened.tutor}><span>{ opened.tutor }</span>{ for Tutor::ALL.map(choice) }</div> }
 }
 
 /// How the page looks off the wall.
-fn look(props: &TableProps, words: &Text) -> Html {
+fn look(props: &TableProps, opened: &Opened) -> Html {
     let looks = Theme::ALL.into_iter().filter(|&theme| theme != Theme::Projector);
     let choice = |theme: Theme| {
         let pressed = theme == props.settings.theme();
         html! {
             <button type="button" class="menu-choice" aria-pressed={pressed.to_string()} data-look={theme.name()}
-                onclick={set(props, Setting::Theme(theme))}>{ (words.theme_name)(theme) }</button>
+                onclick={set(props, Setting::Theme(theme))}>{ (opened.theme_name)(theme) }</button>
         }
     };
-    html! { <div class="menu-choices" role="group" aria-label={words.theme}><span>{ words.theme }</span>{ for looks.map(choice) }</div> }
+    html! { <div class="menu-choices" role="group" aria-label={opened.theme}><span>{ opened.theme }</span>{ for looks.map(choice) }</div> }
 }
 
 fn languages(props: &TableProps) -> Html {
@@ -141,6 +142,6 @@ fn languages(props: &TableProps) -> Html {
                 onclick={set(props, Setting::Lang(lang))}>{ lang.name() }</button>
         }
     };
-    let label = text(props.settings.lang).language;
+    let label = opened(props.settings.lang).language;
     html! { <div class="menu-choices" role="group" aria-label={label}><span>{ label }</span>{ for Lang::ALL.map(choice) }</div> }
 }

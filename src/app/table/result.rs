@@ -18,7 +18,7 @@ use crate::app::later::Daily;
 use crate::app::model::command::Command;
 use crate::app::model::{Action, Dispatch, Page};
 use crate::app::session::{self, Match};
-use crate::app::text::{RunnerUp, text};
+use crate::app::text::{RunnerUp, opened, text};
 
 /// More cards than these make no fan that one can look at.
 const MOST_FANNED: usize = 14;
@@ -26,6 +26,7 @@ const MOST_FANNED: usize = 14;
 /// How the match ended. What leads away from the table is not for a page that is `embedded` in another one.
 pub fn result(scores: &Scores, embedded: bool, dispatch: &Dispatch, act: &Commands) -> Html {
     let (live, words) = (scores.live, text(scores.lang));
+    let opened = opened(scores.lang);
     let winners = live.winners().unwrap_or_default();
     let start = |seed: fn(&Match) -> u64| {
         let (live, dispatch) = (live.clone(), dispatch.clone());
@@ -47,17 +48,17 @@ pub fn result(scores: &Scores, embedded: bool, dispatch: &Dispatch, act: &Comman
             { compared(live, scores.lang) }
             <OfDay live={live.clone()} lang={scores.lang} />
             <p class="result-ways actions">
-                <button type="button" class="result-again primary" data-action="again" onclick={start(|_| fresh_seed())}>{ words.again }</button>
+                <button type="button" class="result-again primary" data-action="again" onclick={start(|_| fresh_seed())}>{ opened.again }</button>
                 <button type="button" data-action="look-back" onclick={back}>{ words.from_the_start }</button>
                 if !embedded {
-                    <a class="button" data-action="review" href={format!("#review={}{}", live.link(None), live.names_in_address())}>{ words.look_back_over }</a>
+                    <a class="button" data-action="review" href={format!("#review={}{}", live.link(None), live.names_in_address())}>{ opened.look_back_over }</a>
                 }
                 if live.persons().next().is_some() {
-                    <button type="button" data-action="challenge" onclick={act.on(Command::Challenge)}>{ words.challenge_a_friend }</button>
+                    <button type="button" data-action="challenge" onclick={act.on(Command::Challenge)}>{ opened.challenge_a_friend }</button>
                 }
-                <button type="button" data-action="tell" onclick={act.on(Command::Share)}>{ words.tell_result }</button>
-                <button type="button" data-action="same-deal" onclick={start(|live| live.seed())}>{ words.same_deal }</button>
-                <button type="button" data-action="lines" onclick={act.on(Command::Scores)}>{ words.score_lines }</button>
+                <button type="button" data-action="tell" onclick={act.on(Command::Share)}>{ opened.tell_result }</button>
+                <button type="button" data-action="same-deal" onclick={start(|live| live.seed())}>{ opened.same_deal }</button>
+                <button type="button" data-action="lines" onclick={act.on(Command::Scores)}>{ opened.score_lines }</button>
                 if !embedded && live.persons().count() == 1 { <a class="button" href="#stats">{ (words.page)(&Page::Stats) }</a> }
             </p>
         </section>
@@ -120,7 +121,7 @@ fn victory(scores: &Scores, winners: Seats) -> Html {
     let sides: Vec<Seat> = live.sides().filter(|&seat| winners.contains(seat)).collect();
     let several = sides.first().is_some_and(|&seat| names.is_you(seat) || live.partners(seat).len() > 1);
     let together = |seat: Seat| (words(scores.lang).together)(&names, live.partners(seat));
-    let said = (text(scores.lang).winners)(&sides.iter().map(|&seat| together(seat)).collect::<Vec<_>>(), several);
+    let said = (opened(scores.lang).winners)(&sides.iter().map(|&seat| together(seat)).collect::<Vec<_>>(), several);
     let lead = scores.rounds.last().zip(sides.first()).map(|(last, &first)| {
         let others = live.sides().filter(|&seat| !winners.contains(seat));
         let next = others.max_by_key(|&seat| last.totals[seat]).filter(|_| sides.len() == 1);
@@ -129,7 +130,7 @@ fn victory(scores: &Scores, winners: Seats) -> Html {
             names: &names,
             seats: live.partners(next),
         });
-        (text(scores.lang).lead)(last.totals[first], next.filter(|next| next.behind > 0), sides.len())
+        (opened(scores.lang).lead)(last.totals[first], next.filter(|next| next.behind > 0), sides.len())
     });
     html! {
         <div class="result-victory">
@@ -146,8 +147,9 @@ fn victory(scores: &Scores, winners: Seats) -> Html {
 /// The score of a round line by line, on a sheet of paper. `waits` says that the next round waits for it.
 pub fn round_sheet(scores: &Scores, waits: bool, act: &Commands) -> Html {
     let words = text(scores.lang);
+    let opened = opened(scores.lang);
     let (name, label, key) = if waits {
-        ("next-round", words.next_round, Command::Onward)
+        ("next-round", opened.next_round, Command::Onward)
     } else {
         ("close-round", words.close, Command::Scores)
     };

@@ -8,7 +8,7 @@ use crate::app::aside::{Aside, Commands};
 use crate::app::later::Later;
 use crate::app::model::command::Command;
 use crate::app::model::{Action, Dispatch};
-use crate::app::text::text;
+use crate::app::text::{opened, text};
 use crate::ui::Lang;
 
 /// Opens the rulebook here where a link at the table leads to a rule. With a modifier it is the browser's, as any link.
@@ -28,11 +28,12 @@ pub fn to_rule(dispatch: &Dispatch) -> Callback<MouseEvent> {
 
 pub fn drawer(game: &'static str, anchor: &str, lang: Lang, act: &Commands) -> Html {
     let words = text(lang);
+    let opened = opened(lang);
     html! {
         <section class="rule paper" aria-labelledby="rule-title" tabindex="-1">
             <header>
                 <h2 id="rule-title" class="mincho">{ words.rules }</h2>
-                <a href={format!("#rules={game}")}>{ words.whole_rulebook }</a>
+                <a href={format!("#rules={game}")}>{ opened.whole_rulebook }</a>
                 <button type="button" data-action="close-rule" onclick={act.on(Command::Close)}>{ words.close }</button>
             </header>
             <div class="rule-book"><Later aside={Aside::Rule { game, anchor: anchor.to_owned(), lang }} {lang} /></div>

@@ -10,7 +10,7 @@ use crate::ui::{Lang, Names, crest, number};
 
 use crate::app::about::{card, house_rules, rule_name};
 use crate::app::session::Match;
-use crate::app::text::text;
+use crate::app::text::{opened, text};
 
 /// Of the cards of a line no more are drawn; the others are counted.
 const MOST_DRAWN: usize = 20;
@@ -39,6 +39,7 @@ impl Scores<'_> {
     /// each row adds up.
     pub fn board(&self, shown: RangeInclusive<usize>) -> Html {
         let words = text(self.lang);
+        let opened = opened(self.lang);
         let names = self.live.names(self.lang);
         let rounds = &self.rounds[shown.start() - 1..*shown.end()];
         let (Some(first), Some(last)) = (rounds.first(), rounds.last()) else { return Html::default() };
@@ -82,9 +83,9 @@ impl Scores<'_> {
             <table class="result-board">
                 <thead><tr>
                     <td></td>
-                    if started { <th scope="col">{ if is_match { words.at_start } else { words.before } }</th> }
+                    if started { <th scope="col">{ if is_match { opened.at_start } else { opened.before } }</th> }
                     if counted { { for shown.map(head) } }
-                    <th scope="col">{ words.total }</th>
+                    <th scope="col">{ opened.total }</th>
                 </tr></thead>
                 <tbody>{ for self.live.sides().map(row) }</tbody>
             </table>
@@ -93,7 +94,7 @@ impl Scores<'_> {
 
     /// The told round, side by side, whoever got most first, and line by line.
     pub fn lines(&self) -> Html {
-        let words = text(self.lang);
+        let opened = opened(self.lang);
         let names = self.live.names(self.lang);
         let round = &self.rounds[self.round - 1];
         let mut sides: Vec<Seat> = self.live.sides().collect();
@@ -111,7 +112,7 @@ impl Scores<'_> {
         let note = self.live.round_note(round, self.lang);
         html! {
             <>
-                <div class="result-lines" role="group" aria-label={words.score_lines} key={self.round}>{ for sides.into_iter().map(block) }</div>
+                <div class="result-lines" role="group" aria-label={opened.score_lines} key={self.round}>{ for sides.into_iter().map(block) }</div>
                 if !note.is_empty() { <p class="result-note soft small">{ note }</p> }
             </>
         }
@@ -130,7 +131,7 @@ impl Scores<'_> {
             Some(light) => {
                 let (light, lit) = (light.clone(), line.cards.clone());
                 let onclick = Callback::from(move |_| light.emit(lit.clone()));
-                html! { <button type="button" class="result-cards" aria-label={text(self.lang).outline} {onclick}>{ cards }</button> }
+                html! { <button type="button" class="result-cards" aria-label={opened(self.lang).outline} {onclick}>{ cards }</button> }
             }
             None => html! { <div class="result-cards">{ cards }</div> },
         };

@@ -7,11 +7,12 @@ use super::bar::icon;
 use crate::app::aside::{Commands, TableProps};
 use crate::app::model::Action;
 use crate::app::model::command::Command;
-use crate::app::text::text;
+use crate::app::text::{opened, text};
 
 pub fn steps(props: &TableProps, act: &Commands) -> Html {
     let TableProps { table, settings, dispatch } = props;
     let (live, words) = (&table.live, text(settings.lang));
+    let opened = opened(settings.lang);
     let step = |command: Command, sign: Html, label: &'static str, enabled: bool, name: &'static str| {
         html! {
             <button type="button" class="steps-step" aria-label={label} title={label} aria-disabled={(!enabled).to_string()} data-action={name}
@@ -28,16 +29,16 @@ pub fn steps(props: &TableProps, act: &Commands) -> Html {
         })
     };
     let (behind, ahead) = (live.ply() > 0, !live.is_live());
-    let at = (words.move_of)(live.ply(), live.plies());
+    let at = (opened.move_of)(live.ply(), live.plies());
     html! {
-        <div class="steps" role="group" aria-label={words.step_through}>
-            { step(Command::First, icon("M5 4v12M16 4l-8 6 8 6z"), words.first, behind, "first") }
-            { step(Command::Back, icon("M14 4l-8 6 8 6z"), words.back, behind, "back") }
-            <input type="range" class="steps-line" min="0" max={live.plies().to_string()} value={live.ply().to_string()} aria-label={words.step_through}
+        <div class="steps" role="group" aria-label={opened.step_through}>
+            { step(Command::First, icon("M5 4v12M16 4l-8 6 8 6z"), opened.first, behind, "first") }
+            { step(Command::Back, icon("M14 4l-8 6 8 6z"), opened.back, behind, "back") }
+            <input type="range" class="steps-line" min="0" max={live.plies().to_string()} value={live.ply().to_string()} aria-label={opened.step_through}
                 aria-valuetext={at} {oninput} />
             <span class="steps-ply small" aria-hidden="true">{ format!("{}/{}", live.ply(), live.plies()) }</span>
-            { step(Command::Forward, icon("M6 4l8 6-8 6z"), words.forward, ahead, "forward") }
-            { step(Command::Last, icon("M15 4v12M4 4l8 6-8 6z"), words.last, ahead, "last") }
+            { step(Command::Forward, icon("M6 4l8 6-8 6z"), opened.forward, ahead, "forward") }
+            { step(Command::Last, icon("M15 4v12M4 4l8 6-8 6z"), opened.last, ahead, "last") }
             { step(Command::Close, icon("M5 5l10 10M15 5L5 15"), words.close, true, "close-steps") }
         </div>
     }

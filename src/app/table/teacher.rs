@@ -13,7 +13,7 @@ use crate::app::model::remarks::LONGEST_LINE;
 use crate::app::model::table::TableScreen;
 use crate::app::model::{Action, Dispatch};
 use crate::app::session::Match;
-use crate::app::text::text;
+use crate::app::text::{opened, text};
 
 /// The hands of all seats, each as its own seat sees it. A press on a name changes whose eyes see the table.
 pub fn hands(table: &TableScreen, lang: Lang, act: &Commands, dispatch: &Dispatch) -> Html {
@@ -49,7 +49,7 @@ pub fn hands(table: &TableScreen, lang: Lang, act: &Commands, dispatch: &Dispatc
 
 /// The pen, what it has drawn, a line for this moment, and what is made of it.
 fn tools(table: &TableScreen, lang: Lang, act: &Commands, dispatch: &Dispatch) -> Html {
-    let words = text(lang);
+    let opened = opened(lang);
     let remark = table.remarks.at(table.live.ply());
     let line = remark.map_or_else(String::new, |remark| remark.line.clone());
     let dispatch = dispatch.clone();
@@ -60,12 +60,12 @@ fn tools(table: &TableScreen, lang: Lang, act: &Commands, dispatch: &Dispatch) -
     let drawn = remark.is_some_and(|remark| !remark.marks.is_empty());
     html! {
         <div class="hands-tools">
-            <button type="button" data-action="pen" aria-pressed={table.teaching.pen.to_string()} onclick={act.on(Command::Pen)}>{ words.pen }</button>
-            if drawn { <button type="button" data-action="wipe" onclick={act.on(Command::Wipe)}>{ words.wipe }</button> }
-            <input type="text" class="hands-note" name="note" maxlength={LONGEST_LINE.to_string()} aria-label={words.note_here} placeholder={words.note_here}
+            <button type="button" data-action="pen" aria-pressed={table.teaching.pen.to_string()} onclick={act.on(Command::Pen)}>{ opened.pen }</button>
+            if drawn { <button type="button" data-action="wipe" onclick={act.on(Command::Wipe)}>{ opened.wipe }</button> }
+            <input type="text" class="hands-note" name="note" maxlength={LONGEST_LINE.to_string()} aria-label={opened.note_here} placeholder={opened.note_here}
                 value={line} autocomplete="off" {oninput} />
-            <button type="button" data-action="collect" onclick={act.on(Command::Collect)}>{ words.collect }</button>
-            <button type="button" data-action="present" onclick={act.on(Command::Present)}>{ words.presenter }</button>
+            <button type="button" data-action="collect" onclick={act.on(Command::Collect)}>{ opened.collect }</button>
+            <button type="button" data-action="present" onclick={act.on(Command::Present)}>{ opened.presenter }</button>
         </div>
     }
 }

@@ -7,10 +7,11 @@ use crate::app::aside::{Commands, TableProps};
 use crate::app::model::Action;
 use crate::app::model::command::Command;
 use crate::app::session::Line;
-use crate::app::text::Text;
+use crate::app::text::{Text, opened};
 
 /// The log: one line per fact; a press leads to the moment, a `?` to the rule.
 pub fn log(props: &TableProps, words: &Text, lines: &[Line], act: &Commands) -> Html {
+    let opened = opened(props.settings.lang);
     let game = props.table.live.game();
     let shown = props.table.live.ply();
     let line = |line: &Line| {
@@ -26,12 +27,12 @@ pub fn log(props: &TableProps, words: &Text, lines: &[Line], act: &Commands) -> 
     };
     html! {
         <section class="log paper">
-            <header><h2>{ words.log }</h2><button type="button" class="quiet" onclick={act.on(Command::Log)}>{ words.close }</button></header>
+            <header><h2>{ opened.log }</h2><button type="button" class="quiet" onclick={act.on(Command::Log)}>{ words.close }</button></header>
             <p class="log-more">
-                <button type="button" class="quiet" onclick={act.on(Command::Replay)}>{ words.show_again }</button>
+                <button type="button" class="quiet" onclick={act.on(Command::Replay)}>{ opened.show_again }</button>
                 <button type="button" class="quiet" onclick={act.on(Command::Read)}>{ words.reading }</button>
             </p>
-            <div class="log-lines" role="log" aria-label={words.log} aria-live="off" tabindex="0">
+            <div class="log-lines" role="log" aria-label={opened.log} aria-live="off" tabindex="0">
                 <ol>{ for lines.iter().map(line) }</ol>
             </div>
         </section>
@@ -39,11 +40,12 @@ pub fn log(props: &TableProps, words: &Text, lines: &[Line], act: &Commands) -> 
 }
 
 /// The list of keys.
-pub fn help(words: &Text, act: &Commands) -> Html {
+pub fn help(props: &TableProps, words: &Text, act: &Commands) -> Html {
+    let opened = opened(props.settings.lang);
     html! {
-        <section class="help panel paper sheet" aria-label={words.keys} tabindex="-1">
-            <h2 class="mincho">{ words.keys }</h2>
-            <dl>{ for words.key_list.iter().map(|(key, what)| html! { <><dt><kbd>{ *key }</kbd></dt><dd>{ *what }</dd></> }) }</dl>
+        <section class="help panel paper sheet" aria-label={opened.keys} tabindex="-1">
+            <h2 class="mincho">{ opened.keys }</h2>
+            <dl>{ for opened.key_list.iter().map(|(key, what)| html! { <><dt><kbd>{ *key }</kbd></dt><dd>{ *what }</dd></> }) }</dl>
             <p class="panel-closing"><button type="button" class="primary" onclick={act.on(Command::Close)}>{ words.close }</button></p>
         </section>
     }

@@ -5,7 +5,7 @@ use yew::prelude::*;
 use crate::ui::Lang;
 
 use crate::app::about::{about, card, deck};
-use crate::app::text::text;
+use crate::app::text::{opened, text};
 
 use super::{fragment, id};
 
@@ -21,6 +21,7 @@ const SIZES: [&str; 3] = ["small", "medium", "large"];
 pub fn Spread(props: &Props) -> Html {
     let Props { game, lang } = *props;
     let words = text(lang);
+    let opened = opened(lang);
     let size = use_state(|| 1_usize);
     let Some(groups) = deck(game, lang) else { return Html::default() };
     let name = about(game, lang).map_or(game, |about| about.name);
@@ -39,7 +40,7 @@ pub fn Spread(props: &Props) -> Html {
         <div class={classes!("gallery", format!("gallery-{}", SIZES[*size]))}>
             <h1 class="mincho">{ name }</h1>
             <div class="gallery-tools">
-                <fieldset class="form-radios"><legend>{ words.card_size }</legend>{ for words.sizes.into_iter().enumerate().map(radio) }</fieldset>
+                <fieldset class="form-radios"><legend>{ opened.card_size }</legend>{ for opened.sizes.into_iter().enumerate().map(radio) }</fieldset>
                 <p class="actions"><a class="button" href={format!("#rules={game}")}>{ words.rules }</a>
                     <a class="button" href={format!("#print={game}")}>{ words.print_cards }</a></p>
             </div>

@@ -6,7 +6,7 @@ use crate::ui::Lang;
 use crate::ui::lore::Set;
 
 use crate::app::about::card;
-use crate::app::text::text;
+use crate::app::text::{opened, text};
 
 use super::known::{Known, Use, known};
 use super::meaning::Meaning;
@@ -32,6 +32,7 @@ pub struct Props {
 pub fn Stand(props: &Props) -> Html {
     let Props { game, notation, lang, turn } = props;
     let words = text(*lang);
+    let opened = opened(*lang);
     let dialog = use_node_ref();
     {
         let dialog = dialog.clone();
@@ -51,8 +52,8 @@ pub fn Stand(props: &Props) -> Html {
             onkeydown={keys(turn)} onclose={turn.reform(|_| Turn::Away)} onclick={on_ground(turn)}>
             <div class="gallery-sheet">
                 <header>
-                    <button type="button" data-action="card-before" aria-label={words.card_before} title={words.card_before} onclick={before}>{ chevron("M15 5l-7 7 7 7") }</button>
-                    <button type="button" data-action="card-after" aria-label={words.card_after} title={words.card_after} onclick={after}>{ chevron("M9 5l7 7-7 7") }</button>
+                    <button type="button" data-action="card-before" aria-label={opened.card_before} title={opened.card_before} onclick={before}>{ chevron("M15 5l-7 7 7 7") }</button>
+                    <button type="button" data-action="card-after" aria-label={opened.card_after} title={opened.card_after} onclick={after}>{ chevron("M9 5l7 7-7 7") }</button>
                     <button type="button" class="quiet" data-action="close-card" onclick={away}>{ words.close }</button>
                 </header>
                 <div class="gallery-large-card">{ card(game, notation, *lang) }</div>

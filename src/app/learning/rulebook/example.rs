@@ -9,7 +9,7 @@ use crate::app::about::{card, house_rules};
 use crate::app::address;
 use crate::app::learning::words as learning;
 use crate::app::session::shelf;
-use crate::app::text::text;
+use crate::app::text::{opened, text};
 
 /// The boxes of a list, each with the anchor of its rule.
 pub fn boxes(game: &'static str, list: &str, lang: Lang) -> Vec<(String, Html)> {
@@ -23,6 +23,7 @@ pub fn boxes(game: &'static str, list: &str, lang: Lang) -> Vec<(String, Html)> 
 
 fn shown(game: &'static str, example: &Example, told: &Told, lang: Lang) -> Html {
     let words = text(lang);
+    let opened = opened(lang);
     let mut where_played = vec![(words.players)(told.players, told.players)];
     where_played.extend(house_rules(game, lang).iter().flat_map(|rules| rules.unusual(&told.options)));
     let name = &told.name;
@@ -30,15 +31,15 @@ fn shown(game: &'static str, example: &Example, told: &Told, lang: Lang) -> Html
     // Whoever comes back reads on where the example stands.
     let leave = Callback::from(move |_: MouseEvent| address::set(&here, false));
     let shown = html! {
-        <div class="example" role="group" aria-label={format!("{}: {name}", words.example)} data-example={example.rule.clone()}>
-            <p class="example-name"><strong>{ words.example }</strong><span class="soft small">{ where_played.join(" · ") }</span></p>
+        <div class="example" role="group" aria-label={format!("{}: {name}", opened.example)} data-example={example.rule.clone()}>
+            <p class="example-name"><strong>{ opened.example }</strong><span class="soft small">{ where_played.join(" · ") }</span></p>
             { for told.lay.iter().map(|(heading, lay)| html! {
                 <div class="example-lay"><span class="soft small">{ *heading }</span>{ cards(game, lay, lang) }</div>
             }) }
-            if let Some(tried) = &told.tried { <p class="example-tried">{ (words.tried)(tried) }</p> }
+            if let Some(tried) = &told.tried { <p class="example-tried">{ (opened.tried)(tried) }</p> }
             { for told.said.iter().map(|said| sentence(game, said, said.rule.0 == example.rule, told.tried.is_some(), lang)) }
             <a class="example-link" href={format!("#example={}", example.played)} onclick={leave}
-                aria-label={format!("{}: {name}", words.see_table)}>{ words.see_table }</a>
+                aria-label={format!("{}: {name}", opened.see_table)}>{ opened.see_table }</a>
         </div>
     };
     // What may not be done is for whoever wonders.
@@ -56,7 +57,7 @@ fn sentence(game: &str, said: &Said, cites: bool, refused: bool, lang: Lang) -> 
             if !said.cards.is_empty() { { cards(game, &said.cards, lang) } }
             if let Some(points) = said.points { <strong class="example-points mincho">{ points }</strong> }
             <p>
-                if refused { <strong>{ text(lang).refused }</strong>{ " " } }
+                if refused { <strong>{ opened(lang).refused }</strong>{ " " } }
                 { &said.text }
             </p>
         </div>

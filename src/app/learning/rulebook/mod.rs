@@ -18,7 +18,7 @@ use crate::app::learning::glossary::{self, As, Glossary, Terms};
 use crate::app::learning::words::words;
 use crate::app::model::Page;
 use crate::app::study::{Source, Study};
-use crate::app::text::text;
+use crate::app::text::{opened, text};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
@@ -56,6 +56,7 @@ async fn bring(game: &'static str, lang: Lang, aside: bool) -> Option<Book> {
 pub fn Rulebook(props: &Props) -> Html {
     let Props { game, lang, aside, anchor } = props;
     let words = text(*lang);
+    let opened = opened(*lang);
     let book = use_fetched((*game, *lang, *aside), |(game, lang, aside)| bring(game, lang, aside), *lang);
     use_effect_with((anchor.clone(), book.is_ok()), |(anchor, here)| {
         if let (Some(anchor), true) = (anchor, here) {
@@ -81,7 +82,7 @@ pub fn Rulebook(props: &Props) -> Html {
             { contents(blocks, props) }
             <article class="sheet rulebook">
                 { for passages(title, boxes, props, &mut terms()) }
-                <p class="rulebook-sheet-link"><a href={format!("#sheet={game}")}>{ words.sheet }</a>
+                <p class="rulebook-sheet-link"><a href={format!("#sheet={game}")}>{ opened.sheet }</a>
                     <a href="#glossary">{ (words.page)(&Page::Glossary { at: None }) }</a></p>
                 { for primer }
                 { for passages(blocks, boxes, props, &mut terms()) }

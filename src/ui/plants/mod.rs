@@ -16,7 +16,7 @@ pub fn plant_card(card: Card, bonus: Option<Bonus>) -> Html {
         <svg class={classes!("plant", format!("plant-{suit}"))} viewBox="0 0 100 140" aria-hidden="true">
             <use href={address(&format!("{suit}-{}", card.rank()))} />
             { rank(card) }
-            <g class="plant-index">{ piece(&format!("token-{suit}"), 8.0, 46.0, 17.0) }</g>
+            <g class="plant-index">{ piece(&format!("token-{suit}"), 8, 46, 17) }</g>
             <text class="plant-sign mincho" lang="ja" x="6" y="70">{ sign(suit) }</text>
             { pays(bonus) }
             { rim() }
@@ -32,7 +32,7 @@ pub fn plant_back(flipped: Option<Card>) -> Html {
             if let Some(card) = flipped {
                 <rect class="plant-slip" width="100" height="44" />
                 { rank(card) }
-                { piece(&format!("token-{}", card.suit()), 70.0, 11.0, 22.0) }
+                { piece(&format!("token-{}", card.suit()), 70, 11, 22) }
             }
             { rim() }
         </svg>
@@ -49,27 +49,27 @@ pub fn plant_token(suit: Suit) -> Html {
 }
 
 /// Tokens of a suit lying on each other, as somebody sees them who sits at the table. The picture is as wide as one
-/// chip, and higher by [`CHIP_EDGE`] of its width for each that lies on the first.
+/// chip, and higher by [`CHIP_EDGE`] for each that lies on the first.
 pub fn plant_stack(suit: Suit, count: u8) -> Html {
     let chip = format!("chip-{suit}");
-    let edge = CHIP_EDGE * CHIP.0;
-    let height = CHIP.1 + edge * f32::from(count.saturating_sub(1));
+    let (wide, high) = CHIP;
+    let above = CHIP_EDGE * u16::from(count.saturating_sub(1));
     let one = |at: u8| {
         // Laid by hand: no two lie quite straight, and each always lies the same.
-        let aside = [0.0, 1.2, -1.0, 0.8, -0.6][usize::from(at) % 5];
-        let y = height - CHIP.1 - edge * f32::from(at);
-        html! { <use href={address(&chip)} x={aside.to_string()} y={y.to_string()} width={CHIP.0.to_string()} height={CHIP.1.to_string()} /> }
+        let aside = ["0", "1.2", "-1", "0.8", "-0.6"][usize::from(at) % 5];
+        let y = above - CHIP_EDGE * u16::from(at);
+        html! { <use href={address(&chip)} x={aside} y={y.to_string()} width={wide.to_string()} height={high.to_string()} /> }
     };
     html! {
-        <svg class="plant-stack" viewBox={format!("0 0 {} {height}", CHIP.0)} aria-hidden="true">{ for (0..count).map(one) }</svg>
+        <svg class="plant-stack" viewBox={format!("0 0 {wide} {}", above + high)} aria-hidden="true">{ for (0..count).map(one) }</svg>
     }
 }
 
-/// How much of the next lower chip a stack shows, by the width of a chip.
-pub const CHIP_EDGE: f32 = 0.22;
+/// How much of the next lower chip a stack shows.
+const CHIP_EDGE: u16 = 11;
 
 /// Width and height of a chip: an ellipse of 1 by 0.6 on an edge of 0.2.
-const CHIP: (f32, f32) = (50.0, 40.0);
+const CHIP: (u16, u16) = (50, 40);
 
 fn rank(card: Card) -> Html {
     let class = classes!("plant-rank", (card.rank() > 9).then_some("plant-two"), "mincho");
@@ -83,12 +83,13 @@ fn pays(bonus: Option<Bonus>) -> Html {
         Some(Bonus::Star) => ("fan".to_owned(), 1),
         Some(Bonus::Tokens(suit, count)) => (format!("token-{suit}"), count),
     };
-    let height = 4.0 + 18.0 * f32::from(count);
-    let top = 132.5 - height;
+    let height = 4 + 18 * u16::from(count);
+    // The frame ends at 132.5. Sums of whole numbers: what writes any float is some KB more to receive.
+    let top = 132 - height;
     html! {
         <>
-            <rect class="plant-pays" x="6.5" y={top.to_string()} width="22" height={height.to_string()} rx="4" />
-            { for (0..count).map(|place| piece(&symbol, 9.0, top + 2.5 + 18.0 * f32::from(place), 17.0)) }
+            <rect class="plant-pays" x="6.5" y={format!("{top}.5")} width="22" height={height.to_string()} rx="4" />
+            { for (0..count).map(|place| piece(&symbol, 9, top + 3 + 18 * u16::from(place), 17)) }
         </>
     }
 }
@@ -98,7 +99,7 @@ fn rim() -> Html {
     html! { <rect class="plant-rim" width="100" height="140" rx="5" /> }
 }
 
-fn piece(symbol: &str, x: f32, y: f32, size: f32) -> Html {
+fn piece(symbol: &str, x: u16, y: u16, size: u16) -> Html {
     let size = size.to_string();
     html! { <use href={address(symbol)} x={x.to_string()} y={y.to_string()} width={size.clone()} height={size} /> }
 }

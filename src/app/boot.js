@@ -108,11 +108,12 @@ function crash(error) {
   if (standing) return;
   standing = true;
   const words = CRASH[root.lang.slice(0, 2)] ?? CRASH.en;
-  // The app may have a link that says more than the address does.
+  // The address may lag behind the match, and says nothing of one that is only shown.
+  const [here, asked = ""] = location.href.split(/#(.*)/);
   const link = element(
     "textarea",
     { id: "crash-link", readonly: "", rows: "4", spellcheck: "false" },
-    String(window.tefudaLink ?? (isOneFile ? location.hash : location.href)),
+    `${isOneFile ? "" : here}#${window.tefudaMatch || asked}`,
   );
   link.addEventListener("focus", () => link.select());
   const lobby = element("a", { class: "boot-link", href: "#lobby" }, words.lobby);
@@ -121,7 +122,6 @@ function crash(error) {
     location.hash = "lobby";
     startAgain(); // A change after "#" alone would leave the broken app standing.
   });
-  const what = [window.tefudaPanic, error?.stack ?? error].filter(Boolean).join("\n\n");
   show(
     "crash",
     element("h1", { class: "boot-title" }, words.title),
@@ -143,7 +143,12 @@ function crash(error) {
       button(words.again, startAgain),
       lobby,
     ),
-    element("details", {}, element("summary", {}, words.details), element("pre", {}, `${what}\n\nbuild ${build}`)),
+    element(
+      "details",
+      {},
+      element("summary", {}, words.details),
+      element("pre", {}, `${error}\n\n${error?.stack ?? ""}\n\nbuild ${build}`),
+    ),
   );
 }
 
@@ -165,9 +170,8 @@ async function startAgain() {
   location.reload();
 }
 
-/** Whether an error means that the app itself is gone: a trap in wasm, or a panic that has been noted. */
-const fatal = (error) =>
-  window.tefudaPanic !== undefined || (globalThis.WebAssembly && error instanceof WebAssembly.RuntimeError);
+/** Whether an error means that the app itself is gone: a trap in wasm, as which a panic ends. */
+const fatal = (error) => globalThis.WebAssembly && error instanceof WebAssembly.RuntimeError;
 
 addEventListener("error", (event) => {
   if (fatal(event.error)) crash(event.error);

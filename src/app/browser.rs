@@ -40,8 +40,8 @@ extern "C" {
     /// The global object, with what the page's own script reads there when the app is gone.
     type Page;
 
-    #[wasm_bindgen(method, setter, js_name = tefudaPanic)]
-    fn set_panic(this: &Page, message: &str);
+    #[wasm_bindgen(method, setter, js_name = tefudaMatch)]
+    fn set_match(this: &Page, fragment: &str);
 
     /// A navigator that may lack what `web_sys` takes for granted.
     type Navigator;
@@ -84,9 +84,9 @@ fn bring_style(path: &str) -> impl Future<Output = bool> + use<> {
     async { coming.await.is_ok_and(|came| came.is_truthy()) }
 }
 
-/// Leaves a panic's message where the page's own script finds it.
-pub fn note_panic(message: &str) {
-    js_sys::global().unchecked_into::<Page>().set_panic(message);
+/// Leaves the fragment that reproduces what is on the page where the page's own script finds it, should the app break.
+pub fn note_match(fragment: &str) {
+    js_sys::global().unchecked_into::<Page>().set_match(fragment);
 }
 
 /// Whether the system can send a link to somebody.

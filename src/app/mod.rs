@@ -19,7 +19,6 @@ mod later;
 mod learning;
 pub mod lobby;
 mod model;
-mod panic;
 pub mod pages;
 pub mod panels;
 pub mod parts;
@@ -43,7 +42,6 @@ pub use session::desk;
 
 /// Puts the page into the browser. What it does not show at once is fetched.
 pub fn start(fetch: parts::Fetch) {
-    panic::install();
     parts::fetch_by(fetch);
     wasm_bindgen_futures::spawn_local(async {
         let mut asked = address::fragment();

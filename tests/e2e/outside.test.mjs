@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { siteForTests } from "./lib.mjs";
-import { deal } from "./page/address.mjs";
+import { deal, demo } from "./page/address.mjs";
+import { DemoTable } from "./page/demo.mjs";
 import { Lobby } from "./page/lobby.mjs";
 import { offered } from "./page/offers.mjs";
 import { Table } from "./page/table.mjs";
@@ -154,4 +155,20 @@ test("a panic shows the link that reproduces the game", async () => {
   await trouble.panic();
   assert.equal(await trouble.crashLink.inputValue(), link);
   await trouble.close();
+});
+
+test("a demonstration that broke shows the link of the match, which its own address does not say", async () => {
+  const table = await DemoTable.open(site, demo(game, { seed: 7, speed: "fast" }));
+  await table.showsMoreThan(1);
+  await table.pause();
+  const plies = await table.plies();
+  const context = table.page.context();
+  const trouble = table.as(Trouble);
+  await trouble.panic();
+  assert.match(await trouble.address(), /^#demo=/);
+  const opened = await Table.open(site, new URL(await trouble.crashLink.inputValue()).hash, { context });
+  await opened.appears(game);
+  assert.ok((await opened.plies()) >= plies);
+  assert.deepEqual(opened.seen.errors, []);
+  await opened.close();
 });

@@ -7,11 +7,11 @@ use yew::prelude::*;
 
 use crate::ai::Forecast;
 use crate::app::address;
+use crate::app::browser;
 use crate::app::model::command::Command;
 use crate::app::model::situation::Situation;
 use crate::app::model::table::{Purpose, TableScreen};
 use crate::app::model::{Action, Dispatch};
-use crate::app::panic;
 use crate::app::session::Match;
 use crate::app::settings::Pace;
 use crate::app::storage;
@@ -37,7 +37,7 @@ const LEAST_REPLAY_MILLIS: u32 = 500;
 /// By then the page has been drawn.
 const DRAWN_MILLIS: u32 = 50;
 
-/// Keeps the match at every ply, in the storage and in the address; an example only there.
+/// Keeps the match at every ply, in the storage and in the address, and where a page that broke finds it; an example only there.
 #[hook]
 pub fn use_keeping(table: &TableScreen, dispatch: &Dispatch) {
     let dispatch = dispatch.clone();
@@ -48,7 +48,7 @@ pub fn use_keeping(table: &TableScreen, dispatch: &Dispatch) {
             dispatch.dispatch(Action::Notice(why.into()));
         }
         let fragment = if *own { live.address() + drawn } else { format!("example={}", live.link(None)) };
-        panic::note(fragment.clone());
+        browser::note_match(&fragment);
         let computing = live.is_live() && matches!(live.mover(), Some((_, sitter)) if sitter != Sitter::Person);
         // Nobody's own match takes no place among those kept, and its address begins another one.
         let later = if demo {
@@ -61,6 +61,7 @@ pub fn use_keeping(table: &TableScreen, dispatch: &Dispatch) {
         };
         move || drop(later)
     });
+    use_effect_with((), |()| || browser::note_match(""));
 }
 
 /// Leads on by itself after a rest: to the next round where no person plays, or to whoever sits down next.

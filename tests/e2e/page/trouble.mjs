@@ -28,14 +28,13 @@ export class Trouble extends Screen {
     await this.page.locator(notice(name)).waitFor({ state: "detached" });
   }
 
-  /** Lets the app panic, as its own code would, with these last words. */
-  async panic(words) {
-    await this.page.evaluate((words) => {
-      if (words) window.tefudaPanic = words;
+  /** Lets the app break as its own code does in a panic. */
+  async panic() {
+    await this.page.evaluate(() => {
       setTimeout(() => {
         throw new WebAssembly.RuntimeError("unreachable");
       });
-    }, words);
+    });
     await this.waitFor("crash");
   }
 }

@@ -18,23 +18,24 @@ const GROUPS = [
   { name: "worker: the brains of all games, and what a coach reckons", limit: 225, has: /^b\/[^/]+\/(worker|brain\.)/ },
   { name: "fonts, each when its characters are shown", has: /^b\/[^/]+\/fonts\/(?!.*-late\.).*\.woff2$/ },
   { name: "art, a deck when it is shown", has: /^b\/[^/]+\/art\// },
-  { name: "cards: the gallery, and what is printed", limit: 17, has: /^b\/[^/]+\/split_cards/ },
-  { name: "pages: what few begin with, with its style", limit: 135, has: /^b\/[^/]+\/(split_pages|aside\.css)/ },
+  { name: "cards: the gallery, and what is printed", limit: 15, has: /^b\/[^/]+\/split_cards/ },
+  { name: "pages: what few begin with, with its style", limit: 130, has: /^b\/[^/]+\/(split_pages|aside\.css)/ },
   {
     name: "coach: hints, reviews, statistics, and what explains them",
-    limit: 68,
+    limit: 65,
     has: /^b\/[^/]+\/(split_coach|coach\.css)/,
   },
   {
     name: "panels: what is opened at a table, with its style",
-    limit: 29,
+    limit: 27,
     has: /^b\/[^/]+\/(split_panels|panels\.css)/,
   },
+  { name: "thinking: who plays against people, once a table stands", limit: 29, has: /^b\/[^/]+\/split_thinking/ },
   { name: "set-up", limit: 13, has: /^b\/[^/]+\/split_set_up/ },
-  { name: "screens: the table, and what all games share", limit: 108, has: /^b\/[^/]+\/split_screens/ },
-  { name: "shelves: what pages and coach ask of each game", limit: 114, has: /^b\/[^/]+\/split_\w+_shelf/ },
-  { name: "what several parts share", limit: 73, has: /^b\/[^/]+\/shared_/ },
-  { name: "desks: the table of each game", limit: 216, has: /^b\/[^/]+\/split_(?!lobby)/ },
+  { name: "screens: the table, and what all games share", limit: 90, has: /^b\/[^/]+\/split_screens/ },
+  { name: "shelves: what pages and coach ask of each game", limit: 104, has: /^b\/[^/]+\/split_\w+_shelf/ },
+  { name: "what several parts share", limit: 78, has: /^b\/[^/]+\/shared_/ },
+  { name: "desks: the table of each game", limit: 208, has: /^b\/[^/]+\/split_(?!lobby)/ },
   { name: "styles of tables, each with its game", limit: 30, has: /^b\/[^/]+\/tables\// },
   { name: "texts, when opened", has: /^b\/[^/]+\/(rules|meanings|lessons|puzzles|why|glossary|fonts)\// },
   { name: "icons and offline", has: /(\/icons\/|^manifest\.webmanifest$|^sw\.js$)/ },
@@ -44,12 +45,12 @@ const GROUPS = [
     quality: 5,
     has: /^(?!b\/|index\.html$)|\/(lobby|fonts)\.css$/,
   },
-  { name: "lobby: page, style, glue, wasm", limit: 160, has: /./ },
+  { name: "lobby: page, style, glue, wasm", limit: 132, has: /./ },
 ];
 /** What a first table receives of wasm at the most, and a first lobby. */
-const FIRST = { table: 282, lobby: 143 };
+const FIRST = { table: 232, lobby: 117 };
 /** What a first table needs at the most of all: that, the lobby's other files, the heaviest deck and style, and all fonts but the poems'. */
-const FIRST_TABLE = 575;
+const FIRST_TABLE = 530;
 /** The lobby before the app has come. */
 const STANDS = 85;
 const FIRST_SIGHT =

@@ -7,9 +7,11 @@ const SHELF = "_shelf";
 /** What is smaller, unoptimised and with its names, is no file of its own. */
 const SMALL = 9000;
 
-/** The parts that are here before another one: src/app/parts.rs brings them so. */
+/** The parts that are here before another one: src/app/parts.rs brings them so, or they are fetched with it. */
 export function before(part) {
   if (["lobby", "screens"].includes(part)) return [];
+  // A coach asks workers too, and a presenter's window is told things as they are.
+  if (["coach", "pages"].includes(part)) return ["screens", "thinking"];
   return part.endsWith(SHELF) ? ["screens", part.slice(0, -SHELF.length)] : ["screens"];
 }
 

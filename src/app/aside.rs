@@ -12,7 +12,8 @@ use super::presenting::Shows;
 use super::session::{Line, Match};
 use super::settings::{Settings, Tutor};
 use super::study::Mark;
-use crate::engine::{Day, Seat};
+use crate::ai::Forecast;
+use crate::engine::{Day, Seat, Sitter};
 use crate::ui::Lang;
 use crate::ui::reading::Place;
 
@@ -92,6 +93,25 @@ pub struct Coached {
     pub tutor: Tutor,
     pub lang: Lang,
     pub dispatch: Dispatch,
+}
+
+/// What computer players see of a table.
+#[derive(Properties, Clone, PartialEq)]
+pub struct Computing {
+    pub live: Match,
+    pub lang: Lang,
+    /// How long what has just happened is left to be read, in milliseconds.
+    pub rest: u32,
+    /// Whose move it is of the computer players, unless the table waits for somebody to look at it.
+    pub due: Option<(Seat, Sitter)>,
+    pub dispatch: Dispatch,
+}
+
+/// A match of which somebody wants to know the chances, and whoever is told them, with the identity of the match.
+#[derive(Properties, Clone, PartialEq)]
+pub struct Forecasting {
+    pub live: Match,
+    pub told: Callback<(String, Forecast)>,
 }
 
 /// The end of a match that was the deal of a day.

@@ -3,12 +3,13 @@
 use gloo_events::EventListener;
 use yew::prelude::*;
 
-use super::aside::{Aside, Coached, Ended};
+use super::aside::{Aside, Coached, Computing, Ended, Forecasting};
 use super::model::Action;
 use super::model::coaching::Told;
 use super::model::command::Command;
-use super::parts::{Awaited, use_coach, use_pages};
+use super::parts::{Awaited, use_coach, use_pages, use_thinking};
 use super::presenting::{OPENED, Shows, is_opened};
+use super::table::thinking::play_now;
 use super::trouble::{on_its_way, unloadable};
 use crate::ui::Lang;
 
@@ -79,6 +80,29 @@ pub fn Coaching(props: &Coached) -> Html {
         Awaited::Coming | Awaited::Missing if !is_asked_for => Html::default(),
         Awaited::Coming => on_its_way(props.lang),
         Awaited::Missing => unloadable(props.lang, Callback::from(move |_| tries.set(*tries + 1))),
+    }
+}
+
+/// Computer players at a table, once the part has come in which they think.
+#[component]
+pub fn Players(props: &Computing) -> Html {
+    let tries = use_state(|| 0);
+    match use_thinking(props.due.is_some(), *tries) {
+        Awaited::Here(thinking) => (thinking.players)(props),
+        Awaited::Missing if props.due.is_some() => {
+            unloadable(props.lang, Callback::from(move |_| tries.set(*tries + 1)))
+        }
+        // The same button, so that nothing moves when they have come.
+        Awaited::Coming | Awaited::Missing => play_now(&props.live, props.lang, true, Callback::noop()),
+    }
+}
+
+/// Whoever finds out chances, once that part has come; without them a table shows none.
+#[component]
+pub fn Forecast(props: &Forecasting) -> Html {
+    match use_thinking(true, 0) {
+        Awaited::Here(thinking) => (thinking.forecast)(props),
+        Awaited::Coming | Awaited::Missing => Html::default(),
     }
 }
 

@@ -34,6 +34,7 @@ mod storage;
 mod study;
 mod table;
 mod text;
+pub mod thinking;
 mod trouble;
 mod typed;
 mod workers;

@@ -1,11 +1,13 @@
-//! The page comes in parts: the lobby, the table, what is opened at a table, the set-up, the screens of cards alone, those
-//! that few begin with, the coach, and two of each game, each fetched when an address leads there or somebody asks for it.
+//! The page comes in parts: the lobby, the table, what is opened at a table, who thinks at it, the set-up, the screens of
+//! cards alone, those that few begin with, the coach, and two of each game, each fetched when an address leads there or
+//! somebody asks for it.
 //!
 //! Each game's table has a style sheet of its own, which comes with it.
 //!
 //! `src/bin/app.rs` says where the page is cut, and whatever the shell can reach by plain calls comes with the shell. So
-//! it asks for the rest through [`Lobby`], [`Screens`], [`Panels`], [`SetUp`], [`Cards`], [`Pages`] and [`Coach`] alone, and
-//! all of them ask a game through [`Desk`] and [`Shelf`]: one direct call would bring it all back, which the budget in `scripts/budget.mjs` notices.
+//! it asks for the rest through [`Lobby`], [`Screens`], [`Panels`], [`Thinking`], [`SetUp`], [`Cards`], [`Pages`] and [`Coach`]
+//! alone, and all of them ask a game through [`Desk`] and [`Shelf`]: one direct call would bring it all back, which the
+//! budget in `scripts/budget.mjs` notices.
 
 use std::cell::Cell;
 use std::pin::Pin;
@@ -19,7 +21,7 @@ use crate::games::IDS;
 use crate::ui::Lang;
 use crate::ui::reading::Place;
 
-use super::aside::{Around, Aside, Coached, Ended};
+use super::aside::{Around, Aside, Coached, Computing, Ended, Forecasting};
 use super::browser;
 use super::keep::Unkept;
 use super::model::table::TableScreen;
@@ -46,6 +48,12 @@ pub struct Panels {
     pub above: fn(&Around) -> Html,
     /// Draws what lies over the table or beside it.
     pub beside: fn(&Around) -> Html,
+}
+
+/// What a table asks of who thinks at it.
+pub struct Thinking {
+    pub players: fn(&Computing) -> Html,
+    pub forecast: fn(&Forecasting) -> Html,
 }
 
 /// What is asked of the screen on which a match is set up.
@@ -92,6 +100,7 @@ pub struct Fetch {
     pub lobby: fn() -> Coming<Lobby>,
     pub screens: fn() -> Coming<Screens>,
     pub panels: fn() -> Coming<Panels>,
+    pub thinking: fn() -> Coming<Thinking>,
     pub set_up: fn() -> Coming<SetUp>,
     pub cards: fn() -> Coming<Cards>,
     pub pages: fn() -> Coming<Pages>,
@@ -111,6 +120,7 @@ thread_local! {
     static LOBBY: Cell<Option<&'static Lobby>> = const { Cell::new(None) };
     static SCREENS: Cell<Option<&'static Screens>> = const { Cell::new(None) };
     static PANELS: Cell<Option<&'static Panels>> = const { Cell::new(None) };
+    static THINKING: Cell<Option<&'static Thinking>> = const { Cell::new(None) };
     static SET_UP: Cell<Option<&'static SetUp>> = const { Cell::new(None) };
     static CARDS: Cell<Option<&'static Cards>> = const { Cell::new(None) };
     static PAGES: Cell<Option<&'static Pages>> = const { Cell::new(None) };
@@ -296,6 +306,12 @@ async fn bring_panels() -> Option<&'static Panels> {
     Some(panels)
 }
 
+/// Brings who thinks at a table.
+async fn bring_thinking() -> Option<&'static Thinking> {
+    came(&THINKING, FETCH.get()?.thinking).await;
+    THINKING.get()
+}
+
 /// Brings the coach.
 async fn bring_coach() -> Option<&'static Coach> {
     let (style, fetch) = (browser::bring_coach_style(), FETCH.get()?);
@@ -338,13 +354,27 @@ pub fn use_pages(is_wanted: bool, tries: usize) -> Awaited<Pages> {
 /// Brings what is opened at a table once it is wanted, or once the table has stood for a while.
 #[hook]
 pub fn use_panels(is_wanted: bool, tries: usize) -> Awaited<Panels> {
+    let stands = use_stands();
+    use_part(&PANELS, bring_panels, is_wanted || stands, tries)
+}
+
+/// Brings who thinks at a table once that is wanted, or once the table has stood for a while.
+#[hook]
+pub fn use_thinking(is_wanted: bool, tries: usize) -> Awaited<Thinking> {
+    let stands = use_stands();
+    use_part(&THINKING, bring_thinking, is_wanted || stands, tries)
+}
+
+/// Whether a table has stood for a while.
+#[hook]
+fn use_stands() -> bool {
     let stands = use_state_eq(|| false);
     let setter = stands.setter();
     use_effect_with((), move |()| {
         let later = Timeout::new(STANDS_MILLIS, move || setter.set(true));
         move || drop(later)
     });
-    use_part(&PANELS, bring_panels, is_wanted || *stands, tries)
+    *stands
 }
 
 /// Brings the coach.

@@ -1,4 +1,4 @@
-//! The page, cut where `lobby`, `screens`, `panels`, `set_up`, `cards`, `pages` and `coach` stand, and twice for each game: what only
+//! The page, cut where `lobby`, `screens`, `panels`, `thinking`, `set_up`, `cards`, `pages` and `coach` stand, and twice for each game: what only
 //! one of them reaches is a part of its own, fetched when it is first asked for.
 
 #![allow(clippy::unnecessary_wraps, reason = "a part that cannot be fetched is an error, which the macro makes")]
@@ -8,9 +8,10 @@ use tefuda::app::coach::COACH;
 use tefuda::app::lobby::LOBBY;
 use tefuda::app::pages::PAGES;
 use tefuda::app::panels::PANELS;
-use tefuda::app::parts::{Cards, Coach, Fetch, Game, Lobby, Pages, Panels, Screens, SetUp};
+use tefuda::app::parts::{Cards, Coach, Fetch, Game, Lobby, Pages, Panels, Screens, SetUp, Thinking};
 use tefuda::app::screens::SCREENS;
 use tefuda::app::set_up::SET_UP;
+use tefuda::app::thinking::THINKING;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 #[wasm_split(lobby, fallible)]
@@ -26,6 +27,11 @@ fn screens() -> Result<&'static Screens, SplitLoaderError> {
 #[wasm_split(panels, fallible)]
 fn panels() -> Result<&'static Panels, SplitLoaderError> {
     Ok(&PANELS)
+}
+
+#[wasm_split(thinking, fallible)]
+fn thinking() -> Result<&'static Thinking, SplitLoaderError> {
+    Ok(&THINKING)
 }
 
 #[wasm_split(set_up, fallible)]
@@ -81,6 +87,7 @@ fn main() {
         lobby: || Box::pin(async { lobby().await.ok() }),
         screens: || Box::pin(async { screens().await.ok() }),
         panels: || Box::pin(async { panels().await.ok() }),
+        thinking: || Box::pin(async { thinking().await.ok() }),
         set_up: || Box::pin(async { set_up().await.ok() }),
         cards: || Box::pin(async { cards().await.ok() }),
         pages: || Box::pin(async { pages().await.ok() }),

@@ -13,6 +13,8 @@ import { Table } from "./page/table.mjs";
 const SCREENS = "**/split_screens.wasm";
 /** What is opened at a table, and how it is laid out. */
 const PANELS = /\/(split_panels\.wasm|panels\.css)$/;
+/** Who thinks at a table. */
+const THINKING = /\/split_thinking\.wasm$/;
 /** What cards are drawn from. */
 const DRAWINGS = /\/art\/(?!weave-|covers)[a-z]+\.svg$/;
 
@@ -65,6 +67,27 @@ test("a table is played where its panels cannot be had, and they are asked for a
   await app.tryAgain();
   await table.tools.hasLogAlone();
   await table.play(table.ways.first());
+  assert.deepEqual(table.seen.errors, []);
+  await table.close();
+});
+
+test("a table stands before it asks for who thinks at it; those who cannot be had move once they are asked for again", async () => {
+  let asked;
+  const table = await Table.open(site, offers[0].shortest("level1"), {
+    before: async (page) => {
+      await settings()(page);
+      await page.route(THINKING, (route) => route.abort());
+      asked = page.waitForRequest(THINKING);
+    },
+  });
+  await asked;
+  await table.appears(offers[0].game);
+  assert.equal(await table.plies(), 0);
+  const app = table.as(App);
+  await app.again.waitFor();
+  await table.page.unroute(THINKING);
+  await app.tryAgain();
+  await table.reaches(1);
   assert.deepEqual(table.seen.errors, []);
   await table.close();
 });

@@ -15,16 +15,12 @@ use crate::app::model::{Action, Dispatch};
 use crate::app::session::Match;
 use crate::app::settings::Pace;
 use crate::app::storage;
-use crate::app::workers::{Job, WebWorker, Worker};
 use crate::engine::Sitter;
-use crate::worker::{Answer, Task};
 
 use super::demo;
 use super::focus;
 use crate::app::aside::Commands;
 
-/// Enough for an error of well under one per cent.
-const FORECAST_PLAYOUTS: u32 = 20_000;
 /// Addresses follow the table at once when somebody is to think, and after a rest while computers play.
 const ADDRESS_REST_MILLIS: u32 = 250;
 
@@ -93,36 +89,15 @@ pub fn use_replay(table: &TableScreen, pace: Pace, dispatch: &Dispatch) {
     });
 }
 
-/// The chances at the shown ply; the latest known ones until they are there.
+/// The chances at the shown ply; the latest known ones until they are there. Whoever finds them out tells them with the
+/// identity of the match.
 #[hook]
-pub fn use_forecast(live: &Match) -> Option<Forecast> {
-    let worker = use_state(WebWorker::default);
+pub fn use_forecast(live: &Match) -> (Option<Forecast>, Callback<(String, Forecast)>) {
     let forecast = use_state(|| None::<(String, Forecast)>);
-    let identity = live.identity().to_owned();
-    {
-        let (setter, identity) = (forecast.setter(), identity.clone());
-        use_effect_with(live.clone(), move |live| {
-            if !live.forecasts() {
-                return;
-            }
-            let seat = live.viewer();
-            let task =
-                Task::Forecast { players: live.players(), playouts: FORECAST_PLAYOUTS, seed: live.brain_seed(seat) };
-            let job = Job { live: live.clone(), seat, task };
-            let told = move |answer| {
-                if let Some(Answer::Forecast(forecast)) = answer {
-                    setter.set(Some((identity, forecast)));
-                }
-            };
-            let (page, here) = (WebWorker::clone(&worker), job.clone());
-            let hear = move |answer| match answer {
-                Some(Answer::Forecast(_)) => told(answer),
-                _ => page.ask_page(here, Box::new(told)),
-            };
-            worker.ask(job, Box::new(hear));
-        });
-    }
-    forecast.as_ref().filter(|(of, _)| *of == identity).map(|(_, forecast)| forecast.clone())
+    let setter = forecast.setter();
+    let told = use_callback((), move |told, ()| setter.set(Some(told)));
+    let of_now = forecast.as_ref().filter(|(of, _)| of == live.identity()).map(|(_, forecast)| forecast.clone());
+    (of_now, told)
 }
 
 /// Shows the log at the line of the shown ply: at its newest one, while nobody looks back.

@@ -11,6 +11,7 @@ pub mod demo;
 mod drawn;
 pub mod effects;
 pub mod focus;
+pub mod forecast;
 pub mod keys;
 pub mod menu;
 mod noting;

@@ -8,7 +8,7 @@ use crate::app::aside::{Around, Aside, Commands, Drawing, TableProps};
 use crate::app::beside::share;
 use crate::app::embedded;
 use crate::app::first_time::{use_first_time, use_sentences};
-use crate::app::later::{Coaching, Later, Presenting};
+use crate::app::later::{Coaching, Forecast, Later, Players, Presenting};
 use crate::app::model::coaching::Hint;
 use crate::app::model::command::Command;
 use crate::app::model::situation::Situation;
@@ -40,7 +40,6 @@ use super::recap::recap;
 use super::rule::to_rule;
 use super::scores::title;
 use super::teacher;
-use super::thinking::Thinking;
 
 #[component]
 pub fn TablePage(props: &TableProps) -> Html {
@@ -58,7 +57,7 @@ pub fn TablePage(props: &TableProps) -> Html {
     let lines: &[Line] = if matches!(situation, Situation::Curtain(_)) { &[] } else { &lines };
 
     use_keeping(table, dispatch);
-    let forecast = use_forecast(live);
+    let (forecast, told_forecast) = use_forecast(live);
     let stage = Stage { page: use_node_ref(), table: root.clone(), layer: use_node_ref() };
     let shown = Shown { live: live.clone(), round: due_round };
     let is_held = use_playing(&stage, shown, viewer, *settings, matches!(situation, Situation::Yours(_)));
@@ -189,7 +188,8 @@ pub fn TablePage(props: &TableProps) -> Html {
                 if let Some(refused) = table.refused.as_ref().filter(|_| !covered) { { refusal(refused, table, lang) } }
                 <div class="told-ways">
                 if !live.is_live() && table.replay.is_none() && !demo { { back_to_now(table, situation, words, lang, &act) } }
-                <Thinking live={live.clone()} {lang} {rest} due={table.due_computer(*settings).filter(|_| !is_held)} dispatch={dispatch.clone()} />
+                <Players live={live.clone()} {lang} {rest} due={table.due_computer(*settings).filter(|_| !is_held)} dispatch={dispatch.clone()} />
+                if live.forecasts() { <Forecast live={live.clone()} told={told_forecast} /> }
                 if demo && !covered { { demo::controls(table, *settings, &act, dispatch) } }
                 if settings.wait {
                     <button type="button" class={classes!("primary", "told-go-on", (situation != Situation::Waiting).then_some("told-idle"))}

@@ -6,6 +6,7 @@ use std::rc::Rc;
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
+use crate::app::aside::Computing;
 use crate::app::chrome::focus_content;
 use crate::app::model::{Action, Dispatch};
 use crate::app::session::Match;
@@ -19,22 +20,11 @@ const MOST_WORKERS: u8 = 4;
 /// Whoever answers sooner than this has not been seen thinking.
 const SLOW_MILLIS: u32 = 250;
 
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    pub live: Match,
-    pub lang: Lang,
-    /// How long what has just happened is left to be read, in milliseconds.
-    pub rest: u32,
-    /// Whose move it is of the computer players, unless the table waits for somebody to look at it.
-    pub due: Option<(Seat, Sitter)>,
-    pub dispatch: Dispatch,
-}
-
 /// How far somebody has come, and the button that is enough of it. It is a component of its own so that a table is
 /// not drawn again with each part.
 #[component]
-pub fn Thinking(props: &Props) -> Html {
-    let Props { live, lang, rest, due, dispatch } = props;
+pub fn Computers(props: &Computing) -> Html {
+    let Computing { live, lang, rest, due, dispatch } = props;
     let pool = use_state(pool);
     let progress = use_state(|| None::<(Match, u16)>);
     // The match whose rest before the next move somebody has cut short.
@@ -52,8 +42,6 @@ pub fn Thinking(props: &Props) -> Html {
         });
     }
     let parts = |sitter: &Sitter| if let Sitter::Level(level) = sitter { live.parts(*level) } else { 1 };
-    // Nobody is seen thinking here, but a key may still cut the rest short.
-    let unseen = live.sitters().iter().all(|sitter| parts(sitter) == 1);
     let words = text(*lang);
     let now = live.clone();
     let onclick = Callback::from(move |event: MouseEvent| {
@@ -82,10 +70,18 @@ pub fn Thinking(props: &Props) -> Html {
                     </svg>
                 </div>
             }
-            <button type="button" hidden={unseen} class={classes!("quiet", "told-play-now", known.is_none().then_some("told-idle"))}
-                data-action="play-now" {onclick}>{ words.play_now }</button>
+            { play_now(live, *lang, known.is_none(), onclick) }
         </>
     }
+}
+
+/// The button that has a computer player move at once. Nobody is seen thinking where moves are not weighed for long, but a key
+/// may still cut the rest short.
+pub fn play_now(live: &Match, lang: Lang, is_idle: bool, onclick: Callback<MouseEvent>) -> Html {
+    let is_seen = |sitter: &Sitter| matches!(sitter, Sitter::Level(level) if live.parts(*level) > 1);
+    let hidden = !live.sitters().iter().any(is_seen);
+    let class = classes!("quiet", "told-play-now", is_idle.then_some("told-idle"));
+    html! { <button type="button" {hidden} {class} data-action="play-now" {onclick}>{ text(lang).play_now }</button> }
 }
 
 /// As many workers as there are cores besides the page's own.

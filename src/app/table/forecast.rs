@@ -1,0 +1,35 @@
+//! The chances at a table where nothing but chance decides, found out by a worker.
+
+use yew::prelude::*;
+
+use crate::app::aside::Forecasting;
+use crate::app::workers::{Job, WebWorker, Worker};
+use crate::worker::{Answer, Task};
+
+/// Enough for an error of well under one per cent.
+const PLAYOUTS: u32 = 20_000;
+
+/// Tells the chances of the match as it stands. It draws nothing.
+#[component]
+pub fn Forecaster(props: &Forecasting) -> Html {
+    let worker = use_state(WebWorker::default);
+    let props = props.clone();
+    use_effect_with(props.live, move |live| {
+        let seat = live.viewer();
+        let task = Task::Forecast { players: live.players(), playouts: PLAYOUTS, seed: live.brain_seed(seat) };
+        let job = Job { live: live.clone(), seat, task };
+        let (told, identity) = (props.told, live.identity().to_owned());
+        let tell = move |answer| {
+            if let Some(Answer::Forecast(forecast)) = answer {
+                told.emit((identity, forecast));
+            }
+        };
+        let (page, here) = (WebWorker::clone(&worker), job.clone());
+        let hear = move |answer| match answer {
+            Some(Answer::Forecast(_)) => tell(answer),
+            _ => page.ask_page(here, Box::new(tell)),
+        };
+        worker.ask(job, Box::new(hear));
+    });
+    Html::default()
+}

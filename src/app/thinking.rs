@@ -1,0 +1,20 @@
+//! Who thinks at a table: computer players, and whoever finds out chances. A table stands before any of them has been asked, so
+//! they are a part of the page of their own, and with them all that workers are asked and answer.
+
+use yew::prelude::*;
+
+use super::aside::{Computing, Forecasting};
+use super::parts::Thinking;
+use super::table::forecast::Forecaster;
+use super::table::thinking::Computers;
+
+/// What is asked of them once they have been fetched.
+pub static THINKING: Thinking = Thinking { players, forecast };
+
+fn players(props: &Computing) -> Html {
+    html! { <Computers ..props.clone() /> }
+}
+
+fn forecast(props: &Forecasting) -> Html {
+    html! { <Forecaster ..props.clone() /> }
+}

@@ -90,7 +90,8 @@ pub fn Players(props: &Computing) -> Html {
     match use_thinking(props.due.is_some(), *tries) {
         Awaited::Here(thinking) => (thinking.players)(props),
         Awaited::Missing if props.due.is_some() => {
-            unloadable(props.lang, Callback::from(move |_| tries.set(*tries + 1)))
+            let again = Callback::from(move |_| tries.set(*tries + 1));
+            html! { <div class="panel paper">{ unloadable(props.lang, again) }</div> }
         }
         // The same button, so that nothing moves when they have come.
         Awaited::Coming | Awaited::Missing => play_now(&props.live, props.lang, true, Callback::noop()),

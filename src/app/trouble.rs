@@ -20,7 +20,7 @@ pub fn trouble(bad: &BadLink, lang: Lang) -> Html {
     }
 }
 
-/// In place of a text of the site that could not be fetched.
+/// In place of something of the site that could not be fetched.
 pub fn unloadable(lang: Lang, retry: Callback<MouseEvent>) -> Html {
     let words = text(lang);
     html! {
@@ -41,7 +41,7 @@ pub fn unreadable(why: String, lang: Lang) -> Html {
     }
 }
 
-/// In place of a text of the site that is on its way.
+/// In place of something of the site that is on its way.
 pub fn on_its_way(lang: Lang) -> Html {
     html! { <p class="sheet soft" role="status">{ text(lang).loading }</p> }
 }

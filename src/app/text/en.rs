@@ -72,7 +72,7 @@ pub static EN: Text = Text {
     because: |rule| format!(" — {rule}"),
     read_aloud: "What just happened",
     loading: "One moment …",
-    unloadable: "The text could not be fetched. Are you offline before the first complete visit?",
+    unloadable: "This could not be fetched. Are you offline before the first complete visit?",
     retry: "Try again",
     trouble: "This link does not open",
     trouble_kept: "Nothing was lost: your saved game is as it was.",

@@ -72,7 +72,7 @@ pub static JA: Text = Text {
     because: |rule| format!("（{rule}）"),
     read_aloud: "いま起きたこと",
     loading: "お待ちください……",
-    unloadable: "本文を読み込めませんでした。初めての訪問の途中で通信が切れていませんか。",
+    unloadable: "読み込めませんでした。初めての訪問の途中で通信が切れていませんか。",
     retry: "もう一度",
     trouble: "このリンクは開けません",
     trouble_kept: "失われたものはありません。保存した対局はそのままです。",

@@ -49,7 +49,7 @@ pub fn plant_token(suit: Suit) -> Html {
 }
 
 /// Tokens of a suit lying on each other, as somebody sees them who sits at the table. The picture is as wide as one
-/// chip, and higher by [`CHIP_EDGE`] for each that lies on the first.
+/// chip, and higher by `CHIP_EDGE` for each that lies on the first.
 pub fn plant_stack(suit: Suit, count: u8) -> Html {
     let chip = format!("chip-{suit}");
     let (wide, high) = CHIP;

@@ -9,8 +9,10 @@ use super::model::coaching::Told;
 use super::model::command::Command;
 use super::parts::{Awaited, use_coach, use_pages, use_thinking};
 use super::presenting::{OPENED, Shows, is_opened};
-use super::table::thinking::play_now;
+use super::session::Match;
+use super::text::text;
 use super::trouble::{on_its_way, unloadable};
+use crate::engine::Sitter;
 use crate::ui::Lang;
 
 #[derive(Properties, PartialEq)]
@@ -96,6 +98,15 @@ pub fn Players(props: &Computing) -> Html {
         // The same button, so that nothing moves when they have come.
         Awaited::Coming | Awaited::Missing => play_now(&props.live, props.lang, true, Callback::noop()),
     }
+}
+
+/// The button that has a computer player move at once. Nobody is seen thinking where moves are not weighed for long, but a key
+/// may still cut the rest short.
+pub fn play_now(live: &Match, lang: Lang, is_idle: bool, onclick: Callback<MouseEvent>) -> Html {
+    let is_seen = |sitter: &Sitter| matches!(sitter, Sitter::Level(level) if live.parts(*level) > 1);
+    let hidden = !live.sitters().iter().any(is_seen);
+    let class = classes!("quiet", "told-play-now", is_idle.then_some("told-idle"));
+    html! { <button type="button" {hidden} {class} data-action="play-now" {onclick}>{ text(lang).play_now }</button> }
 }
 
 /// Whoever finds out chances, once that part has come; without them a table shows none.

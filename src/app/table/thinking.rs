@@ -8,12 +8,12 @@ use yew::prelude::*;
 
 use crate::app::aside::Computing;
 use crate::app::chrome::focus_content;
+use crate::app::later::play_now;
 use crate::app::model::{Action, Dispatch};
 use crate::app::session::Match;
 use crate::app::text::text;
 use crate::app::workers::{Pool, WebWorker};
 use crate::engine::{Seat, Sitter};
-use crate::ui::Lang;
 
 /// More workers than this are not started: each brings its own memory.
 const MOST_WORKERS: u8 = 4;
@@ -73,15 +73,6 @@ pub fn Computers(props: &Computing) -> Html {
             { play_now(live, *lang, known.is_none(), onclick) }
         </>
     }
-}
-
-/// The button that has a computer player move at once. Nobody is seen thinking where moves are not weighed for long, but a key
-/// may still cut the rest short.
-pub fn play_now(live: &Match, lang: Lang, is_idle: bool, onclick: Callback<MouseEvent>) -> Html {
-    let is_seen = |sitter: &Sitter| matches!(sitter, Sitter::Level(level) if live.parts(*level) > 1);
-    let hidden = !live.sitters().iter().any(is_seen);
-    let class = classes!("quiet", "told-play-now", is_idle.then_some("told-idle"));
-    html! { <button type="button" {hidden} {class} data-action="play-now" {onclick}>{ text(lang).play_now }</button> }
 }
 
 /// As many workers as there are cores besides the page's own.

@@ -48,13 +48,17 @@ impl Playing {
     fn end(&mut self) {
         self.held = None;
         self.unsaid.say();
-        self.end_but_held();
+        self.end_moving();
     }
 
-    /// All but what somebody holds comes to rest, and what that card makes is not told yet.
-    fn end_but_held(&mut self) {
+    /// All but this back comes to rest, and what its card makes is not told yet.
+    fn end_but(&mut self, held: &Held) {
+        self.unsaid.wait_for(held);
+        self.end_moving();
+    }
+
+    fn end_moving(&mut self) {
         self.due.clear();
-        self.unsaid.wait();
         self.counting.end();
         self.heard.hush();
         self.lower();
@@ -145,7 +149,7 @@ pub fn use_playing(stage: &Stage, now: Shown, viewer: Seat, settings: Settings, 
                         playing.borrow_mut().end();
                         return table.cast::<HtmlElement>().iter().for_each(come_to_rest);
                     };
-                    playing.borrow_mut().end_but_held();
+                    playing.borrow_mut().end_but(&held);
                     let hears = hears(&page, &playing, &table, &holds, &slow);
                     playing.borrow_mut().held = Some((held, hears));
                 })

@@ -14,6 +14,8 @@ pub struct Held {
     /// The card below, which lies above the others meanwhile.
     card: Element,
     back: HtmlElement,
+    /// When it would have been off by itself, in milliseconds of its ply.
+    pub(super) off_at: f64,
     /// Where the pointer took hold of it.
     from: (i32, i32),
 }
@@ -24,8 +26,8 @@ impl Held {
         let back = back?;
         moves.cancel();
         back.moves.cancel();
-        let back = back.element.dyn_into().ok()?;
-        Some(Self { card, back, from: (press.client_x(), press.client_y()) })
+        let (off_at, from) = (back.off_at?, (press.client_x(), press.client_y()));
+        Some(Self { card, back: back.element.dyn_into().ok()?, off_at, from })
     }
 
     /// Draws it as far as the pointer has gone.

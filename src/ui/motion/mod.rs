@@ -52,8 +52,8 @@ struct Flying {
 struct Back {
     element: Element,
     moves: Animation,
-    /// Whether it can be drawn off by hand.
-    is_drawn: bool,
+    /// Where it is drawn off and a hand can take hold of it: after how many milliseconds it is off.
+    off_at: Option<f64>,
 }
 
 /// What a card on its way bears, so that it lies above the others.
@@ -115,7 +115,7 @@ impl Flights {
     pub fn hold(&mut self, press: &PointerEvent) -> Option<Held> {
         let pressed: Element = press.target()?.dyn_into().ok()?;
         let is_pressed = |flying: &Flying| {
-            flying.back.as_ref().is_some_and(|back| back.is_drawn && back.moves.is_running())
+            flying.back.as_ref().is_some_and(|back| back.off_at.is_some() && back.moves.is_running())
                 && flying.card.contains(Some(&pressed))
         };
         let at = self.flying.iter().position(is_pressed)?;
@@ -142,20 +142,20 @@ impl Back {
         let element = back.clone_node_with_deep(true).ok()?.dyn_into::<Element>().ok()?;
         card.append_child(&element).ok()?;
         let whole = flight.frames.last().map_or(0.0, |(end, _)| *end);
-        let moves = match covers {
-            Cover::Until(until) => cover(&element, until, whole, slowness),
-            Cover::DrawnFrom(from) => draw_off(&element, from, whole, slowness),
+        let (moves, off_at) = match covers {
+            Cover::Until(until) => (cover(&element, until, whole, slowness), None),
+            Cover::DrawnFrom(from) => (draw_off(&element, from, whole, slowness), Some(whole * slowness)),
         };
         if moves.is_none() {
             element.remove();
         }
-        Some(Self { element, moves: moves?, is_drawn: matches!(covers, Cover::DrawnFrom(_)) })
+        Some(Self { element, moves: moves?, off_at })
     }
 }
 
-/// Lines that are not told yet.
+/// Lines that are not told yet: after how many milliseconds each is told, and what hides it so long.
 #[derive(Default)]
-pub struct Unsaid(Vec<Animation>);
+pub struct Unsaid(Vec<(f64, Animation)>);
 
 /// Says of whose line an element is: its number among those of the ply.
 const TOLD: &str = "data-told";
@@ -167,19 +167,29 @@ impl Unsaid {
         let wait = |element: &Element| {
             let line: usize = element.get_attribute(TOLD)?.parse().ok()?;
             let told = score.tellings.iter().rev().find(|(_, told)| *told <= line);
-            told.filter(|(at, _)| *at > 0.0).and_then(|(at, _)| appear(element, at * slowness))
+            let at = told.map(|(at, _)| at * slowness).filter(|at| *at > 0.0)?;
+            Some((at, appear(element, at)?))
         };
         Self(all(page, "[data-told]").iter().filter_map(wait).collect())
     }
 
-    /// Keeps to itself what is not said yet, until all of it is said.
-    pub fn wait(&self) {
-        self.0.iter().filter(|animation| animation.is_running()).for_each(Animation::pause);
+    /// Says at once what is told before a held back would have been off by itself, and keeps the rest until all is said.
+    /// Hides it anew: a line may have come a moment before, since a browser begins each animation when it is ready.
+    pub fn wait_for(&mut self, held: &Held) {
+        self.0.retain(|(at, animation)| {
+            let waits = *at >= held.off_at;
+            if waits {
+                animation.rest_at_its_beginning();
+            } else {
+                animation.cancel();
+            }
+            waits
+        });
     }
 
     /// Says all of it at once.
     pub fn say(&mut self) {
-        self.0.drain(..).for_each(|animation| animation.cancel());
+        self.0.drain(..).for_each(|(_, animation)| animation.cancel());
     }
 }
 

@@ -144,8 +144,10 @@ impl Score {
             if cards.is_empty() {
                 score.tellings.push((clock, act.line));
             } else {
-                score.tellings.push((clock + until_seen(&cards), act.line));
-                clock = score.act(act, &cards, now, clock);
+                let begin = clock;
+                clock = score.act(act, &cards, now, begin);
+                let seen = if act.is_squeezed { clock } else { begin + until_seen(&cards) };
+                score.tellings.push((seen, act.line));
                 lie = clock;
             }
             clock = score.end(act, clock, &mut numbers);
@@ -518,6 +520,7 @@ mod tests {
         let score = Score::new(&Vec::new(), &now, None, &told);
         assert_eq!(score.flights[1].cover, Some(Cover::DrawnFrom(HANDS)));
         assert!((score.millis - HANDS - SQUEEZE).abs() < 0.1);
+        assert_eq!(score.tellings.last().map(|(at, _)| *at), Some(score.millis), "what it is is told once it is seen");
         assert!(
             score.flights[1].frames.iter().all(|(_, pose)| *pose == lying(at(60.0, 0.0))),
             "it stays where it lies"

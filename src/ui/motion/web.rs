@@ -25,7 +25,10 @@ extern "C" {
     pub fn cancel(this: &Animation);
 
     #[wasm_bindgen(method)]
-    pub fn pause(this: &Animation);
+    fn pause(this: &Animation);
+
+    #[wasm_bindgen(method, setter, js_name = currentTime)]
+    fn set_time(this: &Animation, millis: f64);
 
     #[wasm_bindgen(method, getter, js_name = playState)]
     fn state(this: &Animation) -> String;
@@ -59,6 +62,12 @@ impl Animation {
     /// Whether it has not come to its end.
     pub fn is_running(&self) -> bool {
         self.state() == "running"
+    }
+
+    /// Stays as it was at its beginning.
+    pub fn rest_at_its_beginning(&self) {
+        self.pause();
+        self.set_time(0.0);
     }
 }
 

@@ -224,18 +224,23 @@ fn use_kept_settings(model: &UseReducerHandle<Model>) {
 fn use_screen_name(model: &Model) {
     let latest = use_mut_ref(|| None);
     let screen = (screen_name(&model.screen), model.game());
+    let document = || web_sys::window().and_then(|window| window.document());
+    // Along with what is drawn: effects may come after a frame, and a screen whose size its name decides would be laid out
+    // twice.
+    use_memo(screen.0, |name| {
+        if let Some(body) = document().and_then(|document| document.body()) {
+            // Setting an attribute of a known name cannot fail.
+            let _ = body.set_attribute("data-screen", name);
+        }
+    });
     use_effect_with((screen, title(model)), move |(screen, title)| {
-        let name = screen.0;
         // Whoever hears or tabs through the page begins a new screen at its beginning. A result is the
         // old screen with more on it, and one in another language is the old one: they keep the focus where it is.
         let before = latest.replace(Some(*screen));
-        if before.is_some_and(|before| before != *screen) && name != "result" {
+        if before.is_some_and(|before| before != *screen) && screen.0 != "result" {
             focus_content();
         }
-        if let Some(document) = web_sys::window().and_then(|window| window.document()) {
-            if let Some(body) = document.body() {
-                let _ = body.set_attribute("data-screen", name);
-            }
+        if let Some(document) = document() {
             document.set_title(&if title.is_empty() {
                 "Tefuda 手札".to_owned()
             } else {

@@ -31,12 +31,15 @@ const FEATURES = [
   "call-indirect-overlong",
 ];
 
-/** Functions of one caller stay apart: equal ones compress, and WebKit 2.50 fails in one of 160 KB, as all of the worker would become. */
-const APART = "--one-caller-inline-max-function-size=0";
-/** For the page. */
-export const SMALL = ["-Os", "--low-memory-unused", APART];
+/** Only small functions of one caller become a part of it: WebKit 2.50 fails in one of 160 KB, as all of the worker would become. */
+const ofOneCaller = (most) => `--one-caller-inline-max-function-size=${most}`;
+/**
+ * For the page. A browser compiles a function when it is first called, which takes the longer the more there are, however
+ * small they are.
+ */
+export const SMALL = ["-Os", "--low-memory-unused", ofOneCaller(100), "--always-inline-max-function-size=6"];
 /** For the worker. */
-export const FAST = ["-O3", APART];
+export const FAST = ["-O3", ofOneCaller(0)];
 /** Names and tool versions help nobody here. */
 const BARE = ["--strip-debug", "--strip-producers", "--strip-target-features"];
 

@@ -72,7 +72,7 @@ fn begin() -> Model {
 /// What the screen is called, for tests and styles.
 fn screen_name(screen: &Screen) -> &'static str {
     match screen {
-        Screen::Table(table) if table.live.is_live() && table.live.turn().is_none() => "result",
+        Screen::Table(table) if table.live.is_live() && table.live.turn().is_none() => RESULT,
         Screen::Table(_) => "table",
         Screen::Lobby => "lobby",
         Screen::Setup(_) => "setup",
@@ -219,28 +219,39 @@ fn use_kept_settings(model: &UseReducerHandle<Model>) {
     });
 }
 
+/// A table under its result: it has its name once what the last move does has been measured, as the name moves the lines
+/// below the table.
+const RESULT: &str = "result";
+
 /// Names the screen on the body, for tests and styles, and in the title.
 #[hook]
 fn use_screen_name(model: &Model) {
     let latest = use_mut_ref(|| None);
     let screen = (screen_name(&model.screen), model.game());
-    let document = || web_sys::window().and_then(|window| window.document());
-    // Along with what is drawn: effects may come after a frame, and a screen whose size its name decides would be laid out
-    // twice.
-    use_memo(screen.0, |name| {
-        if let Some(body) = document().and_then(|document| document.body()) {
-            // Setting an attribute of a known name cannot fail.
-            let _ = body.set_attribute("data-screen", name);
+    // The first along with what is drawn: effects may come after a frame, and a table, whose size the name decides, would be
+    // laid out twice before it is seen.
+    use_memo((), |()| {
+        if screen.0 != RESULT {
+            name_body(screen.0);
         }
     });
     use_effect_with((screen, title(model)), move |(screen, title)| {
         // Whoever hears or tabs through the page begins a new screen at its beginning. A result is the
         // old screen with more on it, and one in another language is the old one: they keep the focus where it is.
         let before = latest.replace(Some(*screen));
-        if before.is_some_and(|before| before != *screen) && screen.0 != "result" {
+        if before.is_some_and(|before| before != *screen) && screen.0 != RESULT {
             focus_content();
         }
-        if let Some(document) = document() {
+        if screen.0 == RESULT {
+            spawn_local(async move {
+                if latest.borrow().is_some_and(|(name, _)| name == RESULT) {
+                    name_body(RESULT);
+                }
+            });
+        } else {
+            name_body(screen.0);
+        }
+        if let Some(document) = web_sys::window().and_then(|window| window.document()) {
             document.set_title(&if title.is_empty() {
                 "Tefuda 手札".to_owned()
             } else {
@@ -248,4 +259,11 @@ fn use_screen_name(model: &Model) {
             });
         }
     });
+}
+
+fn name_body(name: &str) {
+    if let Some(body) = web_sys::window().and_then(|window| window.document()).and_then(|document| document.body()) {
+        // Setting an attribute of a known name cannot fail.
+        let _ = body.set_attribute("data-screen", name);
+    }
 }

@@ -34,7 +34,7 @@ test("imports have short names, in the module and in its glue", () => {
   assert.equal(exports.run(8), 114);
 });
 
-test("functions of one caller stay apart, for the page and for the worker", () => {
+test("large functions of one caller stay apart, for the page and for the worker", () => {
   const long = (by) =>
     `(local.set 0 (i32.mul (i32.add (local.get 0) (i32.const ${by})) (call $less (local.get 0))))`.repeat(200);
   const parsed = binaryen.parseText(`(module

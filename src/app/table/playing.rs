@@ -6,7 +6,6 @@ use std::rc::Rc;
 use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
 use wasm_bindgen::JsCast;
-use wasm_bindgen_futures::spawn_local;
 use web_sys::{Document, HtmlElement};
 use yew::prelude::*;
 
@@ -81,31 +80,6 @@ pub struct Shown {
     pub round: Option<usize>,
 }
 
-/// What waits for the end of a drawing.
-type AfterDrawing = Box<dyn FnOnce()>;
-
-/// Does something with what has been drawn before a frame shows it, when this has changed since the last drawing; after
-/// several drawings at once, for the last of them. Effects may come after a frame: a card would be seen where it lies at
-/// last, and only then fly there.
-#[hook]
-fn use_before_frame<D: Clone + PartialEq + 'static>(changed: D, does: impl FnOnce(&D) + 'static) {
-    let latest = use_mut_ref(|| None::<AfterDrawing>);
-    use_memo(changed, |changed| {
-        let changed = changed.clone();
-        let waits = latest.borrow_mut().replace(Box::new(move || does(&changed))).is_some();
-        if waits || cfg!(not(target_arch = "wasm32")) {
-            return;
-        }
-        // All that is drawn now is drawn before this goes on.
-        spawn_local(async move {
-            let does = latest.borrow_mut().take();
-            if let Some(does) = does {
-                does();
-            }
-        });
-    });
-}
-
 /// Plays each ply that is shown, unless motion is unwanted: then nobody asks where cards are, which makes the browser
 /// lay out the whole table at once. Whatever is pressed puts an end to it. At last a person is called whose turn it is
 /// and who did not move last, if it `is_yours`. Says whether somebody holds what moves: the table waits for them.
@@ -117,7 +91,7 @@ pub fn use_playing(stage: &Stage, now: Shown, viewer: Seat, settings: Settings, 
     let is_held = use_state_eq(|| false);
     {
         let (stage, playing, holds) = (stage.clone(), playing.clone(), is_held.setter());
-        use_before_frame((now, settings), move |(now, settings)| {
+        use_effect_with((now, settings), move |(now, settings)| {
             playing.borrow_mut().end();
             holds.set(false);
             let live = &now.live;
@@ -154,11 +128,9 @@ pub fn use_playing(stage: &Stage, now: Shown, viewer: Seat, settings: Settings, 
                 }
                 follow(&playing, &stage, &table, &score, *settings);
             }
+            let playing = playing.clone();
+            move || playing.borrow_mut().end()
         });
-    }
-    {
-        let playing = playing.clone();
-        use_effect_with((), move |()| move || playing.borrow_mut().end());
     }
     let slow = use_mut_ref(|| None);
     *slow.borrow_mut() = slowness(settings);

@@ -219,8 +219,8 @@ fn use_kept_settings(model: &UseReducerHandle<Model>) {
     });
 }
 
-/// A table under its result: it has its name once what the last move does has been measured, as the name moves the lines
-/// below the table.
+/// A table under its result: an effect names it, after those of the table, which measure what the last move does, as the
+/// name moves the lines below the table.
 const RESULT: &str = "result";
 
 /// Names the screen on the body, for tests and styles, and in the title.
@@ -242,15 +242,7 @@ fn use_screen_name(model: &Model) {
         if before.is_some_and(|before| before != *screen) && screen.0 != RESULT {
             focus_content();
         }
-        if screen.0 == RESULT {
-            spawn_local(async move {
-                if latest.borrow().is_some_and(|(name, _)| name == RESULT) {
-                    name_body(RESULT);
-                }
-            });
-        } else {
-            name_body(screen.0);
-        }
+        name_body(screen.0);
         if let Some(document) = web_sys::window().and_then(|window| window.document()) {
             document.set_title(&if title.is_empty() {
                 "Tefuda 手札".to_owned()

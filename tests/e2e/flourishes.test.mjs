@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { siteForTests } from "./lib.mjs";
 import { deal, seats } from "./page/address.mjs";
-import { countsFlourishes, FlourishingTable, seesBacks } from "./page/flourishes.mjs";
+import { countsFlourishes, FlourishingTable, seesBacks, seesFirstFrames } from "./page/flourishes.mjs";
 import { SutdaTable } from "./page/sutda.mjs";
 
 const site = await siteForTests({ moving: true });
@@ -72,6 +72,21 @@ test("a card that has been turned over is not covered again", async () => {
     assert.deepEqual(await table.covered(), [], address);
     await table.close();
   }
+});
+
+test("what moves is not seen where it comes to rest before it moves", async () => {
+  const table = await open(deal("bozu-mekuri", { seats: ["person", "level1"], speed: "slow", lang: "en" }), {
+    before: seesFirstFrames,
+  });
+  for (let move = 0; move < 3; move++) {
+    await table.ready();
+    await table.pressAnyMove();
+  }
+  await table.ready();
+  const { moving, resting } = await table.firstSeen();
+  assert.deepEqual(resting, []);
+  assert.ok(moving.length >= 5, moving.join(" "));
+  await table.close();
 });
 
 test("the second card of a hand is squeezed", async () => {

@@ -1,13 +1,17 @@
 //! What a ply plays: cards fly, flourishes are shown, both are heard, and at last whoever is called.
 
 use std::cell::RefCell;
+use std::pin::pin;
 use std::rc::Rc;
+use std::task::{Context, Waker};
 
 use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
 use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::spawn_local;
 use web_sys::{Document, HtmlElement};
 use yew::prelude::*;
+use yew::scheduler;
 
 use crate::app::session::Match;
 use crate::app::settings::Settings;
@@ -80,6 +84,20 @@ pub struct Shown {
     pub round: Option<usize>,
 }
 
+/// Has what has changed drawn and its effects done before the browser shows a frame. Yew lets the browser go on before
+/// the effects where a drawing took longer than a frame: a card would be seen where it comes to rest, and then fly there.
+#[hook]
+fn use_before_frame<D: PartialEq + 'static>(changed: D) {
+    use_memo(changed, |_| {
+        if cfg!(target_arch = "wasm32") {
+            spawn_local(async {
+                // It is done with the first question. Two that waited for its end would wake each other for ever.
+                let _ = pin!(scheduler::flush()).poll(&mut Context::from_waker(Waker::noop()));
+            });
+        }
+    });
+}
+
 /// Plays each ply that is shown, unless motion is unwanted: then nobody asks where cards are, which makes the browser
 /// lay out the whole table at once. Whatever is pressed puts an end to it. At last a person is called whose turn it is
 /// and who did not move last, if it `is_yours`. Says whether somebody holds what moves: the table waits for them.
@@ -89,6 +107,7 @@ pub fn use_playing(stage: &Stage, now: Shown, viewer: Seat, settings: Settings, 
     let shown = use_mut_ref(|| None::<Shown>);
     let playing = use_mut_ref(Playing::default);
     let is_held = use_state_eq(|| false);
+    use_before_frame((now.clone(), settings));
     {
         let (stage, playing, holds) = (stage.clone(), playing.clone(), is_held.setter());
         use_effect_with((now, settings), move |(now, settings)| {

@@ -80,6 +80,11 @@ export class FlourishingTable extends Table {
     return this.page.evaluate(() => [...globalThis.covered]);
   }
 
+  /** The plies of which a frame showed first what they moved: `moving`, or `resting` where it comes to rest. */
+  firstSeen() {
+    return this.page.evaluate(() => globalThis.firstSeen);
+  }
+
   /** Lets go of what is held. */
   letsGo() {
     return this.page.mouse.up();
@@ -187,3 +192,22 @@ export const seesBacks = (page) =>
     };
     requestAnimationFrame(look);
   });
+
+/** A slow machine that puts into `globalThis.firstSeen` how each ply is seen at first. */
+export async function seesFirstFrames(page) {
+  const client = await page.context().newCDPSession(page);
+  await client.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  await page.addInitScript(() => {
+    globalThis.firstSeen = { moving: [], resting: [] };
+    let last;
+    const look = () => {
+      const table = document.querySelector(".table");
+      const ply = table?.dataset.ply;
+      if (last !== undefined && ply !== last)
+        globalThis.firstSeen[table?.hasAttribute("data-flying") ? "moving" : "resting"].push(ply);
+      last = ply;
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+}

@@ -267,18 +267,15 @@ function unicodeRange(chars) {
   return runs.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(",");
 }
 
-/** The cuts that the lobby may ask for: what it shows by itself, and what a press may show in it. */
-const FIRST = /-(latin|lobby|extra)$/;
-
 async function cutAll({ app, titles, long, table, signs, words, poems }, lobby) {
   const cut = new Map();
-  const faces = { first: [], later: [] };
+  const faces = [];
   const add = async (face, name, font, family = face.family) => {
     if (!font) return;
     const chars = await covered(font, new Set([...app, ...long]));
     if (chars.size === 0) return;
     cut.set(`${name}.woff2`, font);
-    faces[FIRST.test(name) ? "first" : "later"].push(
+    faces.push(
       `@font-face { font-family: "${family}"; font-weight: ${face.serves}; font-style: normal; font-display: swap; ` +
         `src: url("fonts/${name}.woff2") format("woff2"); unicode-range: ${unicodeRange(chars)}; }\n`,
     );
@@ -288,7 +285,7 @@ async function cutAll({ app, titles, long, table, signs, words, poems }, lobby) 
     const all = wanted(face, new Set([...app, ...long]));
     if (!face.letters) {
       const letters = await parse(main, new Set(ALWAYS));
-      faces.first.push(...standIns(face.titles ? "mincho" : "gothic", face.family, letters));
+      faces.push(...standIns(face.titles ? "mincho" : "gothic", face.family, letters));
     }
     const has = await covered(main, all);
     const first = face.titles ? titles : app;
@@ -321,12 +318,15 @@ async function cutAll({ app, titles, long, table, signs, words, poems }, lobby) 
   for (const pack of new Set(FACES.map((face) => face.pack))) {
     cut.set(`${pack}-licence.txt`, readFileSync(npm.resolve(`@fontsource/${pack}/LICENSE`)));
   }
-  return { faces: { first: faces.first.join(""), later: faces.later.join("") }, cut };
+  return { faces: faces.join(""), cut };
 }
 
+/** Where the rules are kept. */
+const FACES_FILE = "faces.css";
+
 /**
- * The cut fonts by name, and the @font-face rules that go with them: those that the lobby needs first. It shows these
- * characters in Mincho and in the gothic. Kept in target/ for the next build.
+ * The cut fonts by name, and the @font-face rules that go with them. The lobby shows these characters in Mincho and in the gothic.
+ * Kept in target/ for the next build.
  */
 export async function fonts(lobby) {
   const chars = used();
@@ -341,18 +341,18 @@ export async function fonts(lobby) {
   const shelf = join(ROOT, "target/site/fonts");
   const folder = join(shelf, key);
   // The rules are written last: without them the folder counts for nothing.
-  if (!existsSync(join(folder, "faces.json"))) {
+  if (!existsSync(join(folder, FACES_FILE))) {
     rmSync(shelf, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
     const { faces, cut } = await cutAll(chars, lobby);
     for (const [name, content] of cut) writeFileSync(join(folder, name), content);
-    writeFileSync(join(folder, "faces.json"), JSON.stringify(faces));
+    writeFileSync(join(folder, FACES_FILE), faces);
   }
   const names = readdirSync(folder)
-    .filter((name) => name !== "faces.json")
+    .filter((name) => name !== FACES_FILE)
     .sort(inByteOrder);
   return {
-    faces: JSON.parse(readFileSync(join(folder, "faces.json"), "utf8")),
+    faces: readFileSync(join(folder, FACES_FILE), "utf8"),
     cut: new Map(names.map((name) => [name, readFileSync(join(folder, name))])),
   };
 }

@@ -250,7 +250,7 @@ function entry({ id, told }, lang, { build, address }) {
     title,
     description: pitch,
     places,
-    styles: ["lobby.css", "fonts.css"],
+    styles: ["lobby.css"],
     build,
     address,
   });
@@ -291,7 +291,7 @@ function rulebook({ id, told }, lang, { build, address, books }) {
   const places = (lang) => rulesOf(id, lang);
   const home = up(places(lang));
   const title = `${words.rules(name)} · Tefuda 手札`;
-  const styles = ["lobby.css", "fonts.css", "aside.css"];
+  const styles = ["lobby.css", "aside.css"];
   const more = headOfGame({ id, lang, title, description, places, styles, build, address });
   const markup = books
     .get(`${id}/${lang}`)

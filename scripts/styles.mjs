@@ -1,6 +1,5 @@
 // The style sheets of the site: one of the lobby, which stands in the page itself, one of what every other page shows, one of
-// each game's table, fetched with the game, one of what is opened at a table, one of what few begin with, one of the coach,
-// and one of the fonts alone for the pages beside the app.
+// each game's table, fetched with the game, one of what is opened at a table, one of what few begin with, and one of the coach.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { bareStyle } from "./bare.mjs";
@@ -22,8 +21,11 @@ const text = (file) => readFileSync(join(ROOT, file), "utf8");
 /** The order of the layers, before anything is in one of them. */
 export const LAYERS = "@layer tokens, base, ui, cards, games, app;\n";
 
-/** By name. Layers decide among the sheets, and within a layer each styles its own component: their order does not matter. */
-export function styles({ first, later }) {
+/**
+ * By name. The first names all fonts: a later sheet that named more of them would have all text laid out anew. Layers decide
+ * among the sheets, and within a layer each styles its own component: their order does not matter.
+ */
+export function styles(faces) {
   const sheets = [...walk("style"), ...walk("src")].filter((file) => file.endsWith(".css"));
   const everywhere = sheets.filter(
     (file) => ![OF_TABLES, OF_PANELS, OF_ASIDES, OF_COACH].some((own) => own.test(file)),
@@ -32,9 +34,8 @@ export function styles({ first, later }) {
     everywhere.filter((file) => OF_LOBBY.test(file) === is).map(text),
   );
   const named = new Map([
-    ["lobby.css", [LAYERS, first, text("scripts/site/boot.css"), ...ofLobby]],
-    ["style.css", [later, ...others]],
-    ["fonts.css", [later]],
+    ["lobby.css", [LAYERS, faces, text("scripts/site/boot.css"), ...ofLobby]],
+    ["style.css", others],
   ]);
   named.set("panels.css", sheets.filter((file) => OF_PANELS.test(file)).map(text));
   named.set("aside.css", sheets.filter((file) => OF_ASIDES.test(file)).map(text));

@@ -99,7 +99,7 @@ function watch() {
   for (const [type, note] of Object.entries(notes))
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
   (async () => {
-    for (const what of ["#first, #app > main", "body:not(:has(#first)) #app > main"]) {
+    for (const what of ["#first > *, #app > main", "body:not(:has(#first)) #app > main"]) {
       while (!isHere(what)) await frame();
       await frame();
       await frame();

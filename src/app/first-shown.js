@@ -14,6 +14,7 @@
   waiting.remove();
   const first = document.createElement("div");
   first.id = "first";
+  askForFonts();
   first.append(template.content);
   document.getElementById("app").before(first);
 
@@ -38,6 +39,19 @@
       else link.removeAttribute("aria-busy");
   };
   addEventListener("hashchange", wait);
+
+  /**
+   * Asks for what the lobby is written in before it is laid out, by a character of each cut: whenever one comes, all text is
+   * laid out anew. What cannot be had is no trouble: there are other fonts.
+   */
+  function askForFonts() {
+    const fonts = [
+      ['600 1em "Shippori Mincho"', "A札ō"],
+      ['400 1em "Zen Kaku Gothic New"', "A"],
+    ];
+    if (root.lang === "ja") fonts.push(['400 1em "Zen Kaku Gothic New Wide"', "の"]);
+    for (const [font, shown] of fonts) document.fonts.load(font, shown).catch(() => {});
+  }
 
   /**
    * The cloth of a game, with its name where it will stay, and large where its cards will lie. On a wall, and in another page,

@@ -159,14 +159,16 @@ test("whoever steps back sees no flourish again", async () => {
   await table.close();
 });
 
-test("a result waits until the last move has been seen", async () => {
+test("a result waits until the last move has been seen, and so does what makes room for it", async () => {
   const match = deal("sakura", { seats: seats(2, "level1"), lang: "en" });
   const table = await FlourishingTable.finished(site, match);
   await table.press("ArrowLeft");
   await table.landed();
   await table.tools.setPace("slow");
+  const before = await table.size();
   await table.press("ArrowRight");
   await table.result.isHeldBack();
+  assert.deepEqual(await table.size(), before);
   await table.landed();
   await table.result.isInSight();
   await table.close();

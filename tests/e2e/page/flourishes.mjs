@@ -85,6 +85,11 @@ export class FlourishingTable extends Table {
     return this.page.evaluate(() => globalThis.firstSeen);
   }
 
+  /** Where the table lies in the window, and how large it is. */
+  size() {
+    return this.page.locator(".table").boundingBox();
+  }
+
   /** Lets go of what is held. */
   letsGo() {
     return this.page.mouse.up();

@@ -42,8 +42,9 @@ export class Rulebook extends Book {
     return this.contents.locator("summary").click();
   }
 
-  appears() {
-    return until(this.page, RULEBOOK);
+  /** Waits until a rulebook is there: of this game, where another one was open before. */
+  appears(game) {
+    return until(this.page, game ? `${RULEBOOK} [href="#sheet=${game}"]` : RULEBOOK);
   }
 
   /** Waits until a rule of it is there. */

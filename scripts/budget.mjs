@@ -43,7 +43,7 @@ const GROUPS = [
   {
     name: "beside the app: pages, their pictures, and what hosts read",
     quality: 5,
-    has: /^(?!b\/|index\.html$)|\/(lobby|fonts)\.css$/,
+    has: /^(?!b\/|index\.html$)|\/lobby\.css$/,
   },
   { name: "lobby: page, style, glue, wasm", limit: 132, has: /./ },
 ];

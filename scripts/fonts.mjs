@@ -325,8 +325,8 @@ async function cutAll({ app, titles, long, table, signs, words, poems }, lobby) 
 const FACES_FILE = "faces.css";
 
 /**
- * The cut fonts by name, and the @font-face rules that go with them. The lobby shows these characters in Mincho and in the gothic.
- * Kept in target/ for the next build.
+ * The cut fonts by name, and the @font-face rules that go with them. The lobby shows these characters in Mincho and in the
+ * gothic. Kept in target/ for the next build.
  */
 export async function fonts(lobby) {
   const chars = used();

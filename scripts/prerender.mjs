@@ -5,6 +5,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { bareScript } from "./bare.mjs";
+import { named } from "./drawings.mjs";
 import { ROOT } from "./files.mjs";
 import { policyHash } from "./one.mjs";
 
@@ -53,7 +54,7 @@ export function shownBy(markup) {
   return { mincho, gothic };
 }
 
-const COVERS = /art\/covers\.svg#(([a-z]+)-[^"]+)"/g;
+const COVERS = /"#covers-(([a-z]+)-[^"]+)"/g;
 
 const TILE = /<article\b[^>]*\bdata-game="([^"]+)"[^>]*>([\s\S]*?)<\/article>/g;
 
@@ -63,12 +64,12 @@ export function decks(markup) {
   return new Map([...markup.matchAll(TILE)].map(sheets));
 }
 
-/** A sheet of the symbols that some markup draws from `art/covers.svg`, out of the `sheets` that they stand in, by name. */
+/** The sheet of covers: the symbols that some markup draws from it, out of the `sheets` that they stand in, by name. */
 export function covers(markup, sheets) {
   const wanted = new Map();
   for (const [, name, sheet] of markup.matchAll(COVERS)) wanted.set(sheet, (wanted.get(sheet) ?? new Set()).add(name));
   const drawn = [...wanted].flatMap(([sheet, names]) => symbols(sheets.get(sheet), names));
-  return `<svg xmlns="http://www.w3.org/2000/svg"><defs>${drawn.join("")}</defs></svg>\n`;
+  return named("covers", `<svg xmlns="http://www.w3.org/2000/svg"><defs>${drawn.join("")}</defs></svg>\n`);
 }
 
 /** Whatever has a name in a sheet, as text: elements do not lie in others of their own kind that have one. */
@@ -125,10 +126,7 @@ export function withLobby(html, lobbies, style) {
         `const LANGS = ${JSON.stringify([...lobbies.keys()])};`,
       ),
     );
-  const templates = [...lobbies].map(
-    ([lang, markup]) =>
-      `<template id="lobby-${lang}">${markup.replaceAll('href="art/', 'href="b/%BUILD%/art/')}</template>`,
-  );
+  const templates = [...lobbies].map(([lang, markup]) => `<template id="lobby-${lang}">${markup}</template>`);
   const sheet = style.replace(/url\("((?:art|fonts)\/)/g, 'url("b/%BUILD%/$1');
   return html
     .replace(HEAD, () => `<style>${sheet}</style>\n  <script>${script("first.js")}</script>`)

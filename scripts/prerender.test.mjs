@@ -13,11 +13,11 @@ const DECK = `<svg xmlns="http://www.w3.org/2000/svg">
 <symbol id="c-2"><use href="#bird"/></symbol>
 <linearGradient id="dusk"><stop/></linearGradient></svg>`;
 
-const drawn = (...names) => names.map((name) => `<use href="art/covers.svg#deck-${name}"></use>`).join("");
+const drawn = (...names) => names.map((name) => `<use href="#covers-deck-${name}"></use>`).join("");
 
 test("a game is told the sheets of its deck by what its tile shows", () => {
   const tile = (game, ...sheets) =>
-    `<article class="tile" data-game="${game}"><h2>x</h2>${sheets.map((sheet) => `<use href="art/covers.svg#${sheet}-c"></use>`).join("")}</article>`;
+    `<article class="tile" data-game="${game}"><h2>x</h2>${sheets.map((sheet) => `<use href="#covers-${sheet}-c"></use>`).join("")}</article>`;
   const found = decks(tile("sakura", "hanafuda", "hanafuda") + tile("shuhari", "arts", "plants"));
   assert.deepEqual([...found.get("sakura")], ["hanafuda"]);
   assert.deepEqual([...found.get("shuhari")], ["arts", "plants"]);
@@ -26,12 +26,15 @@ test("a game is told the sheets of its deck by what its tile shows", () => {
 test("a sheet of covers holds what is drawn, and what that draws in its turn", () => {
   const sheet = covers(drawn("c-1"), new Map([["deck", named("deck", DECK)]]));
   const ids = [...sheet.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
-  assert.deepEqual(ids.sort(), ["deck-c-1", "deck-dusk", "deck-leaf", "deck-tree"]);
+  assert.deepEqual(
+    ids.sort(),
+    ["c-1", "dusk", "leaf", "tree"].map((name) => `covers-deck-${name}`),
+  );
   assert.match(
     sheet,
-    /<symbol id="deck-c-1" viewBox="0 0 2 3"><g fill="url\(#deck-dusk\)"><use href="#deck-tree"\/><\/g><\/symbol>/,
+    /<symbol id="covers-deck-c-1" viewBox="0 0 2 3"><g fill="url\(#covers-deck-dusk\)"><use href="#covers-deck-tree"\/><\/g><\/symbol>/,
   );
-  assert.match(sheet, /<g id="deck-leaf"><g><path d="M0 0h1"\/><\/g><\/g>/);
+  assert.match(sheet, /<g id="covers-deck-leaf"><g><path d="M0 0h1"\/><\/g><\/g>/);
 });
 
 test("a symbol that its sheet does not have is a fault", () => {

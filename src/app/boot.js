@@ -330,8 +330,8 @@ async function askAhead() {
 }
 
 /**
- * The same for fonts, once there is a style that knows them: text that is laid out before they come is laid out twice, and
- * slowly, as each of its characters is looked for among the fonts of the system.
+ * The same for fonts, behind the style: text that is laid out before they come is laid out twice, and slowly, as each
+ * of its characters is looked for among the fonts of the system.
  */
 function askForFonts() {
   if (isAtLobby()) return;
@@ -423,6 +423,7 @@ async function start() {
 
 /** It was rendered at build, and `first-shown.js` has put it here; there is none where the address leads elsewhere. */
 const first = document.getElementById("first");
+if (first) layOut("covers");
 
 /** When what is shown has come, as far as a script can tell. A tab in the background does not load what it would show. */
 const settled = () =>
@@ -432,6 +433,7 @@ const settled = () =>
       .then(frame)
       .then(frame)
       .then(() => document.fonts.ready)
+      .then(() => sheets.get("covers"))
       .then(() => new Promise((done) => (globalThis.requestIdleCallback ?? setTimeout)(done))),
     new Promise((done) => setTimeout(done, 5000)),
   ]);

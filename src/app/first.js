@@ -31,6 +31,7 @@
   root.lang = [named, settings.get("lang"), navigator.language?.split("-")[0]].find(speaks) ?? LANGS[0];
   if (["", "#lobby"].includes(location.hash) && location.protocol !== "file:") {
     root.dataset.first = "lobby";
+    ask("preload", "art/covers.svg", { as: "fetch", type: "image/svg+xml", crossorigin: "anonymous" });
   } else {
     ask("preload", "style.css", { as: "style" });
     for (const file of ["app.js", "__wasm_split.js"]) ask("modulepreload", file);

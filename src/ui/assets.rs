@@ -22,17 +22,22 @@ extern "C" {
 }
 
 /// The address of a symbol that is drawn in `art/<sheet>.svg`. The app has the sheets in its page. Markup that is rendered
-/// at build, and the covers, stand before there is an app: these are drawn from the files.
+/// at build stands before there is an app: it is drawn from the files, but for the covers, which `boot.js` lays out.
 pub fn symbol(sheet: &str, name: &str) -> String {
-    let symbol = format!("#{sheet}-{name}");
     if COVERS.get() && !in_one_file() {
-        url("art/covers.svg") + &symbol
+        in_page("covers", &format!("{sheet}-{name}"))
     } else if cfg!(target_arch = "wasm32") {
-        let _ = lay_out(sheet);
-        symbol
+        in_page(sheet, name)
     } else {
-        url(&format!("art/{sheet}.svg")) + &symbol
+        url(&format!("art/{sheet}.svg#{sheet}-{name}"))
     }
+}
+
+fn in_page(sheet: &str, name: &str) -> String {
+    if cfg!(target_arch = "wasm32") {
+        let _ = lay_out(sheet);
+    }
+    format!("#{sheet}-{name}")
 }
 
 thread_local! {

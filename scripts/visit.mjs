@@ -78,11 +78,18 @@ function host(secret) {
   return secret ? createSecureServer(secret, answer) : createServer(answer);
 }
 
-/** Says in the page when its screen is drawn, and has been painted since, so that all it shows is asked for; and whose it is. */
+/**
+ * Says in the page when its screen is drawn with all cards, and has been painted since, so that all it shows is asked for; and
+ * whose it is.
+ */
 function watch() {
   const frame = () => new Promise(requestAnimationFrame);
+  const isDrawn = (use) => document.getElementById(use.getAttribute("href").slice(1));
   const isHere = (what) =>
-    document.body && document.querySelector(what) && !document.querySelector("#waiting, main.boot");
+    document.body &&
+    document.querySelector(what) &&
+    !document.querySelector("#waiting, main.boot") &&
+    [...document.querySelectorAll("#first use, #app use")].every(isDrawn);
   const seen = { largest: 0, shift: 0, busy: 0 };
   globalThis.tefudaSeen = seen;
   const notes = {

@@ -39,7 +39,28 @@ export class FirstSight extends Lobby {
     await until(this.page, SEEN.before);
     await this.page.waitForLoadState("load");
     await this.page.evaluate(() => document.fonts.ready);
+    await this.page.waitForFunction(() =>
+      [...document.querySelectorAll("use")].every((use) => document.getElementById(use.getAttribute("href").slice(1))),
+    );
     await this.drawn();
+  }
+
+  /** How often shapes of cards are laid out while the page does something. */
+  async shapesLaidOut(act) {
+    const devtools = await this.page.context().newCDPSession(this.page);
+    const reasons = [];
+    devtools.on("Tracing.dataCollected", ({ value }) =>
+      reasons.push(
+        ...value.filter(({ name }) => name === "LayoutInvalidationTracking").map(({ args }) => args.data.reason),
+      ),
+    );
+    await devtools.send("Tracing.start", { categories: "disabled-by-default-devtools.timeline.invalidationTracking" });
+    await this.page.evaluate(act);
+    await this.drawn();
+    const over = new Promise((done) => devtools.once("Tracing.tracingComplete", done));
+    await devtools.send("Tracing.end");
+    await over;
+    return reasons.filter((reason) => reason === "SVG changed").length;
   }
 
   /** Waits until the app has taken it over, and nothing of it is on its way. */

@@ -7,8 +7,9 @@
   // At a table the page names no card that it does not show.
   for (const one of document.querySelectorAll("template")) one.remove();
   const waiting = document.getElementById("waiting");
-  if (!root.dataset.first) {
+  if (root.dataset.first !== "lobby") {
     layCloth(template.content, waiting);
+    delete root.dataset.first;
     return;
   }
   waiting.remove();

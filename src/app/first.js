@@ -29,8 +29,9 @@
   const speaks = (lang) => LANGS.includes(lang);
   const named = new URLSearchParams(location.hash.slice(1)).get("lang");
   root.lang = [named, settings.get("lang"), navigator.language?.split("-")[0]].find(speaks) ?? LANGS[0];
-  if (["", "#lobby"].includes(location.hash) && location.protocol !== "file:") {
-    root.dataset.first = "lobby";
+  // What is seen first is not there yet: first-shown.js lays it.
+  root.dataset.first = ["", "#lobby"].includes(location.hash) && location.protocol !== "file:" ? "lobby" : "cloth";
+  if (root.dataset.first === "lobby") {
     ask("preload", "art/covers.svg", { as: "fetch", type: "image/svg+xml", crossorigin: "anonymous" });
   } else {
     ask("preload", "style.css", { as: "style" });

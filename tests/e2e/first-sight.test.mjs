@@ -64,12 +64,8 @@ test("it is taken over without anything moving, in any size, language and colour
 test("what changes beside the cards has none of their shapes laid out anew", async () => {
   const sight = await FirstSight.open(site);
   await sight.stands();
-  const renamed = await sight.shapesLaidOut(() => {
-    document.querySelector("#first h2").textContent = "Another name";
-  });
-  const resized = await sight.shapesLaidOut(() => {
-    document.querySelector("#first .card").style.inlineSize = "40px";
-  });
+  const renamed = await sight.shapesLaidOutByAName();
+  const resized = await sight.shapesLaidOutByASize();
   assert.equal(renamed, 0);
   assert.ok(resized > 10, `a card in another size: ${resized}`);
   await sight.close();

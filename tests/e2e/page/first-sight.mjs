@@ -45,7 +45,21 @@ export class FirstSight extends Lobby {
     await this.drawn();
   }
 
-  /** How often shapes of cards are laid out while the page does something. */
+  /** How often shapes of cards are laid out when a game gets another name. */
+  shapesLaidOutByAName() {
+    return this.shapesLaidOut(() => {
+      document.querySelector("#first h2").textContent = "Another name";
+    });
+  }
+
+  /** How often they are when a card gets another size. */
+  shapesLaidOutByASize() {
+    return this.shapesLaidOut(() => {
+      document.querySelector("#first .card").style.inlineSize = "40px";
+    });
+  }
+
+  /** How often they are while the page does something. */
   async shapesLaidOut(act) {
     const devtools = await this.page.context().newCDPSession(this.page);
     const reasons = [];

@@ -6,9 +6,10 @@ use crate::ui::Lang;
 
 use super::caption::width;
 
-/// How much stands on the first line of a wide window, and how much on the second, in Latin letters.
+/// How much stands on the first line of a wide window, and how much on the second, in Latin letters. The second is as long
+/// as the narrowest such window leaves it at the game with the widest board: 52 Japanese letters beside Shuhari's.
 const FIRST_LINE: usize = 96;
-const SECOND_LINE: usize = 118;
+const SECOND_LINE: usize = 104;
 
 /// What was told of this round before a first line that is so long, the latest last; `None` where there is nothing, or no
 /// room for it.

@@ -1,6 +1,6 @@
 // Runs in the page behind the lobbies that were rendered for it: shows the reader's, and notes what is pressed before the
 // app has come. boot.js goes on with it; links need no help, for where they lead stands in the address. Where the address
-// leads to a table, its cloth is laid already.
+// leads elsewhere, what is known of that is laid already: the cloth of a table, the head of a page of text.
 (() => {
   const root = document.documentElement;
   const template = document.getElementById(`lobby-${root.lang}`);
@@ -8,7 +8,7 @@
   for (const one of document.querySelectorAll("template")) one.remove();
   const waiting = document.getElementById("waiting");
   if (root.dataset.first !== "lobby") {
-    layCloth(template.content, waiting);
+    layAhead(template.content, waiting);
     delete root.dataset.first;
     return;
   }
@@ -54,28 +54,35 @@
     for (const [font, shown] of fonts) document.fonts.load(font, shown).catch(() => {});
   }
 
-  /**
-   * The cloth of a game, with its name where it will stay, and large where its cards will lie. On a wall, and in another page,
-   * a table has another head.
-   */
-  function layCloth(lobby, waiting) {
-    const [, game] = location.hash.match(/^#(?:new|play|setup|daily|demo)=([a-z-]+)/) ?? [];
-    const name = lobby.querySelector(`[data-game="${game}"] h2`);
-    if (!name || root.dataset.theme === "projector" || /&(theme=projector|embed=)/.test(location.hash)) return;
-    const element = (kind, className, ...children) => {
-      const made = document.createElement(kind);
-      made.className = className;
-      made.append(...children);
-      return made;
-    };
-    const home = element("span", "head-home", element("span", "seal", "手"));
-    home.lang = "ja";
-    const head = element("div", "head", home, element("h1", "mincho", name.textContent));
-    const title = element("p", "boot-game mincho", name.textContent);
-    title.ariaHidden = "true";
-    title.style.setProperty("--letters", [...name.textContent].length);
+  /** What comes has this at its top, where it will stay. On a wall, and in another page, it has another head. */
+  function layAhead(lobby, waiting) {
+    if (root.dataset.theme === "projector" || /&(theme=projector|embed=)/.test(location.hash)) return;
+    const [, screen, game] = location.hash.match(/^#([a-z]+)(?:=([a-z-]+))?/) ?? [];
+    const seal = element("span", "seal", "手");
+    seal.lang = "ja";
+    if (/^(rules|glossary|gallery|settings|stats|studies|sheet|print)$/.test(screen)) {
+      const home = element("span", "chrome-home", seal, element("span", "chrome-home-name mincho", "Tefuda"));
+      waiting.prepend(element("div", "chrome-top", home));
+    } else if (/^(new|play|setup|daily|demo|lesson)$/.test(screen)) {
+      const name = lobby.querySelector(`[data-game="${game}"] h2`)?.textContent;
+      if (!name) return;
+      const title = element("p", "boot-game mincho", name);
+      title.ariaHidden = "true";
+      title.style.setProperty("--letters", [...name].length);
+      const head = element("div", "head", element("span", "head-home", seal));
+      // A lesson has a title of its own.
+      if (screen !== "lesson") head.append(element("h1", "mincho", name));
+      waiting.classList.add("cloth", `of-${game}`);
+      waiting.prepend(head, title);
+    } else return;
+    waiting.classList.add("boot-headed");
     for (const said of waiting.querySelectorAll(".boot-coming [lang]")) said.hidden = said.lang !== root.lang;
-    waiting.classList.add("cloth", `of-${game}`);
-    waiting.prepend(head, title);
+  }
+
+  function element(kind, className, ...children) {
+    const made = document.createElement(kind);
+    made.className = className;
+    made.append(...children);
+    return made;
   }
 })();

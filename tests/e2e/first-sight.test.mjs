@@ -143,6 +143,20 @@ test("a table's cloth and its name are there before its cards, and stay where th
   }
 });
 
+test("the head of a page of text is there before it, and stays where it is", async () => {
+  const pages = ["rules", "gallery", "sheet", "print"].map((page) => `#${page}=${offers[0].game}`);
+  for (const [place, address] of [...pages, "#glossary", "#settings", "#stats", "#studies"].entries()) {
+    const sight = await FirstSight.open(site, address, { viewport: SIZES[place % 2], locale: ["ja", "en"][place % 2] });
+    const before = await sight.home();
+    assert.equal(before.length, 2, address);
+    await sight.letCome();
+    await sight.waitFor(address.match(/[a-z]+/)[0]);
+    await sight.drawn();
+    assert.deepEqual(await sight.home(), before, address);
+    await sight.close();
+  }
+});
+
 test("an address that leads elsewhere shows none of it, and asks for the app at once", async () => {
   const [{ game }] = offers;
   const sight = await FirstSight.open(site, `#rules=${game}`);

@@ -121,6 +121,19 @@ export class FirstSight extends Lobby {
     });
   }
 
+  /** The way home at the head of a page of text, and its place. */
+  async home() {
+    await until(this.page, ".chrome-home");
+    await this.page.evaluate(() => document.fonts.ready);
+    return this.page.locator(".chrome-home > *").evaluateAll((parts) =>
+      parts.map((part) => {
+        const { x, y, width, height } = part.getBoundingClientRect();
+        const { color, font } = getComputedStyle(part);
+        return { said: part.textContent, at: [x, y, width, height], color, font };
+      }),
+    );
+  }
+
   /** Notes from now on how often somebody gives the page its language, be it the same. */
   async noteLanguages() {
     await this.page.evaluate(() => {

@@ -95,6 +95,8 @@ for (const [game, sheets] of decks(markup)) {
   const names = [`tables/${game}.css`, ...[...sheets, `weave-${game}`].map((sheet) => `art/${sheet}.svg`)];
   page.parts.get(game.replaceAll("-", "_")).push(...names);
 }
+for (const part of ["set_up", "cards", "pages"]) page.parts.get(part).push("aside.css");
+page.parts.get("coach").push("coach.css");
 // As text, it can be read back from what is left of the script.
 const parts = `const PARTS = JSON.parse('${JSON.stringify(Object.fromEntries(page.parts))}');`;
 files.set("boot.js", bareScript(text("src/app/boot.js").replace("const PARTS = {};", () => parts)));

@@ -283,12 +283,23 @@ const isAtLobby = () => ["", "#lobby"].includes(location.hash);
 /** Whether the page began there. */
 const beganAtLobby = isAtLobby();
 
+/** What comes beside the screens, by the first word of the addresses that lead there, as src/app/parts.rs brings it. */
+const BESIDE = {
+  set_up: ["setup"],
+  cards: ["gallery", "print", "sheet"],
+  pages: ["lesson", "puzzles", "rules", "glossary", "settings"],
+  coach: ["review", "stats"],
+};
+
 /** The files of what the address leads to, as far as it can be told from a name. The app itself asks for all it needs. */
 function filesAhead() {
   if (isAtLobby()) return PARTS.lobby;
   const [name, value = ""] = location.hash.slice(1).split(/[=&]/);
   const game = value.split(".")[0].replaceAll("-", "_");
-  const parts = ["screens", name === "setup" ? "set_up" : name, game];
+  const beside = Object.keys(BESIDE).filter((part) => BESIDE[part].includes(name));
+  // What is told of a game, as beside what is played of it.
+  const shelf = beside.some((part) => part !== "set_up") ? [`${game}_shelf`] : [];
+  const parts = ["screens", game, ...beside, ...shelf];
   return new Set(parts.flatMap((part) => (Object.hasOwn(PARTS, part) ? PARTS[part] : [])));
 }
 

@@ -558,6 +558,24 @@ mod tests {
     }
 
     #[test]
+    fn what_the_page_asks_for_ahead_is_wanted_there() {
+        let script = include_str!("boot.js");
+        let parts = [
+            ("set_up", leads_to_set_up as fn(&str) -> bool),
+            ("cards", leads_to_cards),
+            ("pages", leads_to_pages),
+            ("coach", leads_to_coach),
+        ];
+        for (part, leads) in parts {
+            let list = script.split_once(&format!("\n  {part}: [")).and_then(|(_, rest)| rest.split_once("],"));
+            let (list, _) = list.expect("each part has its line");
+            for name in list.split(", ").map(|name| name.trim_matches('"')) {
+                assert!(leads(&format!("#{name}=sakura")), "{part} at {name}");
+            }
+        }
+    }
+
+    #[test]
     fn the_lobby_is_read_without_the_screens() {
         for fragment in ["", "#", "lobby", "#lobby"] {
             assert!(leads_to_lobby(fragment), "{fragment}");

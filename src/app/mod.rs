@@ -36,6 +36,7 @@ mod table;
 mod text;
 pub mod thinking;
 mod trouble;
+mod turns;
 mod typed;
 mod workers;
 

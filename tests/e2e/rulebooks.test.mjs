@@ -30,7 +30,7 @@ describe("a rulebook", () => {
         ["en", "projector"],
       ].entries()) {
         const rulebook = await Rulebook.open(site, `#rules=${game}`, { before: settings({ lang, theme }) });
-        await rulebook.examples.first().waitFor();
+        await rulebook.appears();
         const rules = await rulebook.exampleRules();
         inEnglish ??= rules;
         assert.deepEqual(rules, inEnglish, `${game}: the same examples in the same order in ${lang}`);
@@ -57,7 +57,7 @@ describe("a rulebook", () => {
         before: settings({ lang }),
         viewport: { width: 1280, height: 800 },
       });
-      await rulebook.primer.first().waitFor();
+      await rulebook.appears();
       assert.ok((await rulebook.primer.count()) >= 8, `${game} in short`);
       const first = await rulebook.primer.first().boundingBox();
       assert.ok(first.y < 800, `${game}: what it is in short begins on the first screen`);
@@ -85,7 +85,7 @@ describe("a rulebook", () => {
       const [hand, kept] = [await table.position(), await table.kept("matches")];
       const rulebook = table.as(Rulebook);
       await rulebook.goTo(site, `#rules=${game}`);
-      await rulebook.exampleLinks.first().waitFor();
+      await rulebook.appears(game);
       // All of them are played natively; here a few show that the page does so too.
       const some = (await rulebook.exampleAddresses()).filter((_, place) => place % 5 === 0);
       for (const address of some) {
@@ -94,6 +94,7 @@ describe("a rulebook", () => {
         assert.equal(await table.address(), address, "an example keeps its address");
       }
       await rulebook.goTo(site, `#rules=${game}`);
+      await rulebook.appears(game);
       await rulebook.exampleLinks.nth(1).click();
       await table.appears();
       if ((await table.ply()) > 0) await table.walk(["ArrowLeft"]);

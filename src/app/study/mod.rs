@@ -10,6 +10,8 @@ mod text;
 
 use std::rc::Rc;
 
+use futures_util::future::join;
+
 use super::browser::fetch_text;
 use super::session::Match;
 use crate::engine::Seat;
@@ -70,9 +72,9 @@ impl Source {
     pub async fn bring(&self, lang: Lang) -> Result<Study, Missing> {
         match self {
             Self::Game(game) => {
-                let positions = fetch_text(&format!("lessons/{game}.txt")).await.ok_or(Missing::Unfetched)?;
-                let said = format!("lessons/{game}.{}.txt", lang.tag());
-                let said = fetch_text(&said).await.ok_or(Missing::Unfetched)?;
+                let (positions, said) = (format!("lessons/{game}.txt"), format!("lessons/{game}.{}.txt", lang.tag()));
+                let (positions, said) = join(fetch_text(&positions), fetch_text(&said)).await;
+                let (positions, said) = positions.zip(said).ok_or(Missing::Unfetched)?;
                 Study::read(&[&positions, &said]).map_err(Missing::Bad)
             }
             Self::Kept(number) => {

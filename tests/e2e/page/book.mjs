@@ -42,9 +42,10 @@ export class Rulebook extends Book {
     return this.contents.locator("summary").click();
   }
 
-  /** Waits until a rulebook is there: of this game, where another one was open before. */
-  appears(game) {
-    return until(this.page, game ? `${RULEBOOK} [href="#sheet=${game}"]` : RULEBOOK);
+  /** Waits until a rulebook is there with all its examples: of this game, where another one was open before. */
+  async appears(game) {
+    await until(this.page, game ? `${RULEBOOK} [href="#sheet=${game}"]` : RULEBOOK);
+    await this.page.waitForFunction(() => !document.querySelector(".example-coming"));
   }
 
   /** Waits until a rule of it is there. */

@@ -10,15 +10,37 @@ use crate::app::address;
 use crate::app::learning::words as learning;
 use crate::app::session::shelf;
 use crate::app::text::{opened, text};
+use crate::app::turns::use_turn;
 
-/// The boxes of a list, each with the anchor of its rule.
-pub fn boxes(game: &'static str, list: &str, lang: Lang) -> Vec<(String, Html)> {
-    let shelf = shelf(game);
-    let shown = |example: Example| {
-        let told = shelf?.example(&example, lang)?;
-        Some((example.rule.clone(), shown(game, &example, &told, lang)))
+#[derive(Properties, PartialEq)]
+struct Props {
+    game: &'static str,
+    example: Example,
+    lang: Lang,
+    at_once: bool,
+}
+
+/// The boxes of a list, each with the anchor of its rule. A page draws them one after the other: the games play the examples,
+/// and show hundreds of cards. What has no page to wait for draws them at once.
+pub fn boxes(game: &'static str, list: &str, lang: Lang, at_once: bool) -> Vec<(String, Html)> {
+    let shown = |example: Example| (example.rule.clone(), html! { <Shown {game} {example} {lang} {at_once} /> });
+    example::read(list).into_iter().map(shown).collect()
+}
+
+#[component]
+fn Shown(props: &Props) -> Html {
+    let Props { game, example, lang, at_once } = props;
+    let shown = if use_turn() || *at_once {
+        let Some(told) = shelf(game).and_then(|shelf| shelf.example(example, *lang)) else { return Html::default() };
+        shown(game, example, &told, *lang)
+    } else {
+        html! { <div class="example example-coming" data-example={example.rule.clone()}></div> }
     };
-    example::read(list).into_iter().filter_map(shown).collect()
+    // What may not be done is for whoever wonders.
+    if example.tried.is_none() {
+        return shown;
+    }
+    html! { <details class="example-fold"><summary>{ learning::words(*lang).refused_try }</summary>{ shown }</details> }
 }
 
 fn shown(game: &'static str, example: &Example, told: &Told, lang: Lang) -> Html {
@@ -30,7 +52,7 @@ fn shown(game: &'static str, example: &Example, told: &Told, lang: Lang) -> Html
     let here = format!("rules={game}&at={}", example.rule);
     // Whoever comes back reads on where the example stands.
     let leave = Callback::from(move |_: MouseEvent| address::set(&here, false));
-    let shown = html! {
+    html! {
         <div class="example" role="group" aria-label={format!("{}: {name}", opened.example)} data-example={example.rule.clone()}>
             <p class="example-name"><strong>{ opened.example }</strong><span class="soft small">{ where_played.join(" · ") }</span></p>
             { for told.lay.iter().map(|(heading, lay)| html! {
@@ -41,12 +63,7 @@ fn shown(game: &'static str, example: &Example, told: &Told, lang: Lang) -> Html
             <a class="example-link" href={format!("#example={}", example.played)} onclick={leave}
                 aria-label={format!("{}: {name}", opened.see_table)}>{ opened.see_table }</a>
         </div>
-    };
-    // What may not be done is for whoever wonders.
-    if told.tried.is_none() {
-        return shown;
     }
-    html! { <details class="example-fold"><summary>{ learning::words(lang).refused_try }</summary>{ shown }</details> }
 }
 
 fn sentence(game: &str, said: &Said, cites: bool, refused: bool, lang: Lang) -> Html {

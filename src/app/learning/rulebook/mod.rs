@@ -5,6 +5,7 @@ pub mod primer;
 
 use std::rc::Rc;
 
+use futures_util::future::join4;
 use yew::prelude::*;
 
 use crate::ui::Lang;
@@ -45,11 +46,11 @@ struct Book {
 
 /// Beside a table nothing is said in short, and no word leads away from it.
 async fn bring(game: &'static str, lang: Lang, aside: bool) -> Option<Book> {
-    let text = fetch_text(&format!("rules/{game}.{}.md", lang.tag())).await?;
-    let list = fetch_text(&format!("rules/{game}.txt")).await?;
-    let study = if aside { None } else { Source::Game(game).bring(lang).await.ok() };
-    let glossary = if aside { None } else { glossary::bring(lang).await };
-    Some(Book { blocks: prose::read(&text), boxes: example::boxes(game, &list, lang), study, glossary })
+    let (text, list) = (format!("rules/{game}.{}.md", lang.tag()), format!("rules/{game}.txt"));
+    let study = async { if aside { None } else { Source::Game(game).bring(lang).await.ok() } };
+    let glossary = async { if aside { None } else { glossary::bring(lang).await } };
+    let (text, list, study, glossary) = join4(fetch_text(&text), fetch_text(&list), study, glossary).await;
+    Some(Book { blocks: prose::read(&text?), boxes: example::boxes(game, &list?, lang, false), study, glossary })
 }
 
 #[component]
@@ -94,7 +95,7 @@ pub fn Rulebook(props: &Props) -> Html {
 /// A rulebook that is at hand, without what hangs on other files.
 pub fn written(game: &'static str, lang: Lang, text: &str, examples: &str) -> Html {
     let props = Props { game, anchor: None, lang, aside: false };
-    let (blocks, boxes) = (prose::read(text), example::boxes(game, examples, lang));
+    let (blocks, boxes) = (prose::read(text), example::boxes(game, examples, lang, true));
     html! {
         <div class="rulebook-page">
             { contents(&blocks, &props) }

@@ -111,8 +111,22 @@ fn to_content(event: MouseEvent) {
 
 /// Puts the focus on the screen as a whole.
 pub fn focus_content() {
-    let content = web_sys::window().and_then(|window| window.document()?.get_element_by_id("content"));
-    if let Some(content) = content.and_then(|content| content.dyn_into::<web_sys::HtmlElement>().ok()) {
+    if let Some(content) = content() {
         let _ = content.focus();
     }
+}
+
+/// Puts the focus on a new screen as a whole, unless the screen has given it to a part already: a passage that the address
+/// leads to may be there before the effects of what holds the screen run.
+pub fn begin_content() {
+    let focused = web_sys::window().and_then(|window| window.document()?.active_element());
+    if let Some(content) = content()
+        && !content.contains(focused.as_deref())
+    {
+        let _ = content.focus();
+    }
+}
+
+fn content() -> Option<web_sys::HtmlElement> {
+    web_sys::window()?.document()?.get_element_by_id("content")?.dyn_into().ok()
 }

@@ -9,7 +9,7 @@ use yew::prelude::*;
 use super::about::about;
 use super::address;
 use super::browser::{self, fresh_seed, root};
-use super::chrome::{chrome, focus_content};
+use super::chrome::{begin_content, chrome};
 use super::embedded::use_ways_out;
 use super::model::lesson::Lesson;
 use super::model::{Action, Dispatch, Model, Notice, Page, Screen};
@@ -240,7 +240,7 @@ fn use_screen_name(model: &Model) {
         // old screen with more on it, and one in another language is the old one: they keep the focus where it is.
         let before = latest.replace(Some(*screen));
         if before.is_some_and(|before| before != *screen) && screen.0 != RESULT {
-            focus_content();
+            begin_content();
         }
         name_body(screen.0);
         if let Some(document) = web_sys::window().and_then(|window| window.document()) {

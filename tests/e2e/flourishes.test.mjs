@@ -77,6 +77,7 @@ test("a card that has been turned over is not covered again", async () => {
 test("what moves is not seen where it comes to rest before it moves", async () => {
   const table = await open(deal("bozu-mekuri", { seats: ["person", "level1"], speed: "slow", lang: "en" }), {
     before: seesFirstFrames,
+    slower: 4,
   });
   for (let move = 0; move < 3; move++) {
     await table.ready();

@@ -90,7 +90,8 @@ export function alone() {
  *   seen.console   messages of errors and warnings     seen.errors    uncaught errors
  *   seen.requests  every address asked for             seen.policy    violations of the security policy
  * With `offline`, pages keep the site for themselves, as they do outside of tests: for most tests that is only work.
- * So is motion: pages stand still but with `moving`. A lobby is the app's own already, but for those who come `early`. With `inOneFile`, there is no server and no network.
+ * So is motion: pages stand still but with `moving`. A lobby is the app's own already, but for those who come `early`; a page with `slower` has a processor
+ * so many times slower. With `inOneFile`, there is no server and no network.
  */
 export async function start({ folder = DIST, base = BASE, offline = false, moving = false, inOneFile = false } = {}) {
   const server = inOneFile ? alone() : await serve(folder, base);
@@ -99,7 +100,7 @@ export async function start({ folder = DIST, base = BASE, offline = false, movin
     ...server,
     server,
     browser,
-    async open(fragment = "", { context, before, place = "", early = false, ...options } = {}) {
+    async open(fragment = "", { context, before, place = "", early = false, slower, ...options } = {}) {
       const usual = {
         viewport: { width: 1024, height: 768 },
         offline: inOneFile,
@@ -107,7 +108,7 @@ export async function start({ folder = DIST, base = BASE, offline = false, movin
         reducedMotion: moving ? "no-preference" : "reduce",
       };
       const profile = context ?? (await browser.newContext({ ...usual, ...options }));
-      const page = await watched(profile);
+      const page = await watched(profile, slower);
       if (!early) awaitTheApps(page);
       await before?.(page);
       await page.goto(server.url + place + (fragment && !fragment.startsWith("#") ? `#${fragment}` : fragment));
@@ -152,9 +153,10 @@ export function awaitTheApps(page) {
 }
 
 /** A page in a profile of Playwright's, with all that it sees. */
-export async function watched(profile) {
+export async function watched(profile, slower = 1) {
   const page = await profile.newPage();
-  if (SLOWER > 1) await (await profile.newCDPSession(page)).send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+  const rate = Math.max(slower, SLOWER);
+  if (rate > 1) await (await profile.newCDPSession(page)).send("Emulation.setCPUThrottlingRate", { rate });
   const seen = { console: [], errors: [], requests: [], policy: [] };
   page.seen = seen;
   page.on("console", (message) => {

@@ -198,10 +198,8 @@ export const seesBacks = (page) =>
     requestAnimationFrame(look);
   });
 
-/** A slow machine that puts into `globalThis.firstSeen` how each ply is seen at first. */
+/** Puts into `globalThis.firstSeen` how each ply is seen at first. */
 export async function seesFirstFrames(page) {
-  const client = await page.context().newCDPSession(page);
-  await client.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   await page.addInitScript(() => {
     globalThis.firstSeen = { moving: [], resting: [] };
     let last;

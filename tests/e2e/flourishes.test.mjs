@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { siteForTests } from "./lib.mjs";
 import { deal, seats } from "./page/address.mjs";
-import { countsFlourishes, FlourishingTable, seesBacks, seesFirstFrames } from "./page/flourishes.mjs";
+import { countsFlourishes, FlourishingTable, seesBacks, seesFirstFrames, seesFlips } from "./page/flourishes.mjs";
 import { SutdaTable } from "./page/sutda.mjs";
 
 const site = await siteForTests({ moving: true });
@@ -72,6 +72,13 @@ test("a card that has been turned over is not covered again", async () => {
     assert.deepEqual(await table.covered(), [], address);
     await table.close();
   }
+});
+
+test("a card is not seen flipped before the card that flips it lies there", async () => {
+  const computers = { seats: ["level1", "level1", "level1"], speed: "normal", lang: "en" };
+  const table = await FlourishingTable.open(site, deal("shochikubai", computers), { before: seesFlips });
+  assert.deepEqual(await table.flippedEarly(2), []);
+  await table.close();
 });
 
 test("what moves is not seen where it comes to rest before it moves", async () => {

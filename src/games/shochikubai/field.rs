@@ -2,7 +2,7 @@
 
 use crate::cards::plants::Card;
 use crate::engine::Seat;
-use crate::ui::plants::{plant_back, plant_token};
+use crate::ui::plants::{plant_back, plant_card, plant_token};
 use crate::ui::prelude::*;
 use crate::ui::{self, Scene, crest};
 
@@ -13,15 +13,19 @@ use super::table::{Piece, face};
 use super::text::words;
 use super::trick::Trick;
 
+/// The lines that tell of a card, and of the one that it has flipped: what they change is not seen before.
+const PLAYED: &str = "0";
+const FLIPPED: &str = "1";
+
 /// Before a lead it is the trick before, and behind the last one what everybody kept.
 pub fn trick(scene: &Scene<Shochikubai>) -> Html {
     let view = scene.view;
     let shown = latest_trick(view);
     let (heading, past) = trick_name(scene);
     let slot = |seat: Seat| match (view.last[seat], shown.card_of(seat, view.board.players())) {
-        (Some(card), _) => slot(scene, seat, Some(face(scene, card)), None),
+        (Some(card), _) => slot(scene, seat, Some(face(scene, card)), Html::default()),
         (None, Some(card)) => played(scene, shown, seat, card),
-        (None, None) => slot(scene, seat, None, None),
+        (None, None) => slot(scene, seat, None, Html::default()),
     };
     let heading_seen = past || view.board.is_revealed();
     let content = html! {
@@ -40,20 +44,30 @@ fn played(scene: &Scene<Shochikubai>, trick: &Trick, seat: Seat, card: Card) -> 
     let players = scene.view.board.players();
     let flips = trick.flips(players);
     let flipped = flips.owners.contains(&Some(seat));
+    let taken = taken(trick, seat, players);
+    // Until the draft begins, what the last card has brought about is seen only once it lies there.
+    let last = trick.plays(players).last().map(|(_, last)| last).filter(|_| trick.taken().next().is_none());
+    let (is_last, is_fresh) = (last == Some(card), last == Some(card.twin()));
     let picture = if flipped {
         let label = played_name(scene, trick, seat, card);
-        ui::face(card, label, scene.is_lit(Piece::Card(card)), plant_back(Some(card)))
+        let picture = html! {
+            <>
+                if is_fresh { { plant_card(card, scene.view.board.bonus(card)) } }
+                <span class="shochikubai-flipped" data-told={is_fresh.then_some(FLIPPED)}>{ plant_back(Some(card)) }</span>
+            </>
+        };
+        ui::face(card, label, scene.is_lit(Piece::Card(card)), picture)
     } else {
         face(scene, card)
     };
     let (place, _) = trick.place_of(seat, players);
-    let taken = taken(trick, seat, players);
     let took: Vec<&str> = taken.iter().map(|&suit| (words.suit_name)(suit)).collect();
     let content = html! {
         <>
             { picture }
-            <span class="shochikubai-place mincho" data-place={place.to_string()} aria-label={(words.draft)(place)} role="img">{ place }</span>
-            if flips.firework == Some(seat) { { firework() }<span class="hidden">{ words.firework }</span> }
+            <span class="shochikubai-place mincho" data-place={place.to_string()} data-told={is_last.then_some(PLAYED)}
+                aria-label={(words.draft)(place)} role="img">{ place }</span>
+            if flips.firework == Some(seat) { { firework(is_last.then_some(FLIPPED)) }<span class="hidden">{ words.firework }</span> }
             if !took.is_empty() {
                 <span class="shochikubai-taken" role="img" aria-label={took.join(", ")}>{ for taken.into_iter().map(plant_token) }</span>
             }
@@ -62,19 +76,20 @@ fn played(scene: &Scene<Shochikubai>, trick: &Trick, seat: Seat, card: Card) -> 
     let complete = trick.len() == players;
     let leads_next = complete && place == 1 && scene.view.board.past.len() + 1 < scene.view.board.size().tricks();
     let word = match (flipped, leads_next) {
-        (true, _) => Some(words.outshone),
-        (false, true) => Some(words.highest),
-        (false, false) => None,
+        (true, _) => html! {
+            <span class="shochikubai-word-outshone" data-told={is_fresh.then_some(FLIPPED)}>{ words.outshone }</span>
+        },
+        (false, true) => html! { <span data-told={last.is_some().then_some(PLAYED)}>{ words.highest }</span> },
+        (false, false) => Html::default(),
     };
     slot(scene, seat, Some(content), word)
 }
 
 /// Where the card of a seat lies, or is to come. Whoever hears the table hears of cards.
-fn slot(scene: &Scene<Shochikubai>, seat: Seat, content: Option<Html>, word: Option<&str>) -> Html {
+fn slot(scene: &Scene<Shochikubai>, seat: Seat, content: Option<Html>, word: Html) -> Html {
     let board = &scene.view.board;
     let now = matches!(board.stage, Stage::Drafting { .. }) && board.mover() == Some(seat);
     let open = content.is_none();
-    let outshone = (word == Some(words(scene.lang).outshone)).then_some("shochikubai-word-outshone");
     let class =
         classes!("shochikubai-slot", now.then_some("shochikubai-slot-now"), open.then_some("shochikubai-slot-open"),);
     let turn = (board.mover() == Some(seat)).then_some("crest-turn");
@@ -84,20 +99,20 @@ fn slot(scene: &Scene<Shochikubai>, seat: Seat, content: Option<Html>, word: Opt
                 { content.unwrap_or_default() }
                 <span class={classes!("shochikubai-owner", turn)}>{ crest(seat, scene.names) }</span>
             </div>
-            <span class={classes!("shochikubai-word", outshone)}>{ word }</span>
+            <span class="shochikubai-word">{ word }</span>
         </div>
     }
 }
 
 /// The firework token, at the card that set it off.
-fn firework() -> Html {
+fn firework(told: Option<&'static str>) -> Html {
     let rays = |class: &'static str, ray: &'static str| {
         html! { <g {class}>{ for (0..12).map(|turn| html! {
             <path d={ray} transform={format!("rotate({})", 30 * turn)} />
         }) }</g> }
     };
     html! {
-        <svg class="shochikubai-firework" viewBox="-50 -50 100 100" aria-hidden="true">
+        <svg class="shochikubai-firework" viewBox="-50 -50 100 100" aria-hidden="true" data-told={told}>
             <circle r="48" />
             { rays("shochikubai-firework-far", "M0-30V-38") }
             <g transform="rotate(15)">{ rays("shochikubai-firework-near", "M0-9V-22") }</g>

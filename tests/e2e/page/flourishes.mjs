@@ -80,6 +80,12 @@ export class FlourishingTable extends Table {
     return this.page.evaluate(() => [...globalThis.covered]);
   }
 
+  /** Waits until so many cards are seen flipped: which of them were so before the card that flips them had come to lie. */
+  async flippedEarly(count) {
+    await this.page.waitForFunction((count) => globalThis.flips.seen.size >= count, count, { timeout: 120_000 });
+    return this.page.evaluate(() => [...globalThis.flips.early]);
+  }
+
   /** The plies of which a frame showed first what they moved: `moving`, or `resting` where it comes to rest. */
   firstSeen() {
     return this.page.evaluate(() => globalThis.firstSeen);
@@ -193,6 +199,27 @@ export const seesBacks = (page) =>
     const look = () => {
       for (const back of document.querySelectorAll("[data-card] > [data-card-back]"))
         if (isOver(back) && isSeen(back)) globalThis.covered.add(back.parentElement.dataset.card);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+
+/** Puts into `globalThis.flips` the cards that are seen flipped, and those of them that were so before another had come to lie. */
+export const seesFlips = (page) =>
+  page.addInitScript(() => {
+    globalThis.flips = { seen: new Set(), early: new Set() };
+    const rank = (card) => card.dataset.card.match(/\d+/)[0];
+    const comes = (card) => card.getAnimations().some(({ playState }) => playState === "running");
+    const look = () => {
+      const coming = [...document.querySelectorAll('.shochikubai-trick .card[data-flies="over"]')]
+        .filter(comes)
+        .map(rank);
+      for (const back of document.querySelectorAll(".shochikubai-flipped")) {
+        if (!back.checkVisibility({ opacityProperty: true })) continue;
+        const card = back.closest(".card");
+        if (coming.includes(rank(card))) globalThis.flips.early.add(card.dataset.card);
+        globalThis.flips.seen.add(card.dataset.card);
+      }
       requestAnimationFrame(look);
     };
     requestAnimationFrame(look);

@@ -90,8 +90,8 @@ export function alone() {
  *   seen.console   messages of errors and warnings     seen.errors    uncaught errors
  *   seen.requests  every address asked for             seen.policy    violations of the security policy
  * With `offline`, pages keep the site for themselves, as they do outside of tests: for most tests that is only work.
- * So is motion: pages stand still but with `moving`. A lobby is the app's own already, but for those who come `early`; a page with `slower` has a processor
- * so many times slower. With `inOneFile`, there is no server and no network.
+ * So is motion: pages stand still but with `moving`. A lobby is the app's own already, but for those who come `early`.
+ * A page with `slower` has a processor so many times slower. With `inOneFile`, there is no server and no network.
  */
 export async function start({ folder = DIST, base = BASE, offline = false, moving = false, inOneFile = false } = {}) {
   const server = inOneFile ? alone() : await serve(folder, base);

@@ -209,7 +209,8 @@ export const seesFlips = (page) =>
   page.addInitScript(() => {
     globalThis.flips = { seen: new Set(), early: new Set() };
     const rank = (card) => card.dataset.card.match(/\d+/)[0];
-    const comes = (card) => card.getAnimations().some(({ playState }) => playState === "running");
+    // What ends in the same moment is not over in the same frame.
+    const comes = (card) => card.getAnimations().some(({ effect }) => effect.getComputedTiming().progress < 0.9);
     const look = () => {
       const coming = [...document.querySelectorAll('.shochikubai-trick .card[data-flies="over"]')]
         .filter(comes)

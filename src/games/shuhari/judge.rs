@@ -26,7 +26,7 @@ pub struct Plays {
 
 impl Plays {
     pub fn iter(&self) -> impl Iterator<Item = Move> {
-        let cards = self.cards.iter().map(|card| self.with(card)).chain(self.breaks.iter().map(Move::Break));
+        let cards = self.cards.iter().map(|card| Move::of(self.role, card)).chain(self.breaks.iter().map(Move::Break));
         let fetched = if self.review { self.fetchable.arts() } else { Arts::EMPTY };
         cards.chain(self.prep.then_some(Move::Prep)).chain(fetched.iter().map(Move::Review))
     }
@@ -39,20 +39,14 @@ impl Plays {
         let fetched = if self.review { self.fetchable.len() } else { 0 };
         let n = before(arts + prep + fetched);
         if n < arts {
+            // Which of the two it is cannot be foreseen: both are chosen between, and one way leads on.
             let is_break = n >= cards.len();
-            return if is_break { Move::Break(breaks.nth(n - cards.len())) } else { self.with(cards.nth(n)) };
+            let (arts, n) = if is_break { (breaks, n - cards.len()) } else { (cards, n) };
+            let role = if is_break { Role::Break } else { self.role };
+            return Move::of(role, arts.nth(n));
         }
         let n = n - arts;
         if n < prep { Move::Prep } else { Move::Review(self.fetchable.nth(n - prep)) }
-    }
-
-    #[inline]
-    fn with(&self, card: Art) -> Move {
-        match self.role {
-            Role::Lead => Move::Lead(card),
-            Role::Practice => Move::Practice(card),
-            _ => Move::Rest(card),
-        }
     }
 }
 

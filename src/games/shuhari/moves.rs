@@ -36,6 +36,17 @@ pub enum Move {
 }
 
 impl Move {
+    /// An art card is played: it leads, practises or breaks, or else it rests.
+    #[inline]
+    pub const fn of(role: Role, card: Art) -> Move {
+        match role {
+            Role::Lead => Move::Lead(card),
+            Role::Practice => Move::Practice(card),
+            Role::Break => Move::Break(card),
+            _ => Move::Rest(card),
+        }
+    }
+
     /// What a card is played as, if one is.
     #[inline]
     pub const fn role(self) -> Option<Role> {

@@ -40,7 +40,10 @@ impl<T: Copy + Default, const N: usize> Row<T, N> {
     #[inline]
     pub fn remove(&mut self, place: usize) -> T {
         let thing = self[place];
-        self.things.copy_within(place + 1..self.len as usize, place);
+        // As above, where what lies before it stays.
+        for here in 0..N - 1 {
+            self.things[here] = if here < place { self.things[here] } else { self.things[here + 1] };
+        }
         self.len -= 1;
         self.things[self.len as usize] = T::default();
         thing

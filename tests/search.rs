@@ -67,7 +67,7 @@ fn a_search_that_knows_all_cards_plays_endings_as_well_as_can_be<G: Registered>(
             let Some(values) = values.filter(|values| values.len() > 1) else { continue };
             let mut truth = KnownWorld::new(at.game().clone(), at.deck().clone());
             let search = Search::new(Method::Tree, 3_000);
-            let votes = search.run::<G>(&view, &moves, &mut truth, &mut Rng::new(seed));
+            let votes = search.run::<G>(&view, &moves, &mut truth, &mut Rng::new(seed).split_fast());
             let choice = values[best(&votes).expect("there are moves")];
             let most = *values.iter().max().expect("there are moves");
             assert!(

@@ -69,7 +69,7 @@ pub trait Brain: Game {
     }
 
     /// The rollout policy: a legal move of the seat to move, found quickly. `buffer` is scratch.
-    fn rollout_move(&self, rng: &mut Rng, buffer: &mut Vec<Self::Move>) -> Self::Move {
+    fn rollout_move(&self, rng: &mut impl Luck, buffer: &mut Vec<Self::Move>) -> Self::Move {
         self.random_move(rng, buffer)
     }
 
@@ -82,7 +82,7 @@ pub trait Brain: Game {
         &mut self,
         root: &Self::View,
         luck: &mut impl Luck,
-        rng: &mut Rng,
+        rng: &mut impl Luck,
         buffer: &mut Vec<Self::Move>,
     ) -> Evaluation {
         while !self.is_cutoff(root) {

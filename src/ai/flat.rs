@@ -2,7 +2,7 @@
 //! share of which the worse half of the moves is dropped. Moves are compared by common random numbers: each is tried in
 //! the same determinizations with the same chance events and the same rollout seeds.
 
-use crate::engine::Rng;
+use crate::engine::FastRng;
 
 use super::brain::Brain;
 use super::votes::Vote;
@@ -14,7 +14,7 @@ pub fn halve<G: Brain>(
     moves: &[G::Move],
     worlds: &mut impl Worlds<G>,
     simulations: u32,
-    rng: &mut Rng,
+    rng: &mut FastRng,
 ) -> Vec<Vote> {
     let mut votes = vec![Vote::default(); moves.len()];
     let mut left: Vec<usize> = (0..moves.len()).collect();

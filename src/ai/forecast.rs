@@ -22,11 +22,12 @@ pub struct WinRate {
 /// Deals what the viewer cannot see anew and plays to the end at random, `playouts` times.
 pub fn forecast<G: Game>(view: &G::View, players: usize, playouts: u32, seed: u64) -> Forecast {
     let mut rng = Rng::new(seed);
+    let mut luck = rng.split_fast();
     let mut buffer = Vec::new();
     let mut sums = vec![(0.0_f64, 0.0_f64); players];
     for _ in 0..playouts {
         let mut game = G::imagine(view, &mut rng);
-        let (scores, _) = play_out(&mut game, &mut rng, &mut buffer);
+        let (scores, _) = play_out(&mut game, &mut luck, &mut buffer);
         for (seat, (sum, squares)) in Seat::all(players).zip(&mut sums) {
             let share = f64::from(scores.share(seat));
             *sum += share;

@@ -1,7 +1,7 @@
 //! The searches: what each does with so many simulations. The parts of a decision are searched independently and their
 //! statistics at the root added up: root parallelization (Cazenave and Jouandeau 2007).
 
-use crate::engine::Rng;
+use crate::engine::{FastRng, Rng};
 
 use super::brain::Brain;
 use super::flat::halve;
@@ -17,9 +17,10 @@ impl Search {
     /// One part of a fair decision. The parts differ in nothing but their random numbers.
     pub fn part<G: Brain>(self, view: &G::View, moves: &[G::Move], seed: u64, part: u16) -> Vec<Vote> {
         let streams = 3 * u64::from(part) + 1;
-        let mut worlds = SampledWorlds::<G>::new(view, Rng::stream(seed, streams), Rng::stream(seed, streams + 1));
+        let mut worlds =
+            SampledWorlds::<G>::new(view, Rng::stream(seed, streams), Rng::stream(seed, streams + 1).split_fast());
         let own = Self { simulations: self.simulations / u32::from(self.parts()), ..self };
-        own.run(view, moves, &mut worlds, &mut Rng::stream(seed, streams + 2))
+        own.run(view, moves, &mut worlds, &mut Rng::stream(seed, streams + 2).split_fast())
     }
 
     /// Spends all simulations in these worlds.
@@ -28,7 +29,7 @@ impl Search {
         view: &G::View,
         moves: &[G::Move],
         worlds: &mut impl Worlds<G>,
-        rng: &mut Rng,
+        rng: &mut FastRng,
     ) -> Vec<Vote> {
         match self.method {
             Method::Tree => search_tree(view, moves, worlds, self.simulations, rng),
@@ -47,7 +48,7 @@ fn search_tree<G: Brain>(
     moves: &[G::Move],
     worlds: &mut impl Worlds<G>,
     simulations: u32,
-    rng: &mut Rng,
+    rng: &mut FastRng,
 ) -> Vec<Vote> {
     let mut tree = Tree::<G>::new();
     tree.simulate(view, worlds, simulations, rng);

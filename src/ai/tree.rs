@@ -6,7 +6,7 @@
 //! be legal in one simulation and not in the next. So a node counts its *availability*: how often it could be selected.
 //! That takes the place of its parent's visit count, or a move that is seldom legal would look under-explored.
 
-use crate::engine::{Luck, Rng, Seat, Turn};
+use crate::engine::{FastRng, Luck, Seat, Turn};
 
 use super::brain::{Brain, Evaluation, VICTORY};
 use super::votes::Vote;
@@ -54,7 +54,7 @@ impl<G: Brain> Tree<G> {
     }
 
     /// Simulates so many games.
-    pub fn simulate(&mut self, view: &G::View, worlds: &mut impl Worlds<G>, simulations: u32, rng: &mut Rng) {
+    pub fn simulate(&mut self, view: &G::View, worlds: &mut impl Worlds<G>, simulations: u32, rng: &mut FastRng) {
         for _ in 0..simulations {
             let game = worlds.sample();
             let evaluation = self.descend(game, view, worlds.luck(), rng);
@@ -74,7 +74,7 @@ impl<G: Brain> Tree<G> {
     }
 
     /// Selection, expansion and rollout of one simulation. The path is left in `path`.
-    fn descend(&mut self, mut game: G, view: &G::View, luck: &mut impl Luck, rng: &mut Rng) -> Evaluation {
+    fn descend(&mut self, mut game: G, view: &G::View, luck: &mut impl Luck, rng: &mut FastRng) -> Evaluation {
         self.path.clear();
         let mut at = ROOT;
         while !game.is_cutoff(view) {
@@ -159,7 +159,7 @@ impl<G: Brain> Tree<G> {
     /// Selects the move of the highest `Q + c · P · √availability / (1 + visits)`. It adds, divides and takes roots
     /// only, which come out alike on every machine.
     #[expect(clippy::cast_precision_loss, reason = "what is compared need not be exact, only the same everywhere")]
-    fn select(&mut self, rng: &mut Rng) -> usize {
+    fn select(&mut self, rng: &mut FastRng) -> usize {
         let (mut priors, mut visits, mut value) = (0.0, 0.0, 0.0);
         for &child in &self.children {
             let node = &mut self.nodes[child as usize];

@@ -97,14 +97,14 @@ impl Weighing {
 
 /// The mean value of each move over so many worlds, in millionths of a victory.
 pub fn in_worlds<G: Brain>(view: &G::View, moves: &[G::Move], count: u32, rng: &mut Rng) -> Vec<u32> {
-    let (hidden, luck) = (rng.split(), rng.split());
+    let (hidden, luck) = (rng.split(), rng.split_fast());
     let mut worlds = SampledWorlds::<G>::new(view, hidden, luck);
     let mut sums = vec![0_u64; moves.len()];
     let mut buffer = Vec::new();
     for _ in 0..count {
         let world = worlds.sample();
         let luck = worlds.luck().clone();
-        let rollouts = rng.split();
+        let rollouts = rng.split_fast();
         for (sum, &mv) in sums.iter_mut().zip(moves) {
             let mut game = world.clone();
             worlds.luck().clone_from(&luck);

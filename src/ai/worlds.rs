@@ -1,7 +1,7 @@
 //! Where simulated games come from. A *world* is a determinization: a whole game, with nothing hidden, that a view
 //! allows. It is sampled from the view, or it is the truth itself.
 
-use crate::engine::{Game, Luck, Rng};
+use crate::engine::{FastRng, Game, Luck, Rng};
 
 /// A source of worlds to simulate, and of the chance events in them.
 pub trait Worlds<G: Game> {
@@ -21,29 +21,29 @@ pub trait Worlds<G: Game> {
 pub struct SampledWorlds<'a, G: Game> {
     view: &'a G::View,
     hidden: Rng,
-    luck: Rng,
+    luck: FastRng,
 }
 
 impl<'a, G: Game> SampledWorlds<'a, G> {
-    pub const fn new(view: &'a G::View, hidden: Rng, luck: Rng) -> Self {
+    pub const fn new(view: &'a G::View, hidden: Rng, luck: FastRng) -> Self {
         Self { view, hidden, luck }
     }
 }
 
 impl<G: Game> Worlds<G> for SampledWorlds<'_, G> {
-    type Luck = Rng;
+    type Luck = FastRng;
 
     fn sample(&mut self) -> G {
         G::imagine(self.view, &mut self.hidden)
     }
 
-    fn luck(&mut self) -> &mut Rng {
+    fn luck(&mut self) -> &mut FastRng {
         &mut self.luck
     }
 
-    fn freeze(&mut self) -> KnownWorld<G, Rng> {
-        let seed = self.luck.long();
-        KnownWorld::new(self.sample(), Rng::new(seed))
+    fn freeze(&mut self) -> KnownWorld<G, FastRng> {
+        let luck = self.hidden.split_fast();
+        KnownWorld::new(self.sample(), luck)
     }
 }
 

@@ -311,15 +311,15 @@ pub trait Game: Clone + Debug + PartialEq + Sized + 'static {
         moves
     }
 
-    /// One legal move, each equally likely: that of [`Game::moves`] whose index one number drawn from `rng` tells, so that
+    /// One legal move, each equally likely: that of [`Game::moves`] whose index one number drawn from `luck` tells, so that
     /// a seed plays the same games however a game finds it (`a_random_move_is_the_one_drawn_from_the_list`). A game whose
     /// moves are sets of cards need not list them. `buffer` is scratch that a rollout reuses.
     ///
     /// # Panics
     /// When it is no seat's turn.
     #[inline]
-    fn random_move(&self, rng: &mut Rng, buffer: &mut Vec<Self::Move>) -> Self::Move {
-        any_listed(self, rng, buffer)
+    fn random_move(&self, luck: &mut impl Luck, buffer: &mut Vec<Self::Move>) -> Self::Move {
+        any_listed(self, luck, buffer)
     }
 }
 
@@ -328,25 +328,25 @@ pub trait Game: Clone + Debug + PartialEq + Sized + 'static {
 /// # Panics
 /// When it is no seat's turn.
 #[inline]
-pub fn any_listed<G: Game>(game: &G, rng: &mut Rng, buffer: &mut Vec<G::Move>) -> G::Move {
+pub fn any_listed<G: Game>(game: &G, luck: &mut impl Luck, buffer: &mut Vec<G::Move>) -> G::Move {
     buffer.clear();
     game.moves(buffer);
     #[expect(clippy::cast_possible_truncation, reason = "no position has 2³² moves")]
-    let choice = rng.below(buffer.len() as u32);
+    let choice = luck.below(buffer.len() as u32);
     buffer[choice as usize]
 }
 
 /// Plays a game to its end by random moves and random chance; returns the scores and the number of moves. Nobody looks at
 /// it, then or later: see [`Game::forget`].
-pub fn play_out<G: Game>(game: &mut G, rng: &mut Rng, buffer: &mut Vec<G::Move>) -> (Scores, u32) {
+pub fn play_out<G: Game>(game: &mut G, luck: &mut impl Luck, buffer: &mut Vec<G::Move>) -> (Scores, u32) {
     game.forget();
     let mut moves = 0;
     loop {
         match game.turn() {
             Turn::Over(scores) => return (scores, moves),
-            Turn::Chance => game.let_chance(rng),
+            Turn::Chance => game.let_chance(luck),
             Turn::Seat(_) => {
-                let mv = game.random_move(rng, buffer);
+                let mv = game.random_move(luck, buffer);
                 game.play_unchecked(mv);
                 moves += 1;
             }

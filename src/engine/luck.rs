@@ -1,7 +1,7 @@
 //! Sources of randomness: the one door through which chance enters a game, and its two implementations.
 //!
-//! The dealer's [`Deck`] is a shuffled order fixed by the seed of the match. A brain's [`Rng`] samples.
-//! A game asks either of them by the same calls and cannot tell which it is.
+//! The dealer's [`Deck`] is a shuffled order fixed by the seed of the match. A brain's [`Rng`] samples, and
+//! so does the [`FastRng`] of its simulations. A game asks any of them by the same calls and cannot tell which it is.
 //!
 //! **The shuffle is a contract.** A seed deals the same cards on every machine and in every later
 //! version, because links carry seeds and nothing else of the deck. Version `A` of it: the stream is
@@ -11,6 +11,7 @@
 
 use rand_chacha::ChaCha8Rng;
 use rand_core::{RngCore, SeedableRng};
+use rand_xoshiro::SplitMix64;
 
 use crate::cards::CardSet;
 
@@ -28,8 +29,8 @@ const FORTUNE: u64 = 1 << 32;
 
 /// A source of randomness: the dealer's deck or a brain's guesses.
 ///
-/// A game draws from it in [`Game::sample_chance`](super::Game::sample_chance) alone, and draws the same things in the
-/// same order whatever the source is.
+/// A game draws what happens to it in [`Game::sample_chance`](super::Game::sample_chance) alone, and draws the same things
+/// in the same order whatever the source is. Random moves are drawn from one, too.
 pub trait Luck {
     /// One of `n` equally likely outcomes, counted from 0. It is the caller's responsibility that `n` is at least 1.
     fn below(&mut self, n: u32) -> u32;
@@ -47,9 +48,16 @@ pub trait Luck {
     fn put_back<S: CardSet>(&mut self, cards: impl IntoIterator<Item = S::Card>);
 }
 
-/// A brain's source of guesses: reproducible from its seed, and never the dealer's.
+/// A source of random numbers that follow from its seed.
 #[derive(Clone, Debug)]
-pub struct Rng(ChaCha8Rng);
+pub struct Generator<R>(R);
+
+/// A brain's source of guesses, and never the dealer's.
+pub type Rng = Generator<ChaCha8Rng>;
+
+/// What simulations draw from, by the hundred million: with `SplitMix64` (Steele, Lea and Flood 2014) random games take a
+/// tenth less time, and a copy of it is one word.
+pub type FastRng = Generator<SplitMix64>;
 
 impl Rng {
     #[must_use]
@@ -79,9 +87,15 @@ impl Rng {
     pub fn split(&mut self) -> Self {
         Self::new(self.long())
     }
+
+    /// The same, for simulations.
+    #[must_use]
+    pub fn split_fast(&mut self) -> FastRng {
+        Generator(SplitMix64::seed_from_u64(self.long()))
+    }
 }
 
-impl Luck for Rng {
+impl<R: RngCore> Luck for Generator<R> {
     /// Rejection sampling by multiplication (Lemire 2019), without a division but in rare cases: guesses are drawn by the
     /// million.
     #[inline]

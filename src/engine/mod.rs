@@ -20,7 +20,7 @@ pub use game::{
 };
 pub use house_rules::{FinalTie, Starter};
 pub use link::{BadLink, Link, Payload, SEED_BITS, Sitter, sitters_against, usual_sitters};
-pub use luck::{Deck, Luck, Rng, brain_seed, frozen};
+pub use luck::{Deck, FastRng, Luck, Rng, brain_seed, frozen};
 pub use options::{BadOption, Choice, Count, OptionRow, OptionWords, Options, Spec, Table, Values};
 pub(crate) use options::{choice, options};
 /// How a payload is packed, for the tests that write broken ones.

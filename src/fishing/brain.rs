@@ -2,7 +2,7 @@
 //! searches.
 
 use crate::ai::{Brain, Evaluation, Level, MeasuredStrength, Method, Plan, Search, Temper};
-use crate::engine::{Game, Rng, Seat};
+use crate::engine::{Game, Luck, Rng, Seat};
 
 use super::heuristic::{Heuristic, Valuation, evaluate_round};
 use super::moves::Move;
@@ -58,7 +58,7 @@ impl<G: Fished> Brain for G {
         evaluate_round(self.turn(), self.round_scores().of(round.players.into()), round.sides.into())
     }
 
-    fn rollout_move(&self, _rng: &mut Rng, buffer: &mut Vec<Move>) -> Move {
+    fn rollout_move(&self, _rng: &mut impl Luck, buffer: &mut Vec<Move>) -> Move {
         buffer.clear();
         self.moves(buffer);
         if let &[only] = &buffer[..] { only } else { with_heuristic(self, |heuristic| heuristic.best_move(buffer)) }

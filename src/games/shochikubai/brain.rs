@@ -72,7 +72,7 @@ impl Brain for Shochikubai {
     }
 
     #[inline]
-    fn rollout_move(&self, rng: &mut Rng, _buffer: &mut Vec<Move>) -> Move {
+    fn rollout_move(&self, rng: &mut impl Luck, _buffer: &mut Vec<Move>) -> Move {
         rollout_move(self, rng)
     }
 
@@ -80,7 +80,13 @@ impl Brain for Shochikubai {
         heuristic::priors(self, moves, weights);
     }
 
-    fn roll_out(&mut self, root: &View, luck: &mut impl Luck, rng: &mut Rng, _buffer: &mut Vec<Move>) -> Evaluation {
+    fn roll_out(
+        &mut self,
+        root: &View,
+        luck: &mut impl Luck,
+        rng: &mut impl Luck,
+        _buffer: &mut Vec<Move>,
+    ) -> Evaluation {
         while !self.is_cutoff(root) {
             match self.board().stage {
                 Stage::Playing(_) if root.board.size().tricks() - root.board.past.len() <= EXACT => {

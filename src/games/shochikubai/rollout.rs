@@ -1,7 +1,7 @@
 //! The rollout policy: a move found quickly, for every seat in a simulation.
 
 use crate::cards::plants::{Bonus, Card, Cards, Suit, Tokens};
-use crate::engine::{BySeat, Luck, Rng, Seat};
+use crate::engine::{BySeat, Luck, Seat};
 
 use super::board::{Board, Stage};
 use super::options::SEATS;
@@ -13,7 +13,7 @@ const POINT: i32 = 4;
 
 /// The move of the rollout policy.
 #[inline]
-pub fn rollout_move(game: &Shochikubai, rng: &mut Rng) -> Move {
+pub fn rollout_move(game: &Shochikubai, rng: &mut impl Luck) -> Move {
     let board = game.board();
     match (board.stage, board.mover()) {
         (Stage::Playing(seat), _) => Move::Play(rollout_card(game, seat, rng)),
@@ -23,7 +23,7 @@ pub fn rollout_move(game: &Shochikubai, rng: &mut Rng) -> Move {
 }
 
 /// A matching card more often than not; otherwise any, but rather not one that pays at the end.
-fn rollout_card(game: &Shochikubai, seat: Seat, rng: &mut Rng) -> Card {
+fn rollout_card(game: &Shochikubai, seat: Seat, rng: &mut impl Luck) -> Card {
     let (board, hand) = (game.board(), game.hand_to_play(seat));
     let playable = board.playable(hand);
     let matching = playable & board.trick.twins();

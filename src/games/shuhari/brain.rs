@@ -62,7 +62,7 @@ impl Brain for Shuhari {
         evaluation
     }
 
-    fn rollout_move(&self, rng: &mut Rng, buffer: &mut Vec<Move>) -> Move {
+    fn rollout_move(&self, rng: &mut impl Luck, buffer: &mut Vec<Move>) -> Move {
         let Phase::Play(seat) = self.phase() else { return self.random_move(rng, buffer) };
         let sight = self.sight(seat);
         let Sight { hand, trick, .. } = sight;
@@ -116,6 +116,6 @@ fn best(cards: Arts, stage: Stage) -> Art {
 }
 
 /// Any of these cards; there is one.
-fn any(arts: Arts, rng: &mut Rng) -> Art {
-    rng.card(&Cards { arts, ..Cards::EMPTY }).art().expect("there are art cards only")
+fn any(arts: Arts, luck: &mut impl Luck) -> Art {
+    luck.card(&Cards { arts, ..Cards::EMPTY }).art().expect("there are art cards only")
 }

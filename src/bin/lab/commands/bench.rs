@@ -36,12 +36,12 @@ impl GameCommand for Bench {
 
     fn run<G: Registered>(&self, out: &mut dyn Write) -> Result<(), String> {
         let table = self.rules.table::<G>(self.players.unwrap_or(G::Options::USUAL_PLAYERS))?;
-        let mut rng = Rng::new(self.seed);
+        let mut luck = Rng::new(self.seed).split_fast();
         let mut buffer = Vec::new();
         let mut moves = 0_u64;
         let begin = Clock::start();
         for _ in 0..self.games {
-            moves += u64::from(play_out(&mut G::new(&table), &mut rng, &mut buffer).1);
+            moves += u64::from(play_out(&mut G::new(&table), &mut luck, &mut buffer).1);
         }
         let seconds = begin.seconds();
         #[expect(clippy::cast_precision_loss, reason = "speeds are rounded anyway")]

@@ -49,7 +49,7 @@ impl Player {
                 let moves = dealer.game().legal();
                 let mut truth = KnownWorld::new(dealer.game().clone(), dealer.deck().clone());
                 let search = Search::new(G::METHOD, simulations);
-                let votes = search.run::<G>(&view(), &moves, &mut truth, &mut Rng::new(seed));
+                let votes = search.run::<G>(&view(), &moves, &mut truth, &mut Rng::new(seed).split_fast());
                 moves.get(best(&votes)?).copied()
             }
         }

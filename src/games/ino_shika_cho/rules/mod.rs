@@ -375,13 +375,13 @@ impl Game for InoShikaCho {
     }
 
     #[inline(always)]
-    fn random_move(&self, rng: &mut Rng, buffer: &mut Vec<Move>) -> Move {
+    fn random_move(&self, luck: &mut impl Luck, buffer: &mut Vec<Move>) -> Move {
         match self.stage {
             Stage::Playing(seat) if !lightning::is_wild(&self.round, seat) => {
                 let ways = self.round.ways(self.round.hands[seat]);
-                ways.nth(rng.below(ways.count()))
+                ways.nth(luck.below(ways.count()))
             }
-            _ => any_listed(self, rng, buffer),
+            _ => any_listed(self, luck, buffer),
         }
     }
 

@@ -397,16 +397,16 @@ impl Game for Sakura {
     }
 
     #[inline(always)]
-    fn random_move(&self, rng: &mut Rng, buffer: &mut Vec<Move>) -> Move {
+    fn random_move(&self, luck: &mut impl Luck, buffer: &mut Vec<Move>) -> Move {
         if let Stage::Play(seat) = self.stage {
             let hand = self.round.hands[seat];
             // Without the Gaji, cards are played by their months, and nothing else is done.
             if !hand.contains(GAJI) && self.options().hiki == Hiki::ThreeInBa {
                 let ways = self.round.ways(self.playable(hand));
-                return ways.nth(rng.below(ways.count()));
+                return ways.nth(luck.below(ways.count()));
             }
         }
-        any_listed(self, rng, buffer)
+        any_listed(self, luck, buffer)
     }
 
     fn moves(&self, into: &mut Vec<Move>) {

@@ -340,12 +340,12 @@ impl Game for Shochikubai {
     }
 
     #[inline(always)]
-    fn random_move(&self, rng: &mut Rng, _buffer: &mut Vec<Move>) -> Move {
+    fn random_move(&self, luck: &mut impl Luck, _buffer: &mut Vec<Move>) -> Move {
         if let Stage::Playing(seat) = self.board.stage {
-            Move::Play(rng.card(&self.board.playable(self.hands[seat])))
+            Move::Play(luck.card(&self.board.playable(self.hands[seat])))
         } else {
             let offered = self.board.offered().kinds();
-            Move::Take(offered.nth(rng.below(offered.len())))
+            Move::Take(offered.nth(luck.below(offered.len())))
         }
     }
 

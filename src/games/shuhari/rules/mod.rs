@@ -390,11 +390,11 @@ impl Game for Shuhari {
     }
 
     #[inline(always)]
-    fn random_move(&self, rng: &mut Rng, buffer: &mut Vec<Move>) -> Move {
+    fn random_move(&self, luck: &mut impl Luck, buffer: &mut Vec<Move>) -> Move {
         match self.phase {
-            Phase::Play(seat) => self.situation(seat).plays().choose(|count| rng.below(count)),
-            Phase::Keep(_) => Move::Keep(any_of(self.kinds_looked_at(), rng)),
-            _ => any_listed(self, rng, buffer),
+            Phase::Play(seat) => self.situation(seat).plays().choose(|count| luck.below(count)),
+            Phase::Keep(_) => Move::Keep(any_of(self.kinds_looked_at(), luck)),
+            _ => any_listed(self, luck, buffer),
         }
     }
 
@@ -518,9 +518,9 @@ impl Shuhari {
 }
 
 /// One of these cards.
-fn any_of(cards: Row<Card, LOOK>, rng: &mut Rng) -> Card {
+fn any_of(cards: Row<Card, LOOK>, luck: &mut impl Luck) -> Card {
     #[expect(clippy::cast_possible_truncation, reason = "four at most")]
-    let place = rng.below(cards.len() as u32);
+    let place = luck.below(cards.len() as u32);
     cards[place as usize]
 }
 

@@ -317,10 +317,10 @@ impl Game for Sutda {
     }
 
     #[inline]
-    fn random_move(&self, rng: &mut Rng, buffer: &mut Vec<Move>) -> Move {
-        let Stage::Auction { seat, .. } = self.stage else { return any_listed(self, rng, buffer) };
+    fn random_move(&self, luck: &mut impl Luck, buffer: &mut Vec<Move>) -> Move {
+        let Stage::Auction { seat, .. } = self.stage else { return any_listed(self, luck, buffer) };
         let bounds = self.bounds(seat);
-        bounds.nth(rng.below(bounds.count()))
+        bounds.nth(luck.below(bounds.count()))
     }
 
     fn let_chance(&mut self, luck: &mut impl Luck) {

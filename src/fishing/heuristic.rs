@@ -149,14 +149,32 @@ struct MonthOutlook {
     /// How many of them the seat cannot see, and the mean value of such a card.
     unseen: i32,
     share: i32,
-    /// The probability that the card turned up next is one of them, in thousandths.
-    pile: i32,
-    /// The probability that each of the others takes what lies there, times how heavily that weighs, in thousandths.
-    risks: [i32; SEATS - 1],
+    /// What comes of what lies there before the seat moves again, in thousandths of its value: the probability that the card
+    /// turned up next is one of them, and that each of the others takes it, times how heavily that weighs.
+    swing: i32,
     /// The probability that it lies there still when the seat moves again, in thousandths.
     still: i32,
     /// The expected gain from it as it lies.
     expected: i32,
+}
+
+impl MonthOutlook {
+    /// The expected gain from the cards of a month on the field, when the seat holds those; each set is four bits.
+    #[inline]
+    fn expected_gain(&self, hand: u8, field: u8) -> i32 {
+        if field == 0 {
+            return 0;
+        }
+        let three = field.count_ones() == 3;
+        let mut best = if three { sum(&self.values, field) } else { best_of(&self.values, field) };
+        let mine = best_of(&self.values, hand);
+        if self.unseen == 0 {
+            return if mine > 0 { i32::midpoint(best, mine) } else { 0 };
+        }
+        best += self.share;
+        let kept = if mine > 0 { self.still * (best + mine) / 2000 } else { 0 };
+        self.swing * best / 1000 + kept
+    }
 }
 
 impl<'a> Heuristic<'a> {
@@ -242,8 +260,7 @@ impl<'a> Heuristic<'a> {
             values: self.card_values(month),
             unseen,
             share: 0,
-            pile: 0,
-            risks: [0; SEATS - 1],
+            swing: 0,
             still: 1000,
             expected: 0,
         };
@@ -251,17 +268,17 @@ impl<'a> Heuristic<'a> {
             outlook.share = Divisor::new(unseen).divides(sum(&outlook.values, self.unseen.four(month)));
             let next = self.hidden.divides(1000 * unseen);
             if view.turned.is_none() {
-                outlook.pile = next;
+                outlook.swing = next;
                 outlook.still -= next;
             }
-            for (risk, other) in outlook.risks.iter_mut().zip(&self.others[..usize::from(view.players) - 1]) {
+            for other in &self.others[..usize::from(view.players) - 1] {
                 let may = count(self.unseen - other.lacks, month);
                 let probability = (other.open.divides(other.grasp * may) + next).min(900) * outlook.still / 1000;
-                *risk = other.weight * probability / 100;
+                outlook.swing += other.weight * probability / 100;
                 outlook.still -= probability;
             }
         }
-        outlook.expected = self.expected_gain(&outlook, outlook.hand, outlook.field);
+        outlook.expected = outlook.expected_gain(outlook.hand, outlook.field);
         outlook
     }
 
@@ -288,38 +305,19 @@ impl<'a> Heuristic<'a> {
         let field = outlook.field;
         let left = outlook.hand & !bit(card);
         match take {
-            None => self.expected_gain(outlook, left, field | bit(card)) - outlook.expected,
+            None => outlook.expected_gain(left, field | bit(card)) - outlook.expected,
             Some(Take::One(one)) if one.month() == outlook.month => {
-                let after = self.expected_gain(outlook, left, field & !bit(one));
+                let after = outlook.expected_gain(left, field & !bit(one));
                 sum(&outlook.values, bit(card) | bit(one)) + after - outlook.expected
             }
             Some(Take::One(one)) => {
                 let other = self.outlook(one.month());
-                let after = self.expected_gain(&other, other.hand, other.field & !bit(one)) - other.expected;
+                let after = other.expected_gain(other.hand, other.field & !bit(one)) - other.expected;
                 let waits = if self.view.turned.is_none() { self.valuation.patience * self.left } else { 0 };
                 sum(&outlook.values, bit(card)) + sum(&other.values, bit(one)) + after - waits
             }
             Some(Take::All) => sum(&outlook.values, field) + sum(&outlook.values, bit(card)) - outlook.expected,
         }
-    }
-
-    /// The expected gain from the cards of a month on the field, when the seat holds those; each set is four bits.
-    #[inline]
-    fn expected_gain(&self, outlook: &MonthOutlook, hand: u8, field: u8) -> i32 {
-        if field == 0 {
-            return 0;
-        }
-        let three = field.count_ones() == 3;
-        let mut best = if three { sum(&outlook.values, field) } else { best_of(&outlook.values, field) };
-        let mine = best_of(&outlook.values, hand);
-        if outlook.unseen == 0 {
-            return if mine > 0 { i32::midpoint(best, mine) } else { 0 };
-        }
-        best += outlook.share;
-        let risks = &outlook.risks[..usize::from(self.view.players) - 1];
-        let taken: i32 = risks.iter().map(|risk| risk * best / 1000).sum();
-        let kept = if mine > 0 { outlook.still * (best + mine) / 2000 } else { 0 };
-        outlook.pile * best / 1000 + taken + kept
     }
 
     /// The move of the greatest value; of equals the first.

@@ -4,7 +4,14 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { siteForTests } from "./lib.mjs";
 import { deal, seats } from "./page/address.mjs";
-import { countsFlourishes, FlourishingTable, seesBacks, seesFirstFrames, seesFlips } from "./page/flourishes.mjs";
+import {
+  countsFlourishes,
+  FlourishingTable,
+  seesBacks,
+  seesCushions,
+  seesFirstFrames,
+  seesFlips,
+} from "./page/flourishes.mjs";
 import { SutdaTable } from "./page/sutda.mjs";
 
 const site = await siteForTests({ moving: true });
@@ -84,6 +91,13 @@ test("a card is not seen flipped before the card that flips it lies there", asyn
   const computers = { seats: ["level1", "level1", "level1"], speed: "normal", lang: "en" };
   const table = await FlourishingTable.open(site, deal("shochikubai", computers), { before: seesFlips });
   assert.deepEqual(await table.flippedEarly(2), []);
+  await table.close();
+});
+
+test("the cushion of the best card of a stage is not seen before the card lies there", async () => {
+  const computers = { seats: ["level1", "level1"], speed: "normal", lang: "en" };
+  const table = await FlourishingTable.open(site, deal("shuhari", computers), { before: seesCushions });
+  assert.deepEqual(await table.cushionedEarly(4), []);
   await table.close();
 });
 

@@ -86,6 +86,12 @@ export class FlourishingTable extends Table {
     return this.page.evaluate(() => [...globalThis.flips.early]);
   }
 
+  /** Waits until so many cards are seen on a cushion: which of them were so before they had come to lie there. */
+  async cushionedEarly(count) {
+    await this.page.waitForFunction((count) => globalThis.cushions.seen.size >= count, count, { timeout: 120_000 });
+    return this.page.evaluate(() => [...globalThis.cushions.early]);
+  }
+
   /** The plies of which a frame showed first what they moved: `moving`, or `resting` where it comes to rest. */
   firstSeen() {
     return this.page.evaluate(() => globalThis.firstSeen);
@@ -220,6 +226,22 @@ export const seesFlips = (page) =>
         const card = back.closest(".card");
         if (coming.includes(rank(card))) globalThis.flips.early.add(card.dataset.card);
         globalThis.flips.seen.add(card.dataset.card);
+      }
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+
+/** Puts into `globalThis.cushions` the cards that are seen on a cushion, and those of them that had not come to lie there. */
+export const seesCushions = (page) =>
+  page.addInitScript(() => {
+    globalThis.cushions = { seen: new Set(), early: new Set() };
+    const comes = (card) => card.getAnimations().some(({ effect }) => effect.getComputedTiming().progress < 0.9);
+    const look = () => {
+      for (const card of document.querySelectorAll(".shuhari-laid-winning .card")) {
+        if (Number(getComputedStyle(card.parentElement, "::before").opacity) < 0.05) continue;
+        if (comes(card)) globalThis.cushions.early.add(card.dataset.card);
+        globalThis.cushions.seen.add(card.dataset.card);
       }
       requestAnimationFrame(look);
     };

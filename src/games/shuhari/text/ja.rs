@@ -240,7 +240,7 @@ fn stage_name(stage: Stage) -> &'static str {
 }
 
 fn stage_wins(stage: Stage) -> &'static str {
-    if stage == Stage::Detach { "小さい数が勝ち" } else { "大きい数が勝ち" }
+    if stage == Stage::Detach { "最小が勝ち" } else { "最大が勝ち" }
 }
 
 /// The frame of a card that a stage reads.

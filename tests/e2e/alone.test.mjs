@@ -268,6 +268,7 @@ test("every target on the smallest phone is as large as a thumb: on the table, i
     await table.playAnyLegalMove();
     for (const keys of [[], ["l"], ["Escape", "?"], ["Escape", "v"], ["Escape", "r"]]) {
       await table.press(...keys);
+      if (keys.length) await table.tools.hasDrawer(keys.at(-1));
       await table.drawn();
       assert.deepEqual(await table.tools.smallTargets(), [], `${game} ${keys}`);
     }

@@ -5,6 +5,9 @@ import { Screen } from "./screen.mjs";
 
 const READING = ".reading";
 
+/** What opens at a key, at any time. */
+const DRAWERS = { l: ".log", "?": ".help", v: ".reading" };
+
 export class Tools extends Screen {
   log = this.page.locator("[role=log] li");
   reading = this.page.locator(READING);
@@ -21,6 +24,14 @@ export class Tools extends Screen {
     await line.locator(".log-line").click();
     await until(this.page, atPly(ply));
     return ply;
+  }
+
+  /** Waits until of all drawers only that of this key is open, if it has one. */
+  hasDrawer(key) {
+    const places = Object.entries(DRAWERS).map(([of, place]) =>
+      of === key ? `:has(${place})` : `:not(:has(${place}))`,
+    );
+    return until(this.page, `body${places.join("")}`);
   }
 
   /** Waits until the log is open and the list of keys is not. */

@@ -24,8 +24,11 @@ export function home(parts, bytes, desks) {
   if (least.length === 1) return least[0];
   // Every visit begins at the one or the other.
   if (least.includes("lobby") && least.includes("screens")) return "main";
-  // There is no table without a game, so a table has what all games share.
-  if (desks.every((desk) => least.includes(desk))) return least.includes("lobby") ? "main" : "screens";
+  // Every visit begins at the lobby or with a game. What most of these share comes with any: a file of its own would be asked
+  // for and compiled apart, and compresses worse.
+  const first = ["lobby", ...desks];
+  if (first.filter((part) => least.includes(part)).length > first.length / 2)
+    return least.includes("lobby") ? "main" : "screens";
   if (bytes >= SMALL) return least.join("+");
   if (least.includes("lobby")) return "main";
   return least.some((part) => desks.includes(part)) ? "screens" : "beside";

@@ -16,16 +16,20 @@ test("what lobby and table share is in the first module", () => {
   assert.equal(home(["lobby", "pages", "screens"], MUCH, DESKS), "main");
 });
 
-test("what all games share comes with the table", () => {
+test("what most games share comes with the table, and with the lobby too if that is one of most", () => {
   assert.equal(home(["pages", "sakura", "sutda"], MUCH, DESKS), "screens");
+  const games = ["sakura", "sutda", "shuhari", "shochikubai"];
+  assert.equal(home(["sakura", "sutda", "shuhari"], MUCH, games), "screens");
+  assert.equal(home(["lobby", "sakura", "sutda"], MUCH, games), "main");
+  assert.equal(home(["lobby", "sutda"], MUCH, games), "lobby+sutda");
 });
 
 test("of the rest only what is large is a file of its own", () => {
-  const most = ["sakura", "sutda", "shuhari"];
-  assert.equal(home(["sakura", "sutda"], MUCH, most), "sakura+sutda");
-  assert.equal(home(["sakura", "sutda"], 10, most), "screens");
-  assert.equal(home(["lobby", "sutda"], 10, most), "main");
-  assert.equal(home(["coach", "pages", "sutda_shelf"], 10, most), "beside");
+  const games = ["sakura", "sutda", "shuhari", "shochikubai"];
+  assert.equal(home(["sakura", "sutda"], MUCH, games), "sakura+sutda");
+  assert.equal(home(["sakura", "sutda"], 10, games), "screens");
+  assert.equal(home(["lobby", "sutda"], 10, games), "main");
+  assert.equal(home(["coach", "pages", "sutda_shelf"], 10, games), "beside");
 });
 
 test("a part asks for the files that hold something of it", () => {

@@ -125,6 +125,17 @@ function merge(first, modules, to) {
   binaryenRuns("wasm-merge", first, "__wasm_split", ...words, "-o", to, ...features);
 }
 
+/** A module without elements that hold nothing: the splitter keeps places of its table free by them, which are free anyway. */
+export function withoutFreePlaces(module) {
+  const read = binaryen.readBinary(module);
+  const places = Array.from({ length: read.getNumElementSegments() }, (_, place) => place);
+  const segments = places.map((place) => binaryen.getElementSegmentInfo(read.getElementSegmentByIndex(place)));
+  for (const { name, data } of segments) if (!data.some((held) => held)) read.removeElementSegment(name);
+  const written = Buffer.from(read.emitBinary());
+  read.dispose();
+  return written;
+}
+
 /**
  * Gives what a module imports from its glue short names: nobody reads those of wasm-bindgen, and their digests do not
  * compress. Takes the module and the glue, and gives both.
@@ -197,7 +208,7 @@ export const split = (linked, name) =>
     rmSync(cut, { recursive: true });
     const content = new Map(readdirSync(folder).map((file) => [file, readFileSync(join(folder, file))]));
     const { module, glue } = shortened(readFileSync(first), content.get(`${name}.js`).toString());
-    content.set(basename(first), module).set(`${name}.js`, glue);
+    content.set(basename(first), withoutFreePlaces(module)).set(`${name}.js`, glue);
     const fetched = (name) => {
       const { file, needs } = wanting.find((one) => one.name === name);
       return [...new Set([...needs.flatMap(fetched), ...(file ? [file] : [])])];

@@ -1,8 +1,9 @@
-// What a module imports under other names is still what it imported, and no function takes up what only it calls.
+// What a module imports under other names is still what it imported, its table holds what it held, and no function takes up
+// what only it calls.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { npm } from "./files.mjs";
-import { FAST, largestFunction, optimised, SMALL, shortened } from "./wasm.mjs";
+import { FAST, largestFunction, optimised, SMALL, shortened, withoutFreePlaces } from "./wasm.mjs";
 
 const { default: binaryen } = await import(npm.resolve("binaryen"));
 
@@ -32,6 +33,25 @@ test("imports have short names, in the module and in its glue", () => {
   assert.doesNotMatch(glue, /[0-9a-f]{16}/);
   const { exports } = new WebAssembly.Instance(compiled, new Function(glue)());
   assert.equal(exports.run(8), 114);
+});
+
+test("elements that hold nothing are taken away, and no other", () => {
+  const parsed = binaryen.parseText(`(module
+    (table (export "table") 6 funcref)
+    (elem (table 0) (i32.const 0) funcref (ref.null func) (ref.null func))
+    (elem (table 0) (i32.const 2) funcref (ref.null func) (ref.func $seven))
+    (elem (i32.const 4))
+    (elem (i32.const 5) $seven)
+    (func $seven (result i32) (i32.const 7)))`);
+  parsed.setFeatures(binaryen.Features.ReferenceTypes);
+  const module = withoutFreePlaces(parsed.emitBinary());
+  parsed.dispose();
+  const left = binaryen.readBinary(module);
+  assert.equal(left.getNumElementSegments(), 2);
+  left.dispose();
+  const { table } = new WebAssembly.Instance(new WebAssembly.Module(module)).exports;
+  const held = Array.from({ length: table.length }, (_, place) => table.get(place)?.());
+  assert.deepEqual(held, [undefined, undefined, undefined, 7, undefined, 7]);
 });
 
 test("large functions of one caller stay apart, for the page and for the worker", () => {

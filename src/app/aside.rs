@@ -104,6 +104,8 @@ pub struct Computing {
     pub rest: u32,
     /// Whose move it is of the computer players, unless the table waits for somebody to look at it.
     pub due: Option<(Seat, Sitter)>,
+    /// Whoever is told the chances, where nothing but chance decides.
+    pub told: Option<Callback<(String, Forecast)>>,
     pub dispatch: Dispatch,
 }
 

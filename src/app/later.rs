@@ -3,7 +3,7 @@
 use gloo_events::EventListener;
 use yew::prelude::*;
 
-use super::aside::{Aside, Coached, Computing, Ended, Forecasting};
+use super::aside::{Aside, Coached, Computing, Ended};
 use super::model::Action;
 use super::model::coaching::Told;
 use super::model::command::Command;
@@ -89,7 +89,7 @@ pub fn Coaching(props: &Coached) -> Html {
 #[component]
 pub fn Players(props: &Computing) -> Html {
     let tries = use_state(|| 0);
-    match use_thinking(props.due.is_some(), *tries) {
+    match use_thinking(props.due.is_some() || props.told.is_some(), *tries) {
         Awaited::Here(thinking) => (thinking.players)(props),
         Awaited::Missing if props.due.is_some() => {
             let again = Callback::from(move |_| tries.set(*tries + 1));
@@ -107,15 +107,6 @@ pub fn play_now(live: &Match, lang: Lang, is_idle: bool, onclick: Callback<Mouse
     let hidden = !live.sitters().iter().any(is_seen);
     let class = classes!("quiet", "told-play-now", is_idle.then_some("told-idle"));
     html! { <button type="button" {hidden} {class} data-action="play-now" {onclick}>{ text(lang).play_now }</button> }
-}
-
-/// Whoever finds out chances, once that part has come; without them a table shows none.
-#[component]
-pub fn Forecast(props: &Forecasting) -> Html {
-    match use_thinking(true, 0) {
-        Awaited::Here(thinking) => (thinking.forecast)(props),
-        Awaited::Coming | Awaited::Missing => Html::default(),
-    }
 }
 
 /// What the end of a match says that was the deal of a day, once the part has come that can.

@@ -21,7 +21,7 @@ use crate::games::IDS;
 use crate::ui::Lang;
 use crate::ui::reading::Place;
 
-use super::aside::{Around, Aside, Coached, Computing, Ended, Forecasting};
+use super::aside::{Around, Aside, Coached, Computing, Ended};
 use super::browser;
 use super::keep::Unkept;
 use super::model::table::TableScreen;
@@ -53,7 +53,6 @@ pub struct Panels {
 /// What a table asks of who thinks at it.
 pub struct Thinking {
     pub players: fn(&Computing) -> Html,
-    pub forecast: fn(&Forecasting) -> Html,
 }
 
 /// What is asked of the screen on which a match is set up.

@@ -3,18 +3,13 @@
 
 use yew::prelude::*;
 
-use super::aside::{Computing, Forecasting};
+use super::aside::Computing;
 use super::parts::Thinking;
-use super::table::forecast::Forecaster;
 use super::table::thinking::Computers;
 
 /// What is asked of them once they have been fetched.
-pub static THINKING: Thinking = Thinking { players, forecast };
+pub static THINKING: Thinking = Thinking { players };
 
 fn players(props: &Computing) -> Html {
     html! { <Computers ..props.clone() /> }
-}
-
-fn forecast(props: &Forecasting) -> Html {
-    html! { <Forecaster ..props.clone() /> }
 }

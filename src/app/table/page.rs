@@ -8,7 +8,7 @@ use crate::app::aside::{Around, Aside, Commands, Drawing, TableProps};
 use crate::app::beside::share;
 use crate::app::embedded;
 use crate::app::first_time::{use_first_time, use_sentences};
-use crate::app::later::{Coaching, Forecast, Later, Players, Presenting};
+use crate::app::later::{Coaching, Later, Players, Presenting};
 use crate::app::model::coaching::Hint;
 use crate::app::model::command::Command;
 use crate::app::model::situation::Situation;
@@ -188,8 +188,8 @@ pub fn TablePage(props: &TableProps) -> Html {
                 if let Some(refused) = table.refused.as_ref().filter(|_| !covered) { { refusal(refused, table, lang) } }
                 <div class="told-ways">
                 if !live.is_live() && table.replay.is_none() && !demo { { back_to_now(table, situation, words, lang, &act) } }
-                <Players live={live.clone()} {lang} {rest} due={table.due_computer(*settings).filter(|_| !is_held)} dispatch={dispatch.clone()} />
-                if live.forecasts() { <Forecast live={live.clone()} told={told_forecast} /> }
+                <Players live={live.clone()} {lang} {rest} due={table.due_computer(*settings).filter(|_| !is_held)}
+                    told={live.forecasts().then_some(told_forecast)} dispatch={dispatch.clone()} />
                 if demo && !covered { { demo::controls(table, *settings, &act, dispatch) } }
                 if settings.wait {
                     <button type="button" class={classes!("primary", "told-go-on", (situation != Situation::Waiting).then_some("told-idle"))}

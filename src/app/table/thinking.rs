@@ -15,6 +15,8 @@ use crate::app::text::text;
 use crate::app::workers::{Pool, WebWorker};
 use crate::engine::{Seat, Sitter};
 
+use super::forecast::Forecaster;
+
 /// More workers than this are not started: each brings its own memory.
 const MOST_WORKERS: u8 = 4;
 /// Whoever answers sooner than this has not been seen thinking.
@@ -24,7 +26,7 @@ const SLOW_MILLIS: u32 = 250;
 /// not drawn again with each part.
 #[component]
 pub fn Computers(props: &Computing) -> Html {
-    let Computing { live, lang, rest, due, dispatch } = props;
+    let Computing { live, lang, rest, due, told, dispatch } = props;
     let pool = use_state(pool);
     let progress = use_state(|| None::<(Match, u16)>);
     // The match whose rest before the next move somebody has cut short.
@@ -71,6 +73,7 @@ pub fn Computers(props: &Computing) -> Html {
                 </div>
             }
             { play_now(live, *lang, known.is_none(), onclick) }
+            if let Some(told) = told { <Forecaster live={live.clone()} {told} /> }
         </>
     }
 }

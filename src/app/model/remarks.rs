@@ -1,7 +1,5 @@
 //! What a teacher has drawn and written on a match: marks and a line at any of its plies. They travel in its address.
 
-use std::collections::BTreeMap;
-
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 
 use super::super::study::{Mark, Target};
@@ -22,13 +20,18 @@ pub struct Remark {
     pub line: String,
 }
 
-/// The remarks by their plies.
+/// The remarks with their plies, in the order of these.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Remarks(BTreeMap<usize, Remark>);
+pub struct Remarks(Vec<(usize, Remark)>);
 
 impl Remarks {
     pub fn at(&self, ply: usize) -> Option<&Remark> {
-        self.0.get(&ply)
+        self.place(ply).ok().map(|place| &self.0[place].1)
+    }
+
+    /// Where the remark of a ply is, or would be.
+    fn place(&self, ply: usize) -> Result<usize, usize> {
+        self.0.binary_search_by_key(&ply, |(of, _)| *of)
     }
 
     /// Draws a mark, or takes away one that is there.
@@ -54,14 +57,16 @@ impl Remarks {
 
     /// Forgets what was about moves that are made no more.
     pub fn forget_after(&mut self, ply: usize) {
-        self.0.split_off(&(ply + 1));
+        self.0.retain(|(of, _)| *of <= ply);
     }
 
     fn change(&mut self, ply: usize, change: impl FnOnce(&mut Remark)) {
-        let mut remark = self.0.remove(&ply).unwrap_or_default();
+        let place = self.place(ply);
+        let mut remark = place.map_or_else(|_| Remark::default(), |place| self.0.remove(place).1);
         change(&mut remark);
         if remark != Remark::default() && self.0.len() < MOST_PLIES {
-            self.0.insert(ply, remark);
+            let (Ok(place) | Err(place)) = place;
+            self.0.insert(place, (ply, remark));
         }
     }
 

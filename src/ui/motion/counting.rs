@@ -96,7 +96,7 @@ fn land(element: &Element) {
 
 fn between(from: i32, to: i32, part: f64) -> i32 {
     #[expect(clippy::cast_possible_truncation, reason = "it lies between two whole numbers")]
-    let number = f64::from(to - from).mul_add(part, f64::from(from)).round() as i32;
+    let number = (f64::from(from) + f64::from(to - from) * part).round() as i32;
     number
 }
 

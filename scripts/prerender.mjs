@@ -128,8 +128,9 @@ export function withLobby(html, lobbies, style) {
     );
   const templates = [...lobbies].map(([lang, markup]) => `<template id="lobby-${lang}">${markup}</template>`);
   const sheet = style.replace(/url\("((?:art|fonts)\/)/g, 'url("b/%BUILD%/$1');
+  // The script stands before the style, which is long: what it asks for is asked for while that still comes.
   return html
-    .replace(HEAD, () => `<style>${sheet}</style>\n  <script>${script("first.js")}</script>`)
+    .replace(HEAD, () => `<script>${script("first.js")}</script>\n  <style>${sheet}</style>`)
     .replace(BODY, () => `${templates.join("\n  ")}\n  <script>${script("first-shown.js")}</script>`);
 }
 

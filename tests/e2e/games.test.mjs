@@ -73,7 +73,7 @@ describe("every game", () => {
       await table.pressWithinAFrame(Array(quickly).fill("ArrowRight"));
       await table.shows(quickly);
       await table.pressWithinAFrame(["l", "l", "l", "?", "?"]);
-      await table.tools.hasLogAlone();
+      await table.tools.hasDrawer("l");
       const at = await table.tools.goToLine(20);
       assert.equal(await table.hash(), seen[at]);
       await table.close();

@@ -65,7 +65,7 @@ test("a table is played where its panels cannot be had, and they are asked for a
   await app.again.waitFor();
   await table.page.unroute(PANELS);
   await app.tryAgain();
-  await table.tools.hasLogAlone();
+  await table.tools.hasDrawer("l");
   await table.play(table.ways.first());
   assert.deepEqual(table.seen.errors, []);
   await table.close();
@@ -132,7 +132,7 @@ test("neither the lobby nor a first match asks for fonts that it does not show",
       const table = await Table.finished(site, shortest("level1"), { before: settings({ lang }) });
       // All that has been told is in the log.
       await table.press("l");
-      await table.tools.hasLogAlone();
+      await table.tools.hasDrawer("l");
       await asksForNone(table, /-late\.woff2$/, `${game} in ${lang}`);
     }
   }

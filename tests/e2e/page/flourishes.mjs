@@ -210,16 +210,21 @@ export const seesBacks = (page) =>
     requestAnimationFrame(look);
   });
 
-/** Puts into `globalThis.flips` the cards that are seen flipped, and those of them that were so before another had come to lie. */
-export const seesFlips = (page) =>
+/** Puts into `globalThis.comes` who says whether a card is on its way. What ends in the same moment is not over in the same frame. */
+const knowsWhatComes = (page) =>
   page.addInitScript(() => {
+    globalThis.comes = (card) => card.getAnimations().some(({ effect }) => effect.getComputedTiming().progress < 0.9);
+  });
+
+/** Puts into `globalThis.flips` the cards that are seen flipped, and those of them that were so before another had come to lie. */
+export async function seesFlips(page) {
+  await knowsWhatComes(page);
+  await page.addInitScript(() => {
     globalThis.flips = { seen: new Set(), early: new Set() };
     const rank = (card) => card.dataset.card.match(/\d+/)[0];
-    // What ends in the same moment is not over in the same frame.
-    const comes = (card) => card.getAnimations().some(({ effect }) => effect.getComputedTiming().progress < 0.9);
     const look = () => {
       const coming = [...document.querySelectorAll('.shochikubai-trick .card[data-flies="over"]')]
-        .filter(comes)
+        .filter(globalThis.comes)
         .map(rank);
       for (const back of document.querySelectorAll(".shochikubai-flipped")) {
         if (!back.checkVisibility({ opacityProperty: true })) continue;
@@ -231,22 +236,24 @@ export const seesFlips = (page) =>
     };
     requestAnimationFrame(look);
   });
+}
 
 /** Puts into `globalThis.cushions` the cards that are seen on a cushion, and those of them that had not come to lie there. */
-export const seesCushions = (page) =>
-  page.addInitScript(() => {
+export async function seesCushions(page) {
+  await knowsWhatComes(page);
+  await page.addInitScript(() => {
     globalThis.cushions = { seen: new Set(), early: new Set() };
-    const comes = (card) => card.getAnimations().some(({ effect }) => effect.getComputedTiming().progress < 0.9);
     const look = () => {
       for (const card of document.querySelectorAll(".shuhari-laid-winning .card")) {
         if (Number(getComputedStyle(card.parentElement, "::before").opacity) < 0.05) continue;
-        if (comes(card)) globalThis.cushions.early.add(card.dataset.card);
+        if (globalThis.comes(card)) globalThis.cushions.early.add(card.dataset.card);
         globalThis.cushions.seen.add(card.dataset.card);
       }
       requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
   });
+}
 
 /** Puts into `globalThis.firstSeen` how each ply is seen at first. */
 export async function seesFirstFrames(page) {

@@ -34,11 +34,6 @@ export class Tools extends Screen {
     return until(this.page, `body${places.join("")}`);
   }
 
-  /** Waits until the log is open and the list of keys is not. */
-  hasLogAlone() {
-    return until(this.page, ".table-with-log:not(:has(.help))");
-  }
-
   // --- The table as text.
 
   async openReading() {

@@ -32,7 +32,7 @@ const GROUPS = [
   },
   { name: "thinking: who plays against people, once a table stands", limit: 29, has: /^b\/[^/]+\/split_thinking/ },
   { name: "set-up", limit: 13, has: /^b\/[^/]+\/split_set_up/ },
-  { name: "screens: the table, and what all games share", limit: 90, has: /^b\/[^/]+\/split_screens/ },
+  { name: "screens: the table, and what most games share", limit: 90, has: /^b\/[^/]+\/split_screens/ },
   { name: "shelves: what pages and coach ask of each game", limit: 104, has: /^b\/[^/]+\/split_\w+_shelf/ },
   { name: "what several parts share", limit: 78, has: /^b\/[^/]+\/shared_/ },
   { name: "desks: the table of each game", limit: 208, has: /^b\/[^/]+\/split_(?!lobby)/ },

@@ -8,7 +8,7 @@ use crate::ui::Lang;
 use super::address;
 use super::browser;
 use super::model::{Action, Dispatch, Model, Notice, Screen};
-use super::session::Match;
+use super::session::{self, Match};
 use super::settings::{Setting, Settings};
 use super::text::{Text, text};
 
@@ -31,7 +31,7 @@ pub fn chrome(model: &Model, dispatch: &Dispatch, screen: Html) -> Html {
                 </nav>
             </header>
             }
-            <div class="chrome-notices">{ for model.notices.iter().map(|&notice| bar(notice, lang, dispatch)) }</div>
+            <div class="chrome-notices">{ for model.notices.iter().map(|&notice| bar(notice, model, dispatch)) }</div>
             <main id="content" class={model.game().map(|game| format!("of-{game}"))} tabindex="-1">{ screen }</main>
         </>
     }
@@ -68,10 +68,21 @@ pub fn languages(settings: Settings, dispatch: &Dispatch) -> Html {
     others.map(button).collect()
 }
 
-fn bar(notice: Notice, lang: Lang, dispatch: &Dispatch) -> Html {
+fn bar(notice: Notice, model: &Model, dispatch: &Dispatch) -> Html {
+    let lang = model.settings.lang;
     let words = text(lang);
+    let wave = {
+        let dispatch = dispatch.clone();
+        Callback::from(move |_| dispatch.dispatch(Action::Wave(notice)))
+    };
+    let table = model.table().map(|table| table.live.clone());
     let dispatch = dispatch.clone();
-    let wave = Callback::from(move |_| dispatch.dispatch(Action::Wave(notice)));
+    let deal_again = Callback::from(move |_| {
+        if let Some(dealt) = table.as_ref().and_then(|live| session::deal_again(live, live.seed()).ok()) {
+            dispatch.dispatch(Action::Wave(notice));
+            address::open(dealt, &dispatch);
+        }
+    });
     let accept = Callback::from(|_| {
         if let (Some(window), Ok(event)) = (web_sys::window(), web_sys::Event::new("tefuda-accept-update")) {
             let _ = window.dispatch_event(&event);
@@ -82,6 +93,12 @@ fn bar(notice: Notice, lang: Lang, dispatch: &Dispatch) -> Html {
             <p>{ notice_text(notice, lang) }</p>
             if notice == Notice::Update {
                 <button type="button" class="primary" onclick={accept}>{ words.update_now }</button>
+            }
+            if notice == Notice::Resumed {
+                <button type="button" data-action="from-the-deal" onclick={deal_again}>{ words.from_the_deal }</button>
+            }
+            if notice == Notice::Elsewhere {
+                <button type="button" class="primary" data-action="show-newer" onclick={Callback::from(|_| address::follow_again())}>{ words.show_newer }</button>
             }
             if matches!(notice, Notice::Collected(_)) { <a class="button" href="#studies">{ words.studies }</a> }
             <button type="button" onclick={wave}>{ words.close }</button>
@@ -95,9 +112,14 @@ fn notice_text(notice: Notice, lang: Lang) -> String {
     let said = match notice {
         Notice::StorageOff => words.storage_off,
         Notice::StorageFull => words.storage_full,
+        Notice::StorageNewer => words.storage_newer,
+        Notice::Resumed => words.resumed,
+        Notice::Elsewhere => words.elsewhere,
+        Notice::Branched => words.branched,
         Notice::SettingsBroken => words.settings_broken,
         Notice::MatchesBroken => words.matches_broken,
         Notice::Update => words.update,
+        Notice::Unloadable => words.unloadable,
         Notice::Collected(count) => return (words.collected)(count),
     };
     said.to_owned()

@@ -1,23 +1,40 @@
-//! What a rule is for: one sentence, the first time that it acts before somebody. The sentences come in a text of their own for
-//! each game and language, a line a rule: its anchor, and the sentence.
+//! The purpose of a rule in one sentence, the first time that it acts before somebody. The sentences come in a text of their
+//! own for each game and language, a line a rule: its anchor, and the sentence.
 
 use std::cell::RefCell;
-use std::collections::HashSet;
+use std::collections::BTreeSet;
 
+use serde::{Deserialize, Serialize};
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 use crate::app::browser::fetch_text;
-use crate::app::keep;
 use crate::app::session::Line;
+use crate::app::store::{Document, Format, Legacy, load, update, when_open};
 use crate::ui::Lang;
 
-/// The rules that have told why here, game and anchor.
-const TOLD: &str = "tefuda.told";
+/// The rules that have told their purpose on this device, each as its game and its anchor.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Told {
+    #[serde(default)]
+    rules: BTreeSet<String>,
+}
+
+impl Format for Told {}
+
+impl Document for Told {
+    const KEY: &'static str = "tefuda/told";
+    const LEGACY: &'static [Legacy<Self>] =
+        &[("tefuda.told", |text| Self { rules: text.lines().map(str::to_owned).collect() })];
+
+    fn merge(&mut self, other: Self) {
+        self.rules.extend(other.rules);
+    }
+}
 
 thread_local! {
-    /// What is kept, or what is remembered where nothing can be kept.
-    static KNOWN: RefCell<Option<HashSet<String>>> = const { RefCell::new(None) };
+    /// The stored rules and those that this page has told. It is all there is where nothing can be stored.
+    static KNOWN: RefCell<Option<BTreeSet<String>>> = const { RefCell::new(None) };
 }
 
 /// The sentence of a rule, in the text of its game.
@@ -25,26 +42,28 @@ pub fn sentence<'a>(text: &'a str, rule: &str) -> Option<&'a str> {
     text.lines().find_map(|line| line.strip_prefix(rule)?.strip_prefix(' '))
 }
 
-/// Begins anew: every rule says once more why it is there.
+/// Begins anew: every rule tells its purpose once more.
 pub fn forget() {
-    KNOWN.set(Some(HashSet::new()));
-    keep::remove(TOLD);
+    KNOWN.set(Some(BTreeSet::new()));
+    // Where it cannot be stored this page tells them all the same.
+    let _ = update::<Told>(|told| told.rules.clear());
 }
 
 fn is_known(name: &str) -> bool {
-    KNOWN.with_borrow_mut(|known| {
-        let kept = || keep::read(TOLD).ok().flatten().unwrap_or_default().lines().map(str::to_owned).collect();
-        known.get_or_insert_with(kept).contains(name)
-    })
+    KNOWN.with_borrow_mut(|known| known.get_or_insert_with(|| load::<Told>().unwrap_or_default().rules).contains(name))
 }
 
-fn learn(name: String) {
-    KNOWN.with_borrow_mut(|known| {
-        let known = known.get_or_insert_default();
-        known.insert(name);
-        let all: Vec<&str> = known.iter().map(String::as_str).collect();
-        // Whoever keeps nothing is told again next time.
-        let _ = keep::write(TOLD, &all.join("\n"));
+/// Remembers a rule on this page, and in the storage if it `is_kept`.
+fn learn(name: String, is_kept: bool) {
+    KNOWN.with_borrow_mut(|known| known.get_or_insert_default().insert(name.clone()));
+    if !is_kept {
+        return;
+    }
+    when_open(move || {
+        // A rule that could not be stored is told again next time.
+        let _ = update::<Told>(|told| {
+            told.rules.insert(name);
+        });
     });
 }
 
@@ -75,9 +94,15 @@ pub fn use_sentences(game: &'static str, lang: Lang, wanted: bool) -> Option<Att
 }
 
 /// The first rule of the shown ply that has not told before why it is there. It does so as long as the ply is shown; `at`
-/// says which ply of which match that is.
+/// says which ply of which match that is. It is stored if the match `is_mine`: a match that is only looked at stores nothing.
 #[hook]
-pub fn use_first_time(game: &'static str, at: &(String, usize), latest: &[&Line], text: Option<&str>) -> Option<Why> {
+pub fn use_first_time(
+    game: &'static str,
+    at: &(String, usize),
+    latest: &[&Line],
+    text: Option<&str>,
+    is_mine: bool,
+) -> Option<Why> {
     let shown = use_mut_ref(|| None::<((String, usize), Why)>);
     let now = text.and_then(|text| {
         if let Some((_, why)) = shown.borrow().as_ref().filter(|(shown, _)| shown == at) {
@@ -89,9 +114,9 @@ pub fn use_first_time(game: &'static str, at: &(String, usize), latest: &[&Line]
     });
     *shown.borrow_mut() = now.clone().map(|why| (at.clone(), why));
     let told = now.as_ref().map(|why| format!("{game} {}", why.rule));
-    use_effect_with(told, |told| {
+    use_effect_with((told, is_mine), |(told, is_mine)| {
         if let Some(told) = told {
-            learn(told.clone());
+            learn(told.clone(), *is_mine);
         }
     });
     now
@@ -99,12 +124,12 @@ pub fn use_first_time(game: &'static str, at: &(String, usize), latest: &[&Line]
 
 #[cfg(test)]
 mod tests {
-    use std::collections::BTreeSet;
     use std::fs::read_to_string;
 
     use super::*;
     use crate::app::about::{house_rules, rule_name};
     use crate::app::session::deal;
+    use crate::app::store::{self, memory};
     use crate::engine::{Seat, Sitter, sitters_against};
     use crate::games;
 
@@ -171,5 +196,38 @@ mod tests {
         assert_eq!(sentence(text, "SK-10"), Some("Ten."));
         assert_eq!(sentence(text, "SK-1"), Some("One."));
         assert_eq!(sentence(text, "SK"), None);
+    }
+
+    #[test]
+    fn rules_that_have_told_their_purpose_are_remembered_until_all_tell_it_again() {
+        memory::with(&[("tefuda.told", "sakura SK-1\nkoi-koi KK-1")]);
+        KNOWN.set(None);
+        assert!(is_known("sakura SK-1") && !is_known("sakura SK-2"));
+        // Another tab has learnt something meanwhile.
+        let learnt = |told: &mut Told| {
+            told.rules.insert("sutda SD-1".to_owned());
+        };
+        update(learnt).expect("there is room");
+        learn("sakura SK-2".to_owned(), true);
+        let stored = load::<Told>().expect("a storage").rules;
+        let all = ["koi-koi KK-1", "sakura SK-1", "sakura SK-2", "sutda SD-1"];
+        assert_eq!(stored.iter().collect::<Vec<_>>(), all);
+        assert!(is_known("sakura SK-2"));
+        assert_eq!(store::read("tefuda.told"), Ok(None));
+        forget();
+        assert!(!is_known("sakura SK-1"));
+        assert_eq!(load::<Told>().expect("a storage"), Told::default());
+    }
+
+    #[test]
+    fn where_nothing_can_be_stored_a_rule_tells_its_purpose_once_for_each_visit() {
+        memory::with(&[]);
+        memory::switch_off();
+        KNOWN.set(None);
+        learn("sakura SK-1".to_owned(), true);
+        assert!(is_known("sakura SK-1"));
+        memory::mend();
+        KNOWN.set(None);
+        assert!(!is_known("sakura SK-1"));
     }
 }

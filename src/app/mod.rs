@@ -2,6 +2,7 @@
 
 mod about;
 mod aside;
+mod backup;
 mod address;
 mod beside;
 mod browser;
@@ -10,9 +11,11 @@ mod chrome;
 pub mod coach;
 mod daily;
 mod embedded;
-mod keep;
+mod store;
 mod fetched;
 mod files;
+#[cfg(all(test, not(target_arch = "wasm32")))]
+mod fragments;
 pub mod first_sight;
 mod first_time;
 mod later;
@@ -24,14 +27,17 @@ pub mod panels;
 pub mod parts;
 mod presenting;
 mod route;
+mod saved;
 pub mod screens;
 mod session;
 pub mod set_up;
 mod settings;
+mod settings_page;
 mod shell;
 pub mod statistics;
-mod storage;
 mod study;
+#[cfg(test)]
+mod survival;
 mod table;
 mod text;
 pub mod thinking;

@@ -4,12 +4,12 @@ use yew::prelude::*;
 
 use super::aside::Aside;
 use super::beside::challenge::challenge;
-use super::beside::settings_page::settings_page;
 use super::beside::share::Share;
 use super::learning::{self, Pen, Presented, Rulebook};
 use super::model::{Dispatch, Model, Screen};
 use super::parts::Pages;
 use super::session::reading;
+use super::settings_page::settings_page;
 use super::study::puzzles::next;
 
 /// What is asked of these screens once they have been fetched.

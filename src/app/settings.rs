@@ -1,5 +1,8 @@
-//! What a person has chosen for the page, as text in the browser's storage.
+//! The settings of the page: those that a person has chosen, which the browser keeps, and those of an address.
 
+use serde::{Deserialize, Serialize};
+
+use super::store::{Document, Fields, Format, Legacy};
 use crate::ui::Lang;
 
 /// What the page can look like.
@@ -173,6 +176,22 @@ impl Setting {
             _ => return None,
         })
     }
+
+    /// The name and the value in addresses and in the storage. A page stands in a frame only while its address says so.
+    pub fn pair(self) -> Option<(&'static str, String)> {
+        Some(match self {
+            Setting::Lang(lang) => ("lang", lang.tag().to_owned()),
+            Setting::Theme(theme) => ("theme", theme.name().to_owned()),
+            Setting::Pace(pace) => ("pace", pace.name().to_owned()),
+            Setting::Wait(wait) => ("wait", wait.to_string()),
+            Setting::Sound(sound) => ("sound", sound.to_string()),
+            Setting::Still(still) => ("still", still.to_string()),
+            Setting::Signs(signs) => ("signs", signs.to_string()),
+            Setting::Explain(explain) => ("explain", explain.to_string()),
+            Setting::Tutor(tutor) => ("tutor", tutor.name().to_owned()),
+            Setting::Embedded(_) => return None,
+        })
+    }
 }
 
 impl Settings {
@@ -221,75 +240,130 @@ impl Settings {
     pub const fn is_heard(self) -> bool {
         self.sound && !self.projector
     }
+}
 
-    pub fn write(self) -> String {
-        format!(
-            "lang={}&theme={}&pace={}&wait={}&sound={}&still={}&signs={}&explain={}&tutor={}",
-            self.lang.tag(),
-            self.theme().name(),
-            self.pace.name(),
-            self.wait,
-            self.sound,
-            self.still,
-            self.signs,
-            self.explain,
-            self.tutor.name()
-        )
+/// The settings that a person has chosen on this device, by their names in addresses. Settings that an address carries,
+/// and names that only a newer build knows, are not this build's to change.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Chosen(Fields);
+
+impl Format for Chosen {}
+
+impl Document for Chosen {
+    const KEY: &'static str = "tefuda/settings";
+    const LEGACY: &'static [Legacy<Self>] = &[("tefuda.settings", Self::of_pairs)];
+
+    /// What was chosen here stands.
+    fn merge(&mut self, other: Self) {
+        self.0.merge(other.0);
+    }
+}
+
+impl Chosen {
+    /// Reads the format of earlier builds: `lang=ja&theme=dark`.
+    fn of_pairs(text: &str) -> Self {
+        let mut chosen = Self::default();
+        for (name, value) in text.split('&').filter_map(|pair| pair.split_once('=')) {
+            // The signs were called marks once.
+            chosen.0.set(if name == "marks" { "signs" } else { name }, &value);
+        }
+        chosen
     }
 
-    /// Reads stored settings over `usual`; `None` when any part of the text makes no sense.
-    pub fn read(text: &str, usual: Settings) -> Option<Settings> {
-        let mut settings = usual;
-        for part in text.split('&') {
-            let (name, value) = part.split_once('=')?;
-            settings.set(Setting::read(name, value)?);
+    /// Chooses a setting.
+    pub fn set(&mut self, setting: Setting) {
+        if let Some((name, value)) = setting.pair() {
+            self.0.set(name, &value);
         }
-        Some(settings)
+    }
+
+    /// The settings that this build understands.
+    pub fn settings(&self) -> Vec<Setting> {
+        let read = |name: &str| Setting::read(name, &self.0.get::<String>(name)?);
+        self.0.names().filter(|name| *name != "embed").filter_map(read).collect()
+    }
+
+    /// The settings that are different in `other`.
+    pub fn changed(&self, other: &Self) -> Vec<Setting> {
+        let before = self.settings();
+        other.settings().into_iter().filter(|setting| !before.contains(setting)).collect()
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::store::{self, load, memory, update};
 
-    #[test]
-    fn settings_come_back_as_they_were_written() {
-        let settings = Settings {
-            lang: Lang::Ja,
-            paper: Paper::System,
-            projector: true,
-            pace: Pace::Instant,
-            wait: true,
-            sound: false,
-            still: true,
-            signs: true,
-            explain: false,
-            tutor: Tutor::Gross,
-            embedded: false,
-        };
-        assert_eq!(Settings::read(&settings.write(), Settings::default()), Some(settings));
+    const SOME: [Setting; 9] = [
+        Setting::Lang(Lang::Ja),
+        Setting::Theme(Theme::Dark),
+        Setting::Pace(Pace::Instant),
+        Setting::Wait(true),
+        Setting::Sound(false),
+        Setting::Still(true),
+        Setting::Signs(false),
+        Setting::Explain(false),
+        Setting::Tutor(Tutor::Gross),
+    ];
+
+    fn sorted(settings: &[Setting]) -> Vec<String> {
+        let mut all: Vec<_> = settings.iter().map(|setting| format!("{setting:?}")).collect();
+        all.sort_unstable();
+        all
     }
 
     #[test]
-    fn nonsense_is_recognised() {
-        for text in ["", "lang", "lang=xx", "colour=red", "still=perhaps", "wait=often", "lang=en&&"] {
-            assert_eq!(Settings::read(text, Settings::default()), None, "{text}");
+    fn settings_come_back_as_they_were_chosen() {
+        memory::with(&[]);
+        for setting in SOME {
+            update::<Chosen>(|chosen| chosen.set(setting)).expect("there is room");
+        }
+        assert_eq!(sorted(&load::<Chosen>().expect("a storage").settings()), sorted(&SOME));
+    }
+
+    #[test]
+    fn settings_of_earlier_builds_are_read_and_nonsense_is_passed_over() {
+        for (text, known) in [
+            ("lang=ja&theme=dark&pace=slow&wait=true&still=false&marks=false", 6),
+            ("lang=xx&theme=dark&&=&x&colour=loud", 1),
+            ("\u{0}", 0),
+            ("", 0),
+        ] {
+            memory::with(&[("tefuda.settings", text)]);
+            assert_eq!(load::<Chosen>().expect("a storage").settings().len(), known, "{text}");
         }
     }
 
     #[test]
-    fn what_was_kept_before_there_was_a_sound_is_still_read() {
-        let kept =
-            Settings::read("lang=ja&theme=dark&pace=slow&wait=true&still=false&marks=false", Settings::default());
-        let kept = kept.map(|settings| (settings.sound, settings.pace, settings.signs));
-        assert_eq!(kept, Some((true, Pace::Slow, false)));
+    fn a_setting_that_only_another_build_knows_survives() {
+        memory::with(&[("tefuda.settings", "lang=ja&colour=loud&theme=sepia")]);
+        update::<Chosen>(|chosen| chosen.set(Setting::Sound(false))).expect("there is room");
+        let text = store::read(Chosen::KEY).expect("a storage").expect("it is stored");
+        for kept in [r#""colour":"loud""#, r#""theme":"sepia""#, r#""lang":"ja""#, r#""sound":"false""#] {
+            assert!(text.contains(kept), "{text}");
+        }
+        assert_eq!(store::read("tefuda.settings"), Ok(None));
     }
 
     #[test]
-    fn what_stands_in_another_page_is_not_kept() {
-        let mut settings = Settings::default();
-        settings.set(Setting::Embedded(true));
-        assert_eq!(Settings::read(&settings.write(), Settings::default()), Some(Settings::default()));
+    fn only_what_is_chosen_is_stored() {
+        memory::with(&[]);
+        update::<Chosen>(|chosen| chosen.set(Setting::Sound(false))).expect("there is room");
+        update::<Chosen>(|chosen| chosen.set(Setting::Embedded(true))).expect("there is room");
+        assert_eq!(load::<Chosen>().expect("a storage").settings(), [Setting::Sound(false)]);
+    }
+
+    #[test]
+    fn two_tabs_that_change_different_settings_keep_both() {
+        memory::with(&[]);
+        let before: Chosen = load().expect("a storage");
+        update::<Chosen>(|chosen| chosen.set(Setting::Sound(false))).expect("there is room");
+        let after = update::<Chosen>(|chosen| chosen.set(Setting::Pace(Pace::Slow))).expect("there is room");
+        assert_eq!(after.settings().len(), 2);
+        assert_eq!(sorted(&before.changed(&after)), sorted(&[Setting::Sound(false), Setting::Pace(Pace::Slow)]));
+        assert_eq!(after.changed(&after), []);
     }
 
     #[test]

@@ -14,8 +14,10 @@ use super::embedded::use_ways_out;
 use super::model::lesson::Lesson;
 use super::model::{Action, Dispatch, Model, Notice, Page, Screen};
 use super::parts::{self, bring};
-use super::settings::Settings;
-use super::storage;
+use super::route::Route;
+use super::saved;
+use super::settings::{Chosen, Setting, Settings};
+use super::store::{self, Document, use_changes};
 use super::study::Source;
 use super::text::text;
 use crate::ui::sound;
@@ -30,7 +32,7 @@ pub fn Shell() -> Html {
     use_ways_out(model.settings.embedded);
     use_voice(model.settings.is_heard());
     use_screen_name(&model);
-    use_kept_settings(&model);
+    use_chosen_settings(&model);
 
     let dispatch = model.dispatcher();
     let screen = match &model.screen {
@@ -42,31 +44,51 @@ pub fn Shell() -> Html {
 
 /// The model that the address, the storage and the browser's language begin with.
 fn begin() -> Model {
+    if let Some(window) = web_sys::window() {
+        store::begin(&window);
+    }
     let mut model = Model::new(Settings::usual(browser::language()));
     let mut chosen = false;
-    match storage::settings() {
-        Ok(Some(text)) => match Settings::read(&text, model.settings) {
-            Some(settings) => (model.settings, chosen) = (settings, true),
-            None => model.notices.push(Notice::SettingsBroken),
-        },
-        Ok(None) => {}
+    match store::load::<Chosen>() {
+        Ok(settings) => {
+            for setting in settings.settings() {
+                chosen |= matches!(setting, Setting::Lang(_));
+                model.settings.set(setting);
+            }
+            if store::is_unread::<Chosen>() {
+                model.notices.push(Notice::SettingsBroken);
+            }
+        }
         Err(_) => model.notices.push(Notice::StorageOff),
     }
     let asked = address::fragment();
-    let route = parts::read(&asked, fresh_seed);
-    address::follow(asked.clone());
+    let (route, notice) = arrive(&asked);
     // A link speaks the language of whoever wrote it, until the reader has chosen one.
     if let Some(lang) = route.lang.filter(|_| !chosen) {
         model.settings.lang = lang;
     }
     let is_link = asked.trim_start_matches('#').starts_with("play=");
     model.update(Action::Go(route.arrival.into()));
+    model.notices.extend(notice);
     if let Screen::Table(table) = &mut model.screen {
         // In another page it is that one which says what is shown.
         let told_here = !model.settings.on_wall() && !model.settings.embedded;
-        table.arrived = is_link && storage::is_new() && told_here;
+        table.arrived = is_link && is_new() && told_here;
     }
     model
+}
+
+/// Follows an address whose parts have come. An address that lags behind a saved match leads to that match.
+fn arrive(asked: &str) -> (Route, Option<Notice>) {
+    let mut route = parts::read(asked, fresh_seed);
+    address::follow(asked.to_owned());
+    let is_resumed = saved::resume(&mut route.arrival, parts::open);
+    (route, is_resumed.then_some(Notice::Resumed))
+}
+
+/// Returns true if nothing has ever been stored here: somebody has come for the first time.
+fn is_new() -> bool {
+    [store::PREFIX, store::LEGACY_PREFIX].iter().all(|prefix| store::keys(prefix).is_ok_and(|keys| keys.is_empty()))
 }
 
 /// What the screen is called, for tests and styles.
@@ -129,13 +151,18 @@ fn use_addresses(dispatch: Dispatch) {
         let window = web_sys::window().expect("a page has a window");
         let listener = EventListener::new(&window, "hashchange", move |_| {
             let dispatch = dispatch.clone();
+            let asked = address::fragment();
+            if address::is_followed(&asked) {
+                return;
+            }
             spawn_local(async move {
-                let asked = address::fragment();
                 // Whoever has gone elsewhere meanwhile is not called back.
                 if bring(&asked).await && asked == address::fragment() {
-                    let route = parts::read(&asked, fresh_seed);
-                    address::follow(asked);
+                    let (route, notice) = arrive(&asked);
                     dispatch.dispatch(Action::Go(route.arrival.into()));
+                    if let Some(notice) = notice {
+                        dispatch.dispatch(Action::Notice(notice));
+                    }
                 }
             });
         });
@@ -208,15 +235,32 @@ fn use_voice(is_heard: bool) {
     });
 }
 
-/// Keeps what the person has chosen.
+/// Stores the settings that the person chooses, each by itself, and follows those that are chosen in other tabs.
 #[hook]
-fn use_kept_settings(model: &UseReducerHandle<Model>) {
+fn use_chosen_settings(model: &UseReducerHandle<Model>) {
+    let stored = use_mut_ref(|| 0);
+    let known = use_mut_ref(|| store::load::<Chosen>().unwrap_or_default());
     let dispatch = model.dispatcher();
-    use_effect_with(model.to_keep, move |to_keep| {
-        if let Some(Err(why)) = to_keep.map(|settings| storage::keep_settings(&settings.write())) {
-            dispatch.dispatch(Action::Notice(why.into()));
+    let latest = known.clone();
+    use_effect_with(model.chosen.clone(), move |chosen| {
+        let new = &chosen[stored.replace(chosen.len())..];
+        if new.is_empty() {
+            return;
+        }
+        match store::update::<Chosen>(|stored| new.iter().for_each(|&setting| stored.set(setting))) {
+            Ok(all) => *latest.borrow_mut() = all,
+            Err(why) => Notice::tell(why, &dispatch),
         }
     });
+    let dispatch = model.dispatcher();
+    use_changes(
+        Chosen::KEY,
+        Callback::from(move |_| {
+            let now = store::load::<Chosen>().unwrap_or_default();
+            let before = known.replace(now.clone());
+            dispatch.dispatch(Action::Follow(before.changed(&now)));
+        }),
+    );
 }
 
 /// A table under its result: an effect names it, after those of the table, which measure what the last move does, as the

@@ -116,6 +116,7 @@ impl TableScreen {
                         self.purpose = Purpose::OWN;
                     }
                     self.show(next);
+                    self.is_mine = true;
                     self.stepping = false;
                     self.leaving = true;
                     return;

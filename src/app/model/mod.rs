@@ -22,6 +22,7 @@ use crate::ui::lore::Paper;
 
 use super::session::Match;
 use super::settings::{Setting, Settings};
+use super::store::Unkept;
 use super::study::{Mark, Source};
 use acting::Effect;
 use coaching::Told;
@@ -106,11 +107,46 @@ pub struct Arrival {
 pub enum Notice {
     StorageOff,
     StorageFull,
+    /// A newer build wrote what is stored: this one leaves it alone.
+    StorageNewer,
     SettingsBroken,
     MatchesBroken,
+    /// An address led to a match of this deal that is saved here, and is further on.
+    Resumed,
+    /// The match has gone on in another tab.
+    Elsewhere,
+    /// Another tab has played other moves: this match is saved beside the other one.
+    Branched,
     Update,
+    /// Something that was asked for at a table could not be fetched.
+    Unloadable,
     /// The position went into a study, which has so many by now.
     Collected(usize),
+}
+
+impl Notice {
+    /// Returns true if it is about the screen on which it appeared.
+    const fn is_of_screen(self) -> bool {
+        matches!(self, Self::Collected(_) | Self::Unloadable | Self::Resumed | Self::Elsewhere | Self::Branched)
+    }
+
+    /// The notice for something that could not be stored, if a person should know.
+    pub const fn of(why: Unkept) -> Option<Self> {
+        match why {
+            Unkept::Off => Some(Self::StorageOff),
+            Unkept::Full => Some(Self::StorageFull),
+            Unkept::Newer => Some(Self::StorageNewer),
+            // The next change meets what is stored by then; the other two are no failures.
+            Unkept::Changed | Unkept::Unreadable | Unkept::Closed => None,
+        }
+    }
+
+    /// Tells a person that something could not be stored, if they should know.
+    pub fn tell(why: Unkept, dispatch: &Dispatch) {
+        if let Some(notice) = Self::of(why) {
+            dispatch.dispatch(Action::Notice(notice));
+        }
+    }
 }
 
 #[derive(Clone, PartialEq)]
@@ -120,8 +156,8 @@ pub struct Model {
     /// there never is one here while the screen shows a table of their own.
     aside: Option<Aside>,
     pub settings: Settings,
-    /// Settings that the person has changed here, to be kept. Those that came with an address are not.
-    pub to_keep: Option<Settings>,
+    /// The settings that the person has chosen here, in order, to be stored. Those that came with an address are not.
+    pub chosen: Vec<Setting>,
     pub notices: Vec<Notice>,
 }
 
@@ -131,6 +167,7 @@ struct Aside {
     live: Match,
     seated: Option<Seat>,
     remarks: Remarks,
+    is_mine: bool,
 }
 
 pub enum Action {
@@ -177,6 +214,8 @@ pub enum Action {
     Setup(Change),
 
     Set(Setting),
+    /// Settings that were chosen in another tab.
+    Follow(Vec<Setting>),
     Notice(Notice),
     Wave(Notice),
 }
@@ -197,7 +236,7 @@ impl Reducible for Model {
 impl Model {
     /// The page before it has gone anywhere.
     pub const fn new(settings: Settings) -> Self {
-        Self { screen: Screen::Lobby, aside: None, settings, to_keep: None, notices: Vec::new() }
+        Self { screen: Screen::Lobby, aside: None, settings, chosen: Vec::new(), notices: Vec::new() }
     }
 
     /// The table on the screen, if it shows one.
@@ -208,9 +247,14 @@ impl Model {
         }
     }
 
-    /// The person's own match, while it is not on the screen.
+    /// The match that was on the table before this screen.
     pub fn aside(&self) -> Option<&Match> {
         self.aside.as_ref().map(|aside| &aside.live)
+    }
+
+    /// The same, if a person has made something of it here.
+    pub fn own_aside(&self) -> Option<&Match> {
+        self.aside.as_ref().filter(|aside| aside.is_mine).map(|aside| &aside.live)
     }
 
     /// The game that the screen is about, if it is about one.
@@ -237,6 +281,12 @@ impl Model {
             Action::Go(arrival) => self.go(*arrival),
             Action::Open(live) => self.open(live),
             Action::Set(setting) => self.set(setting),
+            Action::Follow(settings) => {
+                // A page on a wall stays there.
+                let stays = self.settings.on_wall();
+                let settings = settings.into_iter().filter(|setting| !(stays && matches!(setting, Setting::Theme(_))));
+                settings.for_each(|setting| self.settings.set(setting));
+            }
             Action::Notice(notice) => {
                 // What is said again takes the place of what was said before.
                 self.notices.retain(|one| std::mem::discriminant(one) != std::mem::discriminant(&notice));
@@ -264,15 +314,15 @@ impl Model {
     }
 
     fn go(&mut self, arrival: Arrival) {
-        // Whoever goes elsewhere has been told.
-        self.notices.retain(|notice| !matches!(notice, Notice::Collected(_)));
+        // These were about the screen before.
+        self.notices.retain(|notice| !notice.is_of_screen());
         for setting in arrival.settings {
             self.settings.set(setting);
         }
         match arrival.screen {
             Screen::Table(table) if table.purpose == Purpose::OWN => {
-                let hints_open = table.hints_open;
-                self.open_as(table.live, Purpose::OWN, table.remarks);
+                let TableScreen { hints_open, is_mine, .. } = table;
+                self.open_as(table.live, Purpose::OWN, table.remarks, is_mine);
                 if let (true, Screen::Table(table)) = (hints_open, &mut self.screen) {
                     table.open_hints();
                 }
@@ -304,25 +354,26 @@ impl Model {
             (_, Some(aside)) => (aside.seated, aside.remarks.clone()),
             (_, None) => (None, Remarks::default()),
         };
-        self.open_as(live, Purpose::Own { seated }, remarks);
+        self.open_as(live, Purpose::Own { seated }, remarks, true);
     }
 
-    fn open_as(&mut self, live: Match, purpose: Purpose, remarks: Remarks) {
+    fn open_as(&mut self, live: Match, purpose: Purpose, remarks: Remarks, is_mine: bool) {
         self.aside = None;
         match &mut self.screen {
             // What is open beside a table stays open.
             Screen::Table(table) => {
                 table.show(live);
-                (table.purpose, table.remarks) = (purpose, remarks);
+                (table.purpose, table.remarks, table.is_mine) = (purpose, remarks, is_mine);
             }
-            screen => *screen = Screen::Table(TableScreen { remarks, ..TableScreen::new(live, purpose) }),
+            screen => *screen = Screen::Table(TableScreen { remarks, is_mine, ..TableScreen::new(live, purpose) }),
         }
     }
 
     /// Leaves the table. Whoever leaves a match that was only looked at finds their own again.
     fn put_aside(&mut self) {
-        if let Screen::Table(TableScreen { live, purpose: Purpose::Own { seated }, remarks, .. }) = &self.screen {
-            self.aside = Some(Aside { live: live.clone(), seated: *seated, remarks: remarks.clone() });
+        if let Screen::Table(table @ TableScreen { purpose: Purpose::Own { seated }, .. }) = &self.screen {
+            let TableScreen { live, remarks, is_mine, .. } = table.clone();
+            self.aside = Some(Aside { live, seated: *seated, remarks, is_mine });
         }
     }
 
@@ -335,7 +386,7 @@ impl Model {
 
     fn set(&mut self, setting: Setting) {
         self.settings.set(setting);
-        self.to_keep = Some(self.settings);
+        self.chosen.push(setting);
     }
 
     fn command(&mut self, command: Command) {
@@ -374,8 +425,14 @@ fn act(table: &mut TableScreen, action: Action, settings: Settings) {
         }
         Action::Show(ply) => table.show(table.live.at(ply)),
         Action::Coach(told) => table.coached(told),
-        Action::Mark(mark) => table.remarks.mark(table.live.ply(), mark),
-        Action::Note(line) => table.remarks.write(table.live.ply(), &line),
+        Action::Mark(mark) => {
+            table.is_mine = true;
+            table.remarks.mark(table.live.ply(), mark);
+        }
+        Action::Note(line) => {
+            table.is_mine = true;
+            table.remarks.write(table.live.ply(), &line);
+        }
         Action::Replay => table.go_on_replaying(),
         Action::Share(sharing) => table.sharing = Some(sharing),
         Action::Rule(anchor) => table.rule = Some(anchor),
@@ -388,6 +445,7 @@ fn act(table: &mut TableScreen, action: Action, settings: Settings) {
         | Action::Setup(_)
         | Action::Lesson(_)
         | Action::Set(_)
+        | Action::Follow(_)
         | Action::Notice(_)
         | Action::Wave(_) => {}
     }

@@ -34,8 +34,11 @@ impl Remarks {
         self.0.binary_search_by_key(&ply, |(of, _)| *of)
     }
 
-    /// Draws a mark, or takes away one that is there.
+    /// Draws a mark, or takes away one that is there. One that no address and no study can say is not drawn.
     pub fn mark(&mut self, ply: usize, mark: Mark) {
+        if !mark.survives() {
+            return;
+        }
         self.change(ply, |remark| {
             if let Some(place) = remark.marks.iter().position(|one| *one == mark) {
                 remark.marks.remove(place);
@@ -168,8 +171,31 @@ mod tests {
 
     #[test]
     fn what_is_no_remark_is_refused_and_too_much_is_left_out() {
-        for bad in ["mark=", "mark=x.2-0", "mark=3", "mark=3.a.b.c", "note=3", "note=.x", "line=3.x", "mark=3.%ff"] {
+        for bad in [
+            "mark=",
+            "mark=x.2-0",
+            "mark=3",
+            "mark=3.a.b.c",
+            "note=3",
+            "note=.x",
+            "line=3.x",
+            "mark=3.%ff",
+            "mark=0..2-0",
+            "mark=0.",
+            "mark=0.2-0.",
+            "mark=0.@",
+            "mark=0.!",
+            "mark=0.@.1",
+        ] {
             assert_eq!(read(bad), None, "{bad}");
+        }
+        // What a line of a study would not give back: other blanks than the plain one, signs, and what stands for a blank.
+        for odd in ["%E3%80%80", "%C2%A0", "%09", "%0A", "%00", "%E2%80%A8", "%E2%80%8E", "%E2%80%AE", "_"] {
+            for name in
+                [format!("a{odd}b"), format!("{odd}a"), format!("@hand{odd}"), format!("!{odd}"), odd.to_owned()]
+            {
+                assert_eq!(read(&format!("mark=0.{name}")), None, "{name}");
+            }
         }
         let many: Vec<String> = (0..500).map(|number| format!("&mark=1.c{number}&note={number}.x")).collect();
         let remarks = read(&many.concat()).expect("each of them reads");

@@ -46,6 +46,8 @@ pub struct TableScreen {
     pub arrived: bool,
     /// What a teacher has drawn and written on the match.
     pub remarks: Remarks,
+    /// Whether a person has made something of the match on this page, or it is saved here as theirs.
+    pub is_mine: bool,
     /// Whether the shown move has only just been made: of several persons the one who sits here sees what it did.
     pub leaving: bool,
     pub coaching: Coaching,
@@ -120,6 +122,7 @@ impl TableScreen {
             leaving: false,
             arrived: false,
             remarks: Remarks::default(),
+            is_mine: false,
             coaching: Coaching::default(),
             hints_open: false,
         }
@@ -168,8 +171,8 @@ impl TableScreen {
         let replay = self.replay.take_if(|replay| !elsewhere(replay));
         let same = live.identity() == self.live.identity();
         let remarks = if same { std::mem::take(&mut self.remarks) } else { Remarks::default() };
-        let Self { purpose, teaching, menu, stepping, log, help, sharing, hints_open, .. } = *self;
-        let hints_open = hints_open && same;
+        let Self { purpose, teaching, menu, stepping, log, help, sharing, hints_open, is_mine, .. } = *self;
+        let (hints_open, is_mine) = (hints_open && same, is_mine && same);
         *self = Self {
             teaching,
             menu,
@@ -179,6 +182,7 @@ impl TableScreen {
             sharing,
             replay,
             remarks,
+            is_mine,
             hints_open,
             ..Self::new(live, purpose)
         };

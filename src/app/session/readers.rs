@@ -176,6 +176,12 @@ impl Match {
         self.turn_at(ply).map(|seat| (seat, self.sitters()[seat.number()]))
     }
 
+    /// Returns true if another match of the same deal begins with all moves of this one.
+    pub fn begins(&self, other: &Self) -> bool {
+        let same = |ply: usize| self.at(ply).next_move() == other.at(ply).next_move();
+        self.identity() == other.identity() && self.plies() <= other.plies() && (0..self.plies()).all(same)
+    }
+
     /// The ply of the latest choice of a person before the shown one.
     pub fn earlier_choice(&self) -> Option<usize> {
         (0..self.ply()).rev().find(|&ply| matches!(self.mover_at(ply), Some((_, Sitter::Person))))

@@ -1,27 +1,98 @@
-//! Which matches were begun here, how far they have come, and what has helped on the way: what comes by a link halfway is
-//! somebody else's, and is not counted.
+//! The matches that were begun here: how far they have come, and what has helped on the way. A match that comes by a link
+//! halfway is somebody else's, and is not counted.
 
-use std::fmt;
 use std::str::FromStr;
 
-use super::{Marks, NONE, Played, kept, seen};
-use crate::app::keep::{self, Unkept};
-use crate::app::session;
+use serde::{Deserialize, Serialize};
+
+use super::calendar::{self, Calendar, Went};
+use super::kept::{self, Results};
+use super::seen::{self, Lines};
+use super::{Marks, NONE, Played, hex, worded};
+use crate::app::daily::day_of;
+use crate::app::session::{self, Match};
+use crate::app::store::{Document, Entries, Format, Legacy, Unkept, load, may_write, update};
 use crate::engine::Day;
 
-/// Under this name.
-const KEY: &str = "tefuda.begun";
-/// So many matches may be under way, the latest first.
+/// The number of matches that may be under way, the latest first.
 const MOST: usize = 16;
 
 /// A match under way.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Begun {
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Begun {
+    #[serde(with = "hex")]
     deal: u64,
-    /// How many moves it has come to at the most, and the latest of them that was seen last, with its number.
+    /// The most moves that it has come to, and the latest of them that was seen last, with its number.
     plies: usize,
+    #[serde(with = "hex")]
     latest: u64,
+    #[serde(with = "worded")]
     marks: Marks,
+}
+
+/// The matches under way, the latest first.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Matches {
+    #[serde(default)]
+    matches: Entries<Begun>,
+    #[serde(default)]
+    followed: Followed,
+}
+
+/// The lines of tables that are part of [`Matches`] already. They are followed only once, even where they could not be
+/// taken out afterwards.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+struct Followed {
+    /// The value of [`Lines::taken`] when they were read.
+    taken: u64,
+    /// The number of lines that there were, and the places of those that wait.
+    lines: usize,
+    waiting: Vec<usize>,
+}
+
+impl Format for Matches {}
+
+impl Document for Matches {
+    const KEY: &'static str = "tefuda/begun";
+    const LEGACY: &'static [Legacy<Self>] = &[("tefuda.begun", Self::of_lines)];
+
+    /// The copy that is here stands.
+    fn merge(&mut self, other: Self) {
+        self.matches.merge(other.matches, |one, other| one.deal == other.deal);
+    }
+}
+
+impl Matches {
+    /// Reads the format of earlier builds: `1f… 12 9a… h`, a line for each match.
+    fn of_lines(text: &str) -> Self {
+        let mut matches = Entries::default();
+        for line in text.lines().filter(|line| !line.is_empty()) {
+            match line.parse() {
+                Ok(begun) => matches.push(begun),
+                Err(()) => matches.push_unknown(line),
+            }
+        }
+        Self { matches, followed: Followed::default() }
+    }
+
+    /// Takes over the matches that are known now, the latest first.
+    fn set(&mut self, all: &[Begun]) {
+        let latest = &all[..all.len().min(MOST)];
+        let of = |deal: u64| latest.iter().position(|one| one.deal == deal);
+        self.matches.retain(|one| of(one.deal).is_some());
+        self.matches.change(|one| {
+            if let Some(place) = of(one.deal) {
+                *one = latest[place];
+            }
+        });
+        for begun in latest {
+            if !self.matches.known().any(|one| one.deal == begun.deal) {
+                self.matches.push(*begun);
+            }
+        }
+        self.matches.sort_by_key(|one| of(one.deal));
+    }
 }
 
 /// A match as it is seen at its latest ply.
@@ -37,7 +108,7 @@ struct Seen {
 }
 
 impl Begun {
-    /// What is known of the match once it is seen so; nothing when it is not known to have been played here.
+    /// The knowledge of the match once it is seen so; nothing when it is not known to have been played here.
     fn seen(known: Option<Self>, seen: Seen) -> Option<Self> {
         let Seen { deal, plies, latest, from, own, marks } = seen;
         let Some(known) = known.filter(|known| plies > 0 || known.plies == 0) else {
@@ -60,47 +131,146 @@ impl Begun {
     }
 }
 
+/// A function that opens the link of a match, if its game is here.
+type Opener = fn(&str) -> Option<Match>;
+
+fn opened(link: &str) -> Option<Match> {
+    session::open(link).ok().map(|(live, _)| live)
+}
+
+/// The outcome of putting lines together.
+#[derive(Debug, Default, PartialEq)]
+struct Gathered {
+    /// The matches under way, the latest first.
+    begun: Vec<Begun>,
+    /// The matches that are over and count, and the deals of days among them.
+    played: Vec<Played>,
+    days: Vec<Went>,
+    /// The places of the lines that wait: this build does not understand them, or the game of a match that is over is not
+    /// here. Then later lines of the same deal wait too.
+    waiting: Vec<usize>,
+    waiting_deals: Vec<u64>,
+}
+
+impl Gathered {
+    fn of(noted: &Lines, before: &Matches, open: Opener) -> Self {
+        let mut all = Self { begun: before.matches.known().copied().collect(), ..Self::default() };
+        let Followed { taken, lines, waiting } = &before.followed;
+        let is_followed = |place: usize| *taken == noted.taken && place < *lines && !waiting.contains(&place);
+        for (place, line) in noted.lines.iter().enumerate().filter(|(place, _)| !is_followed(*place)) {
+            if !all.follow(line, open) {
+                all.waiting.push(place);
+            }
+        }
+        all
+    }
+
+    /// Follows a match to the state that a table has noted. Returns false if the line has to wait.
+    fn follow(&mut self, line: &str, open: Opener) -> bool {
+        let Ok(Line { seen, end }) = line.parse() else { return false };
+        if self.waiting_deals.contains(&seen.deal) {
+            return false;
+        }
+        let place = self.begun.iter().position(|one| one.deal == seen.deal);
+        let now = Begun::seen(place.map(|place| self.begun[place]), seen);
+        // The match of somebody else is not opened.
+        let mut live = None;
+        if let (Some(_), Some((day, link))) = (now, end) {
+            live = open(&link).map(|live| (live, day));
+            if live.is_none() {
+                self.waiting_deals.push(seen.deal);
+                return false;
+            }
+        }
+        if let Some(place) = place {
+            self.begun.remove(place);
+        }
+        let Some(now) = now else { return true };
+        self.begun.insert(0, now);
+        if let Some((live, day)) = live
+            && let Some(played) = Played::of(&live, day, now.marks).filter(|played| played.key.deal == seen.deal)
+        {
+            self.days.extend(day_of(&live, day).and_then(|of_day| Went::of(&live, of_day)));
+            self.played.push(played);
+        }
+        true
+    }
+
+    /// The matches and the days that come of the lines that wait to be put together.
+    fn waiting() -> Self {
+        Self::of(&seen::all(), &load().unwrap_or_default(), opened)
+    }
+}
+
 /// Puts together what tables have noted, and counts the matches that are over.
 ///
 /// # Errors
-/// When the storage has no room for what comes of it; then all of it waits as it was.
+/// When something of it cannot be stored. The lines wait then, and nothing is counted twice.
 pub fn gather() -> Result<(), Unkept> {
-    let noted = seen::all();
-    if noted.is_empty() {
-        return Ok(());
-    }
-    let mut all = read(&keep::read(KEY).ok().flatten().unwrap_or_default());
-    follow(&mut all, &noted, kept::note)?;
-    let lines: Vec<String> = all.iter().take(MOST).map(ToString::to_string).collect();
-    keep::write(KEY, &lines.join("\n"))?;
-    seen::forget();
-    Ok(())
+    gather_with(opened)
 }
 
-/// Follows matches from what is known of them through what was noted, and hands on how those went that are over.
-fn follow(
-    all: &mut Vec<Begun>,
-    noted: &str,
-    mut count: impl FnMut(Played) -> Result<(), Unkept>,
-) -> Result<(), Unkept> {
-    for Noted { seen, end } in noted.lines().filter_map(|line| line.parse().ok()) {
-        let known = all.iter().position(|one| one.deal == seen.deal).map(|place| all.remove(place));
-        let Some(now) = Begun::seen(known, seen) else { continue };
-        all.insert(0, now);
-        let played = end.and_then(|(day, link)| Played::of(&session::open(&link).ok()?.0, day, now.marks));
-        played.filter(|played| played.key.deal == seen.deal).map_or(Ok(()), &mut count)?;
+fn gather_with(open: Opener) -> Result<(), Unkept> {
+    let noted = seen::all();
+    if noted.lines.is_empty() {
+        return Ok(());
     }
-    Ok(())
+    may_write()?;
+    let before: Matches = load()?;
+    let Gathered { begun, played, days, waiting, .. } = Gathered::of(&noted, &before, open);
+    if waiting.len() == noted.lines.len() {
+        return Ok(());
+    }
+    kept::note(&played)?;
+    calendar::note(&days)?;
+    let followed = Followed { taken: noted.taken, lines: noted.lines.len(), waiting: waiting.clone() };
+    let mut is_other = false;
+    update::<Matches>(|now| {
+        is_other = *now != before;
+        if !is_other {
+            now.set(&begun);
+            now.followed = followed;
+        }
+    })?;
+    // Another tab has put lines together meanwhile.
+    if is_other { Err(Unkept::Changed) } else { seen::take(&noted, &waiting) }
+}
+
+/// The matches that count, the earliest first, with those that wait to be stored.
+pub fn results() -> Vec<Played> {
+    let mut results: Results = load().unwrap_or_default();
+    Gathered::waiting().played.iter().for_each(|played| results.note(played));
+    results.all()
+}
+
+/// The deals of days that were played here, with those that wait to be stored.
+pub fn days() -> Vec<Went> {
+    let mut calendar: Calendar = load().unwrap_or_default();
+    Gathered::waiting().days.into_iter().for_each(|went| calendar.note(went));
+    calendar.all()
+}
+
+/// Removes all results, with those that wait to be stored.
+///
+/// # Errors
+/// When something is still stored.
+pub fn erase() -> Result<(), Unkept> {
+    if gather().is_err() {
+        // Without the results there may be room to count the matches that wait, which would come back otherwise.
+        kept::erase()?;
+        gather()?;
+    }
+    kept::erase()
 }
 
 /// A line that a table has noted.
-struct Noted {
+struct Line {
     seen: Seen,
     /// The day on which the match came to its end, and the match.
     end: Option<(Day, String)>,
 }
 
-impl FromStr for Noted {
+impl FromStr for Line {
     type Err = ();
 
     fn from_str(line: &str) -> Result<Self, ()> {
@@ -126,17 +296,6 @@ impl FromStr for Noted {
     }
 }
 
-fn read(text: &str) -> Vec<Begun> {
-    text.lines().take(MOST).filter_map(|line| line.parse().ok()).collect()
-}
-
-impl fmt::Display for Begun {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { deal, plies, latest, marks } = self;
-        write!(f, "{deal:016x} {plies} {latest:016x} {marks}")
-    }
-}
-
 impl FromStr for Begun {
     type Err = ();
 
@@ -154,6 +313,7 @@ mod tests {
     use super::*;
     use crate::app::about::house_rules;
     use crate::app::session::deal;
+    use crate::app::store::{self, memory};
     use crate::engine::Sitter;
     use crate::ui::Lang;
 
@@ -176,7 +336,7 @@ mod tests {
         seen(plies, latest, None, false)
     }
 
-    /// What is known after all of this has been seen.
+    /// The knowledge after all of this has been seen.
     fn after(all: &[Seen]) -> Option<Begun> {
         all.iter().fold(None, |known, seen| Begun::seen(known, *seen))
     }
@@ -226,37 +386,64 @@ mod tests {
     }
 
     #[test]
-    fn a_line_is_read_as_it_is_written_and_broken_ones_are_passed_over() {
+    fn matches_of_an_earlier_build_are_read_and_unknown_lines_are_not_lost() {
         let known = after(&[DEALT, own(1, 0xabc, 0)]).expect("it was begun here");
-        assert_eq!(read(&format!("x\n{known}\n<script> 1 2 3\n\u{0}")), [known]);
+        let lines = "x\n0000000000000007 1 0000000000000abc -\n<script> 1 2 3\n\u{0}";
+        memory::with(&[("tefuda.begun", lines)]);
+        let all: Matches = load().expect("a storage");
+        assert_eq!(all.matches.known().copied().collect::<Vec<_>>(), [known]);
+        update::<Matches>(|all| all.set(&[Begun { deal: 8, ..known }, known])).expect("there is room");
+        let all: Matches = load().expect("a storage");
+        assert_eq!(all.matches.known().map(|one| one.deal).collect::<Vec<_>>(), [8, 7]);
+        let text = store::read(Matches::KEY).expect("a storage").expect("it is stored");
+        assert!(text.contains(r#""x""#) && text.contains("<script> 1 2 3"), "{text}");
+        assert_eq!(store::read("tefuda.begun"), Ok(None));
     }
 
     #[test]
-    fn a_match_is_counted_from_what_a_table_noted_at_each_move() {
+    fn only_the_latest_matches_are_remembered() {
+        let known = after(&[DEALT]).expect("it was begun here");
+        let all: Vec<Begun> = (0..20).map(|deal| Begun { deal, ..known }).collect();
+        let mut underway = Matches::default();
+        underway.set(&all);
+        underway.set(&all[3..]);
+        let deals: Vec<u64> = underway.matches.known().map(|one| one.deal).collect();
+        assert_eq!(deals, (3..19).collect::<Vec<_>>());
+    }
+
+    /// The lines of a whole match, and its end.
+    fn noted(day: Day, marks: Marks) -> (Vec<String>, Match) {
         let rules = house_rules("bozu-mekuri", Lang::En).expect("a game");
-        let options = rules.usual();
         let sitters = vec![Sitter::Person, Sitter::Level(1)];
-        let mut live = deal("bozu-mekuri", options, sitters, 5).expect("it can be dealt");
-        let day = "2026-11-23".parse().expect("a day");
-        let marks = Marks::HINT.and(Marks::CHALLENGE);
-        let mut noted = vec![line(&live, NOTHING, Some(day)).expect("somebody plays it")];
+        let mut live = deal("bozu-mekuri", rules.usual(), sitters, 5).expect("it can be dealt");
+        let mut noted = vec![line(&live, NOTHING, day).expect("somebody plays it")];
         while let Some(seat) = live.turn() {
             let mv = live.random_move(seat).expect("a seat to move has a move");
             live = live.play(&mv).expect("it is legal");
             let now = marks.when(live.plies() == 3);
-            noted.push(line(&live, now, Some(day)).expect("somebody plays it"));
+            noted.push(line(&live, now, day).expect("somebody plays it"));
         }
+        (noted, live)
+    }
+
+    fn of(lines: &[String]) -> Lines {
+        Lines { lines: lines.to_vec(), taken: 0 }
+    }
+
+    #[test]
+    fn a_match_is_counted_from_what_a_table_noted_at_each_move() {
+        let day = "2026-11-23".parse().expect("a day");
+        let marks = Marks::HINT.and(Marks::CHALLENGE);
+        let (mut noted, live) = noted(day, marks);
         let counted = |noted: &[String]| {
-            let (mut begun, mut all) = (Vec::new(), Vec::new());
+            let (mut underway, mut all) = (Matches::default(), Vec::new());
             // Some of it was put together before the rest came.
-            for noted in noted.chunks(7) {
-                follow(&mut begun, &noted.join("\n"), |played| {
-                    all.push(played);
-                    Ok(())
-                })
-                .expect("there is room");
+            for lines in noted.chunks(7) {
+                let found = Gathered::of(&of(lines), &underway, opened);
+                underway.set(&found.begun);
+                all.extend(found.played);
             }
-            assert!(begun.len() < 2);
+            assert!(underway.matches.known().count() < 2);
             all
         };
         assert_eq!(counted(&noted), [Played::of(&live, day, marks).expect("it is over")]);
@@ -269,7 +456,70 @@ mod tests {
         assert_eq!(counted(&[linked]), [], "it came by a link");
         noted.insert(5, "<script> 1 2 3".to_owned());
         assert_eq!(counted(&noted).len(), 1, "what makes no sense is passed over");
-        let full = follow(&mut Vec::new(), &noted.join("\n"), |_| Err(Unkept::Full));
-        assert_eq!(full, Err(Unkept::Full));
+        assert_eq!(Gathered::of(&of(&noted), &Matches::default(), opened).waiting, [5], "and waits");
+    }
+
+    #[test]
+    fn a_match_whose_game_is_not_here_waits_and_nothing_else_does() {
+        let day = "2026-11-23".parse().expect("a day");
+        let (lines, live) = noted(day, NOTHING);
+        let other = "0000000000000007 0 0000000000000001 new0 -".to_owned();
+        let again = lines[0].clone();
+        let all: Vec<String> = lines.iter().cloned().chain([other, again]).collect();
+        memory::with(&[]);
+        for line in &all {
+            seen::add(line.clone()).expect("there is room");
+        }
+        gather_with(|_| None).expect("there is room");
+        assert_eq!(
+            results(),
+            [Played::of(&live, day, NOTHING).expect("it is over")],
+            "it is shown, as its game is here"
+        );
+        assert_eq!(load::<Results>().expect("a storage").all(), []);
+        // The end waits, and the same deal begun once more.
+        assert_eq!(seen::all().lines, [lines[lines.len() - 1].clone(), lines[0].clone()]);
+        assert_eq!(seen::games(), ["bozu-mekuri"]);
+        gather_with(|_| None).expect("there is nothing to do");
+        assert_eq!(seen::all().lines.len(), 2);
+        gather().expect("there is room");
+        assert_eq!(load::<Results>().expect("a storage").all().len(), 1);
+        assert_eq!(seen::all().lines, [] as [String; 0]);
+        let known: Matches = load().expect("a storage");
+        assert_eq!(known.matches.known().map(|one| one.plies).collect::<Vec<_>>(), [0, 0], "it was dealt anew");
+    }
+
+    #[test]
+    fn a_match_of_a_game_of_a_newer_build_waits() {
+        let line = "0000000000000007 9 0000000000000001 own0 - 2026-11-23 koi-koi.1.Ax".to_owned();
+        memory::with(&[]);
+        seen::add(line.clone()).expect("there is room");
+        gather().expect("there is nothing to do");
+        assert_eq!((seen::all().lines, results()), (vec![line], Vec::new()));
+    }
+
+    #[test]
+    fn lines_that_could_not_be_taken_out_are_not_followed_again() {
+        memory::with(&[]);
+        let lines = [
+            "0000000000000007 0 0000000000000001 new0 -",
+            "0000000000000007 1 0000000000000002 own0 -",
+            "0000000000000007 2 0000000000000003 new0 -",
+            "what a newer build notes",
+        ];
+        for line in lines {
+            seen::add((*line).to_owned()).expect("there is room");
+        }
+        // The matches under way are written first. Then the lines cannot be taken out.
+        memory::fail_at(2);
+        assert_eq!(gather(), Err(Unkept::Full));
+        memory::mend();
+        assert_eq!(seen::all().lines.len(), lines.len());
+        seen::add("0000000000000007 3 0000000000000004 own2 -".to_owned()).expect("there is room");
+        gather().expect("there is room");
+        assert_eq!(seen::all().lines, [lines[3]]);
+        let known: Matches = load().expect("a storage");
+        let known: Vec<_> = known.matches.known().map(|one| (one.plies, one.marks)).collect();
+        assert_eq!(known, [(3, NOTHING)], "nothing was taken back");
     }
 }

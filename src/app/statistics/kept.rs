@@ -1,78 +1,223 @@
-//! The lines as the storage keeps them: the earliest first, those that make no sense passed over.
+//! The results of matches in the storage, the earliest first.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde::{Deserialize, Serialize};
 
 use super::{Key, Played};
-use crate::app::keep::{self, Unkept};
+use crate::app::store::{self, Document, Entries, Format, Legacy, Stored, Unkept, Unread, update};
 
-/// Under this name.
-const KEY: &str = "tefuda.played";
-/// More matches than these are of years ago.
+/// The number of matches that are kept. More are of years ago.
 pub const MOST: usize = 4_000;
-/// So many of the latest can be opened again.
+/// The number of the latest matches that can be opened again.
 pub const MOST_LINKS: usize = 200;
 
-/// All matches that were played here, the earliest first.
-pub fn all() -> Vec<Played> {
-    keep::read(KEY).ok().flatten().unwrap_or_default().lines().take(MOST).filter_map(|line| line.parse().ok()).collect()
+/// All matches that count, the earliest first.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Results {
+    #[serde(default)]
+    matches: Entries<Played>,
 }
 
-/// Keeps how a match went, unless its deal is known.
-///
-/// # Errors
-/// When there is no storage, or no room in it for the line alone.
-pub fn note(played: Played) -> Result<(), Unkept> {
-    let mut all = all();
-    if all.iter().any(|one| one.key.deal == played.key.deal) {
-        return Ok(());
+impl Format for Results {}
+
+impl Document for Results {
+    const KEY: &'static str = "tefuda/results";
+    const LEGACY: &'static [Legacy<Self>] = &[("tefuda.played", Self::of_lines)];
+
+    /// The result that is here stands. The other copy completes it where the moves are the same. Nothing goes, even where
+    /// that makes more than [`MOST`].
+    fn merge(&mut self, other: Self) {
+        self.complete(other.matches.known());
+        self.matches.merge(other.matches, |one, other| one.key.deal == other.key.deal);
     }
-    all.push(played);
-    write(all).map(drop)
 }
 
-/// Keeps what a review found of a match: tenths of a point or a coin that luck and skill brought.
-///
-/// # Errors
-/// When there is no storage, or no room in it.
-pub fn reviewed(key: Key, luck: i32, skill: i32) -> Result<(), Unkept> {
-    let mut all = all();
-    let Some(played) = all.iter_mut().find(|one| one.key == key) else { return Ok(()) };
-    if (played.luck, played.skill) == (Some(luck), Some(skill)) {
-        return Ok(());
+/// The outcome of adding the matches of a file.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Added {
+    /// Matches that were not known.
+    pub new: usize,
+    pub known: usize,
+    /// Matches for which there was no room.
+    pub left: usize,
+}
+
+impl Results {
+    /// Reads the format of earlier builds: a line for each match.
+    fn of_lines(text: &str) -> Self {
+        let mut matches = Entries::default();
+        for line in text.lines().filter(|line| !line.is_empty()) {
+            match line.parse() {
+                Ok(played) => matches.push(played),
+                Err(()) => matches.push_unknown(line),
+            }
+        }
+        Self { matches }
     }
-    (played.luck, played.skill) = (Some(luck), Some(skill));
-    write(all).map(drop)
-}
 
-/// Keeps these, the latest of them if they are too many, and returns what there was room for: links go first, those of the
-/// earliest matches before others.
-///
-/// # Errors
-/// When there is no storage, or no room even without links; then everything is as it was.
-pub fn write(all: Vec<Played>) -> Result<Vec<Played>, Unkept> {
-    fit(all, |text| keep::write(KEY, text))
-}
+    pub fn all(&self) -> Vec<Played> {
+        self.matches.known().cloned().collect()
+    }
 
-fn fit(mut all: Vec<Played>, mut keep: impl FnMut(&str) -> Result<(), Unkept>) -> Result<Vec<Played>, Unkept> {
-    all.drain(..all.len().saturating_sub(MOST));
-    let mut links = MOST_LINKS;
-    loop {
-        let linked = all.iter_mut().rev().filter(|one| one.link.is_some());
-        linked.skip(links).for_each(|one| one.link = None);
-        let text = all.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n");
-        match keep(&text) {
-            Err(Unkept::Full) if links > 0 => links = all.iter().filter(|one| one.link.is_some()).count() / 2,
-            kept => return kept.map(|()| all),
+    /// Adds a match that was played here, unless its deal is known. Where there are too many, one that came with a file
+    /// goes, or else the earliest.
+    pub fn note(&mut self, played: &Played) {
+        if self.matches.known().any(|one| one.key.deal == played.key.deal) {
+            // A file may have brought it before it was counted here.
+            return self.complete([played].into_iter());
+        }
+        self.matches.push(played.clone());
+        if self.matches.known().count() > MOST {
+            let least = self.matches.known().position(|one| one.from_file).unwrap_or(0);
+            let mut place = 0;
+            self.matches.retain(|_| {
+                place += 1;
+                place != least + 1
+            });
+        }
+    }
+
+    /// Adds the matches of a file, the latest of them if there is no room for all. None that is here goes for them.
+    fn add(&mut self, told: &[Played]) -> Added {
+        let told: Vec<Played> = told.iter().map(|one| Played { from_file: true, ..one.clone() }).collect();
+        let here: BTreeSet<u64> = self.matches.known().map(|one| one.key.deal).collect();
+        let (known, fresh): (Vec<&Played>, Vec<&Played>) = told.iter().partition(|one| here.contains(&one.key.deal));
+        self.complete(known.into_iter());
+        let mut places = BTreeMap::new();
+        let mut new: Vec<Played> = Vec::new();
+        for played in fresh {
+            let place = *places.entry(played.key.deal).or_insert(new.len());
+            match new.get_mut(place) {
+                Some(one) => one.complete(played),
+                None => new.push(played.clone()),
+            }
+        }
+        let known = told.len() - new.len();
+        new.sort_by_key(|played| played.day);
+        let room = MOST.saturating_sub(self.matches.known().count());
+        let left = new.len().saturating_sub(room);
+        let added = Added { new: new.len() - left, known, left };
+        if added.new > 0 {
+            new.drain(left..).for_each(|played| self.matches.push(played));
+            self.matches.sort_by_key(|played| played.day);
+        }
+        added
+    }
+
+    /// Completes matches that are here from other notes of the same ones.
+    fn complete<'a>(&mut self, others: impl Iterator<Item = &'a Played>) {
+        let others: BTreeMap<u64, &Played> = others.map(|other| (other.key.deal, other)).collect();
+        if others.is_empty() {
+            return;
+        }
+        self.matches.change(|one| {
+            if let Some(other) = others.get(&one.key.deal) {
+                one.complete(other);
+            }
+        });
+    }
+
+    /// The number of matches that can be opened again: those that came with a file, and those that were played here.
+    fn links(&self) -> [usize; 2] {
+        [true, false].map(|from_file| {
+            let linked = self.matches.known().filter(|one| one.link.is_some() && one.from_file == from_file);
+            linked.count()
+        })
+    }
+
+    /// Leaves so many links. Those that came with a file go first, and then those of the earliest matches.
+    fn limit_links(&mut self, links: usize) {
+        let mut surplus = self.links().iter().sum::<usize>().saturating_sub(links);
+        for from_file in [true, false] {
+            if surplus == 0 {
+                return;
+            }
+            self.matches.change(|one| {
+                if surplus > 0 && one.from_file == from_file && one.link.take().is_some() {
+                    surplus -= 1;
+                }
+            });
         }
     }
 }
 
-/// Keeps none any more.
-pub fn erase() {
-    keep::remove(KEY);
+/// Changes the stored results. In a full storage links give way to figures. Those of matches that were played here are
+/// spared where `is_spared` says so.
+fn put(is_spared: bool, mut change: impl FnMut(&mut Results)) -> Result<Results, Unkept> {
+    let mut most = MOST_LINKS;
+    loop {
+        let (mut links, mut least) = (0, 0);
+        let stored = update::<Results>(|results| {
+            change(results);
+            results.limit_links(most);
+            let [theirs, own] = results.links();
+            (links, least) = (theirs + own, if is_spared { own } else { 0 });
+        });
+        match stored {
+            Err(Unkept::Full) if links > least => most = least.max(links / 2),
+            stored => return stored,
+        }
+    }
+}
+
+/// Stores the results of matches that were played here, unless their deals are known.
+///
+/// # Errors
+/// When they cannot be stored, not even without links. Then everything is as it was.
+pub fn note(played: &[Played]) -> Result<(), Unkept> {
+    put(false, |results| played.iter().for_each(|one| results.note(one))).map(drop)
+}
+
+/// Stores the matches of a file besides those that are here.
+///
+/// # Errors
+/// When they cannot be stored. Then everything is as it was.
+pub fn add(told: &[Played]) -> Result<Added, Unkept> {
+    let mut added = Added::default();
+    put(true, |results| added = results.add(told))?;
+    Ok(added)
+}
+
+/// Stores the findings of a review of a match: tenths of a point or a coin that luck and skill brought.
+///
+/// # Errors
+/// When it cannot be stored.
+pub fn reviewed(key: Key, luck: i32, skill: i32) -> Result<(), Unkept> {
+    let found = |one: &mut Played| {
+        if one.key == key {
+            (one.luck, one.skill) = (Some(luck), Some(skill));
+        }
+    };
+    put(false, |results| results.matches.change(found)).map(drop)
+}
+
+/// The reason why the results are not read, if they are not.
+pub fn unread() -> Option<Unread> {
+    Stored::<Results>::read(Results::KEY).ok()?.unread()
+}
+
+/// Removes all results.
+///
+/// # Errors
+/// When they cannot be removed, or a newer build wrote them.
+pub fn erase() -> Result<(), Unkept> {
+    let mut stored = Stored::<Results>::read(Results::KEY)?;
+    if stored.unread() == Some(Unread::Newer) {
+        return Err(Unkept::Newer);
+    }
+    // A text of an earlier build would be read again.
+    for &(key, _) in Results::LEGACY {
+        let before = store::read(key)?;
+        store::replace(key, before.as_deref(), None)?;
+    }
+    stored.remove()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::store::{load, memory};
 
     fn played(number: usize) -> Played {
         let line = format!(
@@ -82,22 +227,46 @@ mod tests {
         line.parse().expect("a line")
     }
 
+    fn results() -> Results {
+        load().expect("a storage")
+    }
+
+    fn with_links(results: &Results) -> Vec<bool> {
+        results.all().iter().map(|one| one.link.is_some()).collect()
+    }
+
     #[test]
     fn the_latest_can_be_opened_and_the_figures_of_all_stay() {
-        let all = fit((0..300).map(played).collect(), |_| Ok(())).expect("there is room");
-        assert_eq!(all.len(), 300);
-        assert!(all.iter().enumerate().all(|(place, one)| one.link.is_some() == (place >= 300 - MOST_LINKS)));
-        let many = fit((0..MOST + 5).map(played).collect(), |_| Ok(())).expect("there is room");
-        assert_eq!((many.len(), many[0].score), (MOST, 5));
+        memory::with(&[]);
+        note(&(0..300).map(played).collect::<Vec<_>>()).expect("there is room");
+        let linked = with_links(&results());
+        assert_eq!(linked.len(), 300);
+        assert!(linked.iter().enumerate().all(|(place, is_linked)| *is_linked == (place >= 300 - MOST_LINKS)));
+    }
+
+    #[test]
+    fn the_earliest_goes_where_there_are_too_many() {
+        let mut results: Results = Results { matches: (0..MOST).map(played).collect() };
+        (MOST..MOST + 5).for_each(|number| results.note(&played(number)));
+        assert_eq!((results.all().len(), results.all()[0].score), (MOST, 5));
     }
 
     #[test]
     fn where_there_is_little_room_links_go_before_figures() {
-        let room = |most: usize| move |text: &str| if text.len() > most { Err(Unkept::Full) } else { Ok(()) };
-        let all = fit((0..50).map(played).collect(), room(6_000)).expect("there is room for the figures");
-        let linked = all.iter().filter(|one| one.link.is_some()).count();
-        assert!((1..50).contains(&linked) && all.len() == 50 && all[49].link.is_some(), "{linked}");
-        assert_eq!(fit((0..50).map(played).collect(), room(100)), Err(Unkept::Full));
-        assert_eq!(fit(vec![played(1)], |_| Err(Unkept::Off)), Err(Unkept::Off));
+        let all: Vec<Played> = (0..50).map(played).collect();
+        memory::with(&[]);
+        // The first attempt does not fit.
+        memory::fail_at(1);
+        note(&all).expect("there is room for half of the links");
+        let linked = with_links(&results());
+        assert_eq!((linked.len(), linked.iter().filter(|is_linked| **is_linked).count()), (50, 25));
+        assert!(linked[25..].iter().all(|is_linked| *is_linked), "those of the latest stay");
+        memory::with(&[]);
+        memory::fail_from(1);
+        assert_eq!(note(&all), Err(Unkept::Full));
+        memory::mend();
+        memory::switch_off();
+        assert_eq!(note(&all), Err(Unkept::Off));
+        memory::mend();
     }
 }

@@ -1,8 +1,9 @@
-//! What this browser keeps of the matches that somebody has played here: a line of text each, which may hold anything.
+//! The results of the matches that somebody has played here, as this browser keeps them.
 //!
-//! A deal counts once, the first time that it is played: whoever plays it again knows its cards.
+//! A deal counts once, the first time that it is played: after that its cards are known.
 
 pub mod begun;
+pub mod calendar;
 pub mod kept;
 pub mod seen;
 
@@ -10,6 +11,9 @@ use std::cmp::Ordering;
 use std::fmt;
 use std::hash::Hasher;
 use std::str::FromStr;
+
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::daily::day_of;
 use super::session::Match;
@@ -21,10 +25,39 @@ const MOST_OPTIONS: usize = 40;
 /// A longer match is counted, and cannot be opened again.
 const LONGEST_LINK: usize = 6_000;
 
-/// Which match it was: what was dealt to whom, and what was played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// Values that are stored as the texts that they are written with.
+mod worded {
+    use super::{Deserialize, Deserializer, Error, FromStr, Serializer, fmt};
+
+    pub fn serialize<T: fmt::Display, S: Serializer>(value: &T, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(value)
+    }
+
+    pub fn deserialize<'de, T: FromStr, D: Deserializer<'de>>(deserializer: D) -> Result<T, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        text.parse().map_err(|_| D::Error::custom("a text that this build does not know"))
+    }
+}
+
+/// Hashes that are stored as sixteen hexadecimal digits.
+mod hex {
+    use super::{Deserialize, Deserializer, Error, Serializer, fmt, number};
+
+    pub fn serialize<N: fmt::LowerHex, S: Serializer>(hash: &N, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(&format_args!("{hash:016x}"))
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u64, D::Error> {
+        number(&String::deserialize(deserializer)?).map_err(|()| D::Error::custom("no sixteen hexadecimal digits"))
+    }
+}
+
+/// The identity of a match: its deal at its table, and its moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Key {
+    #[serde(with = "hex")]
     pub deal: u64,
+    #[serde(with = "hex")]
     pub moves: u64,
 }
 
@@ -40,7 +73,7 @@ fn hashed(text: &str) -> u64 {
     hash.finish()
 }
 
-/// What helped, besides one's own head, and what else is to be known of a match.
+/// Remarks about a match: the help that there was, and its occasion.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Marks(u8);
 
@@ -78,7 +111,7 @@ impl Marks {
         self.0 & other.0 != 0
     }
 
-    /// Whether nothing helped.
+    /// Returns true if nothing helped.
     pub const fn unaided(self) -> bool {
         !self.has(Self::HELP)
     }
@@ -102,7 +135,7 @@ impl FromStr for Marks {
     }
 }
 
-/// Who sat in a seat, and where they came out beside the person.
+/// The sitter of a seat, and the place where they came out beside the person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum At {
     Person,
@@ -111,27 +144,80 @@ pub enum At {
     Other(Sitter, Ordering),
 }
 
-/// How a match went for the only person who played it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// The result of a match for the only person who played it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Played {
     pub game: &'static str,
+    #[serde(with = "worded")]
     pub day: Day,
     pub key: Key,
     /// In the order of sitting.
     pub seats: Vec<At>,
     pub score: i32,
+    #[serde(with = "worded")]
     pub marks: Marks,
     /// The options as indices of their values, when they were not the usual ones.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub options: Option<Vec<u16>>,
     /// In tenths of a point or a coin, once the match has been reviewed.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub luck: Option<i32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub skill: Option<i32>,
     /// The match as text, while there is room for it.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub link: Option<String>,
+    /// It came with a file of statistics. Where there is no room for all, it goes before matches that were played here.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub from_file: bool,
+}
+
+/// A result as it is read, before it is known to make sense.
+#[derive(Deserialize)]
+struct Unchecked {
+    game: String,
+    #[serde(with = "worded")]
+    day: Day,
+    key: Key,
+    seats: Vec<At>,
+    score: i32,
+    #[serde(with = "worded")]
+    marks: Marks,
+    #[serde(default)]
+    options: Option<Vec<u16>>,
+    #[serde(default)]
+    luck: Option<i32>,
+    #[serde(default)]
+    skill: Option<i32>,
+    #[serde(default)]
+    link: Option<String>,
+    #[serde(default)]
+    from_file: bool,
+}
+
+impl Unchecked {
+    /// Returns the result, unless no match can have it.
+    fn checked(self) -> Option<Played> {
+        let Self { game, day, key, seats, score, marks, options, luck, skill, link, from_file } = self;
+        let game = games::IDS.iter().copied().find(|id| *id == game)?;
+        let is_whole = seats.iter().filter(|at| **at == At::Person).count() == 1
+            && (2..=MOST_SEATS).contains(&seats.len())
+            && options.as_ref().is_none_or(|options| options.len() <= MOST_OPTIONS)
+            && [Some(score), luck, skill].into_iter().flatten().all(is_amount)
+            && link.as_ref().is_none_or(|link| is_link(game, link));
+        is_whole.then_some(Played { game, day, key, seats, score, marks, options, luck, skill, link, from_file })
+    }
+}
+
+/// An entry that makes no sense is none that this build understands.
+impl<'de> Deserialize<'de> for Played {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Unchecked::deserialize(deserializer)?.checked().ok_or_else(|| D::Error::custom("no result of a match"))
+    }
 }
 
 impl Played {
-    /// How a match went that is over; nothing unless exactly one person played it, against computers.
+    /// The result of a match that is over; nothing unless exactly one person played it, against computers.
     pub fn of(live: &Match, day: Day, marks: Marks) -> Option<Self> {
         let winners = live.winners().filter(|_| live.is_live())?;
         let mut persons = live.persons();
@@ -161,7 +247,17 @@ impl Played {
             luck: None,
             skill: None,
             link: Some(live.link(None)).filter(|link| link.len() <= LONGEST_LINK),
+            from_file: false,
         })
+    }
+
+    /// Adds the findings and the link of another note of the same match.
+    fn complete(&mut self, other: &Self) {
+        if (self.key, self.game) == (other.key, other.game) {
+            (self.luck, self.skill) = (self.luck.or(other.luck), self.skill.or(other.skill));
+            self.link = self.link.take().or_else(|| other.link.clone());
+            self.from_file &= other.from_file;
+        }
     }
 
     pub fn others(&self) -> impl Iterator<Item = (Sitter, Ordering)> + '_ {
@@ -188,7 +284,7 @@ impl Played {
     }
 }
 
-/// What stands for nothing.
+/// The word that stands for nothing.
 const NONE: &str = "-";
 
 impl fmt::Display for At {
@@ -222,11 +318,24 @@ impl FromStr for At {
     }
 }
 
+impl Serialize for At {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        worded::serialize(self, serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for At {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        worded::deserialize(deserializer)
+    }
+}
+
+/// The line of a file, and of earlier builds:
 /// `sakura 2026-11-23 1f…:9a… me,ahead.level1,behind.level2 140 bd 0.2.1 -15 30 sakura.1.A…`: a place among all who sat
 /// there, marks, options, luck and skill, and the match.
 impl fmt::Display for Played {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { game, day, key: Key { deal, moves }, seats, score, marks, options, luck, skill, link } = self;
+        let Self { game, day, key: Key { deal, moves }, seats, score, marks, options, luck, skill, link, .. } = self;
         let seats = seats.iter().map(ToString::to_string).collect::<Vec<_>>().join(",");
         let joined = |options: &Vec<u16>| options.iter().map(ToString::to_string).collect::<Vec<_>>().join(".");
         let options = options.as_ref().map_or_else(|| NONE.to_owned(), joined);
@@ -241,32 +350,32 @@ impl FromStr for Played {
     type Err = ();
 
     fn from_str(line: &str) -> Result<Self, ()> {
-        let mut words = line.split(' ');
-        let mut word = || words.next().ok_or(());
-        let game = word()?;
-        let game = games::IDS.iter().copied().find(|id| *id == game).ok_or(())?;
-        let day = word()?.parse()?;
-        let (deal, moves) = word()?.split_once(':').ok_or(())?;
-        let key = Key { deal: number(deal)?, moves: number(moves)? };
-        let seats: Vec<At> = word()?.split(',').take(MOST_SEATS + 1).map(str::parse).collect::<Result<_, ()>>()?;
-        let persons = seats.iter().filter(|at| **at == At::Person).count();
-        let score = amount(word()?)?;
-        let marks = word()?.parse()?;
-        let options = Some(word()?).filter(|text| *text != NONE);
-        let options = options.map(|text| text.split('.').map(|index| index.parse().map_err(|_| ())).collect());
-        let options: Option<Vec<u16>> = options.transpose()?;
-        let tenths = |text: &str| if text == NONE { Ok(None) } else { amount(text).map(Some) };
-        let (luck, skill) = (tenths(word()?)?, tenths(word()?)?);
-        let link = Some(word()?).filter(|text| *text != NONE);
-        let is_whole = persons == 1
-            && (2..=MOST_SEATS).contains(&seats.len())
-            && options.as_ref().is_none_or(|options| options.len() <= MOST_OPTIONS)
-            && words.next().is_none();
-        if !is_whole || !link.is_none_or(|link| is_link(game, link)) {
-            return Err(());
-        }
-        Ok(Self { game, day, key, seats, score, marks, options, luck, skill, link: link.map(str::to_owned) })
+        let words: Vec<&str> = line.split(' ').take(11).collect();
+        let [game, day, key, seats, score, marks, options, luck, skill, link] = words[..] else { return Err(()) };
+        let (deal, moves) = key.split_once(':').ok_or(())?;
+        let seats = seats.split(',').take(MOST_SEATS + 1);
+        let options = some(options).map(|text| text.split('.').map(str::parse::<u16>).collect::<Result<Vec<_>, _>>());
+        let tenths = |text: &str| some(text).map(str::parse::<i32>).transpose().map_err(|_| ());
+        let unchecked = Unchecked {
+            game: game.to_owned(),
+            day: day.parse()?,
+            key: Key { deal: number(deal)?, moves: number(moves)? },
+            seats: seats.map(str::parse::<At>).collect::<Result<_, ()>>()?,
+            score: score.parse().map_err(|_| ())?,
+            marks: marks.parse()?,
+            options: options.transpose().map_err(|_| ())?,
+            luck: tenths(luck)?,
+            skill: tenths(skill)?,
+            link: some(link).map(str::to_owned),
+            from_file: false,
+        };
+        unchecked.checked().ok_or(())
     }
+}
+
+/// A word of a line, unless it stands for nothing.
+fn some(word: &str) -> Option<&str> {
+    Some(word).filter(|word| *word != NONE)
 }
 
 /// Sixteen digits to the base of sixteen.
@@ -275,16 +384,18 @@ fn number(text: &str) -> Result<u64, ()> {
     u64::from_str_radix(text, 16).ok().filter(|_| is_one).ok_or(())
 }
 
-/// A number of points that a match can have.
-fn amount(text: &str) -> Result<i32, ()> {
-    text.parse().ok().filter(|amount: &i32| amount.abs() < 10_000_000).ok_or(())
+/// Returns true for a number of points, or of tenths of one, that a match can have.
+fn is_amount(amount: i32) -> bool {
+    amount.unsigned_abs() < 10_000_000
 }
 
-/// Whether a text can be the link of a match of this game. Only who opens it finds out whether it is.
+/// Returns true if a text can be the link of a match of this game. Opening it finds out if it is.
 fn is_link(game: &str, text: &str) -> bool {
     let letters = text.bytes().all(|letter| letter.is_ascii_alphanumeric() || b".-_".contains(&letter));
     letters && text.len() <= LONGEST_LINK && text.strip_prefix(game).is_some_and(|rest| rest.starts_with('.'))
 }
 
+#[cfg(test)]
+mod storage_tests;
 #[cfg(test)]
 mod tests;

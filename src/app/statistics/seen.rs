@@ -1,16 +1,16 @@
-//! What a table notes of the match that somebody plays there: a line of text at each move, and nothing else, for the
-//! table comes first of all. What comes of it is found out by the coach's part of the page once it is here: where that
-//! cannot be had the lines wait in the storage, over any number of visits.
+//! The notes of a table about the match that somebody plays there: a line of text at each move, and nothing else, for the
+//! table comes first of all. The coach's part of the page puts them together once it is here. Until then the lines wait in
+//! the storage, over any number of visits.
+
+use serde::{Deserialize, Serialize};
 
 use super::{Marks, NONE, hashed};
 use crate::app::browser::today;
-use crate::app::keep;
 use crate::app::session::Match;
+use crate::app::store::{self, Document, Format, Legacy, Unkept, load, update};
 use crate::engine::{Day, Sitter};
 use crate::games::IDS;
 
-/// Under this name.
-const KEY: &str = "tefuda.seen";
 /// More than this should not wait until somebody looks at the statistics: some long matches.
 const MUCH: usize = 40_000;
 /// Where it could not be put together for so long the rest is lost: the match itself needs room too.
@@ -20,16 +20,63 @@ const MOST: usize = 400_000;
 pub(super) const OWN: &str = "own";
 pub(super) const NEW: &str = "new";
 
-/// Notes a match as it is seen now, with what helps. Whether so much waits that it should be put together.
-pub fn note(live: &Match, marks: Marks) -> bool {
-    let Some(line) = line(live, marks, today()) else { return false };
-    let noted = all() + &line + "\n";
-    if noted.len() > MOST {
-        return true;
+/// The lines that wait to be put together, in the order of play.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Lines {
+    #[serde(default)]
+    pub(super) lines: Vec<String>,
+    /// The number of times that lines were taken out. Until it changes, lines are only added at the end.
+    #[serde(default)]
+    pub(super) taken: u64,
+}
+
+impl Format for Lines {}
+
+impl Document for Lines {
+    const KEY: &'static str = "tefuda/seen";
+    const LEGACY: &'static [Legacy<Self>] =
+        &[("tefuda.seen", |text| Self { lines: text.lines().map(str::to_owned).collect(), taken: 0 })];
+
+    fn merge(&mut self, other: Self) {
+        let here = self.lines.len();
+        for line in other.lines {
+            if !self.lines[..here].contains(&line) {
+                self.lines.push(line);
+            }
+        }
     }
-    // What cannot be kept is not counted; that there is no room is told by whoever keeps the match itself.
-    let _ = keep::write(KEY, &noted);
-    noted.len() > MUCH
+}
+
+/// Notes a match as it is seen now, with what helps. Returns true if so much waits that it should be put together.
+pub fn note(live: &Match, marks: Marks) -> bool {
+    let Some(line) = line(live, marks, day()) else { return false };
+    // What cannot be kept is not counted; that there is no room is told where the match itself is kept.
+    store::when_open(move || {
+        let _ = add(line);
+    });
+    store::read(Lines::KEY).is_ok_and(|text| text.is_some_and(|text| text.len() > MUCH))
+}
+
+pub(super) fn add(line: String) -> Result<(), Unkept> {
+    let added = |noted: &mut Lines| {
+        let size: usize = noted.lines.iter().map(String::len).sum();
+        if size + line.len() <= MOST {
+            noted.lines.push(line);
+        }
+    };
+    update(added).map(drop)
+}
+
+/// The day on which a match ends now. A clock that is set to a time without days (before the year 2000, or after 9999) tells
+/// the nearest day: the match counts, and only its date is wrong.
+fn day() -> Day {
+    today().unwrap_or_else(|| nearest(js_sys::Date::new_0().get_full_year()))
+}
+
+/// The day that is nearest to a year without days.
+pub(super) fn nearest(year: u32) -> Day {
+    let day = if year < 2000 { Day::new(2000, 1, 1) } else { Day::new(9999, 12, 31) };
+    day.expect("these are days")
 }
 
 /// `1f… 12 9a… own5 h`: the deal, how many moves it has come to, the latest of them, whether it has only just been made, by
@@ -37,7 +84,7 @@ pub fn note(live: &Match, marks: Marks) -> bool {
 /// and the match itself. Nothing unless one person plays.
 ///
 /// Not every move gets its line: the page may take the next one before it comes to what follows from the one before.
-pub(super) fn line(live: &Match, marks: Marks, today: Option<Day>) -> Option<String> {
+pub(super) fn line(live: &Match, marks: Marks, today: Day) -> Option<String> {
     if live.persons().count() != 1 || !live.is_live() {
         return None;
     }
@@ -46,8 +93,8 @@ pub(super) fn line(live: &Match, marks: Marks, today: Option<Day>) -> Option<Str
     let who = if own { OWN } else { NEW };
     let made = live.made_from().map_or(NONE.to_owned(), |from| format!("{who}{from}"));
     let line = format!("{:016x} {} {:016x} {made} {marks}", hashed(live.identity()), live.plies(), latest(live));
-    let end = today.filter(|_| live.turn().is_none()).map(|day| format!(" {day} {}", live.link(None)));
-    Some(line + &end.unwrap_or_default())
+    let end = if live.turn().is_none() { format!(" {today} {}", live.link(None)) } else { String::new() };
+    Some(line + &end)
 }
 
 /// The latest move with its number: whatever came before it has been seen as it came, so it tells what is made anew from
@@ -58,19 +105,33 @@ fn latest(live: &Match) -> u64 {
 }
 
 /// All that waits.
-pub(super) fn all() -> String {
-    keep::read(KEY).ok().flatten().unwrap_or_default()
+pub(super) fn all() -> Lines {
+    load().unwrap_or_default()
 }
 
 /// The games of the matches that wait and are over.
 pub fn games() -> Vec<&'static str> {
     let noted = all();
-    IDS.iter().copied().filter(|game| noted.contains(&format!(" {game}."))).collect()
+    let is_over = |game: &&str| noted.lines.iter().any(|line| line.contains(&format!(" {game}.")));
+    IDS.iter().copied().filter(is_over).collect()
 }
 
-/// It has been put together.
-pub(super) fn forget() {
-    keep::remove(KEY);
+/// Takes out the lines that were put together: all that are in `noted`, without those at the places in `waiting`.
+///
+/// # Errors
+/// When that cannot be stored.
+pub(super) fn take(noted: &Lines, waiting: &[usize]) -> Result<(), Unkept> {
+    let mut is_other = false;
+    update::<Lines>(|now| {
+        is_other = now.taken != noted.taken || !now.lines.starts_with(&noted.lines);
+        if !is_other {
+            let added = now.lines.split_off(noted.lines.len());
+            now.lines = waiting.iter().filter_map(|&place| noted.lines.get(place).cloned()).collect();
+            now.lines.extend(added);
+            now.taken += 1;
+        }
+    })?;
+    if is_other { Err(Unkept::Changed) } else { Ok(()) }
 }
 
 #[cfg(test)]
@@ -78,7 +139,15 @@ mod tests {
     use super::*;
     use crate::app::about::house_rules;
     use crate::app::session::deal;
+    use crate::app::store::memory;
     use crate::ui::Lang;
+
+    #[test]
+    fn a_clock_before_or_behind_all_days_tells_the_nearest() {
+        for (year, day) in [(1970, "2000-01-01"), (0, "2000-01-01"), (1999, "2000-01-01"), (10_000, "9999-12-31")] {
+            assert_eq!(nearest(year).to_string(), day, "{year}");
+        }
+    }
 
     #[test]
     fn the_latest_move_is_told_from_another_one_in_its_place_and_from_the_one_before() {
@@ -93,5 +162,44 @@ mod tests {
         assert_ne!(after(&["s1"]), after(&["s2"]));
         assert_ne!(after(&["s1"]), after(&["s1", "s1"]));
         assert_ne!(after(&[]), after(&["s1"]));
+    }
+
+    #[test]
+    fn lines_of_an_earlier_build_come_once_and_fields_of_a_newer_one_stay() {
+        memory::with(&[
+            ("tefuda.seen", "a\nb\na\n"),
+            (Lines::KEY, r#"{"colour":"ink","format":1,"lines":["c"],"taken":4}"#),
+        ]);
+        assert_eq!(all(), Lines { lines: ["c", "a", "b", "a"].map(str::to_owned).to_vec(), taken: 4 });
+        add("d".to_owned()).expect("there is room");
+        assert_eq!(store::read("tefuda.seen"), Ok(None));
+        let before = all();
+        store::merge_text::<Lines>("tefuda.seen", "b\na").expect("there is room");
+        assert_eq!(all(), before);
+        assert!(store::read(Lines::KEY).expect("a storage").is_some_and(|text| text.contains(r#""colour":"ink""#)));
+    }
+
+    #[test]
+    fn lines_are_taken_out_once_and_those_of_another_tab_stay() {
+        memory::with(&[]);
+        for line in ["a", "b", "c"] {
+            add(line.to_owned()).expect("there is room");
+        }
+        let noted = all();
+        add("d".to_owned()).expect("there is room");
+        take(&noted, &[1]).expect("there is room");
+        assert_eq!(all().lines, ["b", "d"]);
+        assert_eq!(take(&noted, &[]), Err(Unkept::Changed));
+        assert_eq!(all().lines, ["b", "d"]);
+    }
+
+    #[test]
+    fn no_more_is_noted_than_there_should_be() {
+        memory::with(&[]);
+        let line = "x".repeat(MOST / 2);
+        for _ in 0..3 {
+            add(line.clone()).expect("there is room");
+        }
+        assert_eq!(all().lines, [line.clone(), line]);
     }
 }

@@ -8,7 +8,6 @@ use yew::prelude::*;
 
 use super::keys;
 use crate::app::aside::Commands;
-use crate::app::browser;
 use crate::app::model::acting::Effect;
 use crate::app::model::command::Command;
 use crate::app::model::table::TableScreen;
@@ -45,12 +44,14 @@ fn collect(table: &TableScreen, lang: Lang, dispatch: &Dispatch) {
     spawn_local(async move {
         // The study that collects may have positions of any game.
         let pages = if parts::bring_desks().await { parts::bring_pages().await } else { None };
-        let Some(pages) = pages else { return browser::say_missing() };
-        let notice = match (pages.collect)(&table, lang) {
-            Ok(count) => Notice::Collected(count),
-            Err(why) => why.into(),
+        let notice = match pages.map(|pages| (pages.collect)(&table, lang)) {
+            Some(Ok(count)) => Some(Notice::Collected(count)),
+            Some(Err(why)) => Notice::of(why),
+            None => Some(Notice::Unloadable),
         };
-        dispatch.dispatch(Action::Notice(notice));
+        if let Some(notice) = notice {
+            dispatch.dispatch(Action::Notice(notice));
+        }
     });
 }
 

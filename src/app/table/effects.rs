@@ -2,6 +2,7 @@
 
 use gloo_timers::callback::Timeout;
 use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::spawn_local;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
@@ -11,10 +12,12 @@ use crate::app::browser;
 use crate::app::model::command::Command;
 use crate::app::model::situation::Situation;
 use crate::app::model::table::{Purpose, TableScreen};
-use crate::app::model::{Action, Dispatch};
+use crate::app::model::{Action, Dispatch, Notice};
+use crate::app::parts;
+use crate::app::saved::{self, Keeping, Kept};
 use crate::app::session::Match;
 use crate::app::settings::Pace;
-use crate::app::storage;
+use crate::app::store::use_changes;
 use crate::engine::Sitter;
 
 use super::demo;
@@ -33,15 +36,42 @@ const LEAST_REPLAY_MILLIS: u32 = 500;
 /// By then the page has been drawn.
 const DRAWN_MILLIS: u32 = 50;
 
-/// Keeps the match at every ply, in the storage and in the address, and where a page that broke finds it; an example only there.
+/// Saves the match at every ply once a person has made something of it, and writes it into the address and where a page that
+/// broke finds it; an example only there.
 #[hook]
 pub fn use_keeping(table: &TableScreen, dispatch: &Dispatch) {
-    let dispatch = dispatch.clone();
+    let keeping = use_mut_ref(Keeping::default);
+    let tell = dispatch.clone();
     let (own, demo) = (matches!(table.purpose, Purpose::Own { .. }), table.is_demo());
     let drawn = table.remarks.parameters();
-    use_effect_with((table.live.clone(), own, drawn), move |(live, own, drawn)| {
-        if let Some(Err(why)) = own.then(|| storage::keep_match(live)) {
-            dispatch.dispatch(Action::Notice(why.into()));
+    {
+        // Another tab may have gone on in the same match.
+        let (keeping, live, tell) = (keeping.clone(), table.live.clone(), dispatch.clone());
+        let heard = move |key: String| {
+            if keeping.borrow().is_behind(&live, &key, parts::open) {
+                tell.dispatch(Action::Notice(Notice::Elsewhere));
+            }
+        };
+        use_changes(saved::PREFIX, Callback::from(heard));
+    }
+    use_effect_with((table.live.clone(), own, drawn, table.is_mine), move |(live, own, drawn, is_mine)| {
+        if *own {
+            let seen = keeping.borrow_mut().see(live, drawn, *is_mine, browser::now(), parts::open);
+            let notice = match seen {
+                Ok(Kept::Nothing | Kept::Stored) => None,
+                Ok(Kept::Behind) => Some(Notice::Elsewhere),
+                Ok(Kept::Branched) => Some(Notice::Branched),
+                Err(why) => Notice::of(why),
+            };
+            if seen == Ok(Kept::Stored) && live.turn().is_none() {
+                // From now on there is something to lose.
+                spawn_local(async {
+                    browser::ask_to_keep().await;
+                });
+            }
+            if let Some(notice) = notice {
+                tell.dispatch(Action::Notice(notice));
+            }
         }
         let fragment = if *own { live.address() + drawn } else { format!("example={}", live.link(None)) };
         browser::note_match(&fragment);

@@ -4,7 +4,7 @@ use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 use crate::app::model::table::{Purpose, TableScreen};
-use crate::app::model::{Action, Dispatch};
+use crate::app::model::{Dispatch, Notice};
 use crate::app::parts;
 use crate::app::statistics::{Marks, seen};
 
@@ -14,11 +14,13 @@ pub fn use_noting(table: &TableScreen, dispatch: &Dispatch) {
     let own = matches!(table.purpose, Purpose::Own { .. });
     // What is looked at when a match is over does not help any more.
     let under_way = table.live.turn().is_some();
-    let marks = Marks::default()
+    let help = Marks::default()
         .and(Marks::HINT.when(under_way && table.coaching.hint.is_some()))
         .and(Marks::TUTOR.when(under_way && table.coaching.questioned.is_some()))
-        .and(Marks::HANDS.when(under_way && table.teaching.open))
-        .and(Marks::CHALLENGE.when(table.live.rival().is_some()));
+        .and(Marks::HANDS.when(under_way && table.teaching.open));
+    // A match that is only looked at leaves no note. Help that somebody asks for before their first move is noted.
+    let own = own && (table.is_mine || !help.unaided());
+    let marks = help.and(Marks::CHALLENGE.when(table.live.rival().is_some()));
     let dispatch = dispatch.clone();
     use_effect_with((table.live.clone(), own, marks), move |(live, own, marks)| {
         let is_much = *own && seen::note(live, *marks);
@@ -26,7 +28,7 @@ pub fn use_noting(table: &TableScreen, dispatch: &Dispatch) {
         if is_much && (live.plies() == 0 || live.turn().is_none()) {
             spawn_local(async move {
                 if let Err(why) = parts::gather().await {
-                    dispatch.dispatch(Action::Notice(why.into()));
+                    Notice::tell(why, &dispatch);
                 }
             });
         }

@@ -104,7 +104,13 @@ pub fn TablePage(props: &TableProps) -> Html {
     let readable = live.is_live() && (settings.pace != Pace::Instant || matches!(situation, Situation::Yours(_)));
     let sentences =
         sentences.filter(|_| readable && due_round.is_none() && !matches!(situation, Situation::Curtain(_)));
-    let why = use_first_time(live.game(), &(live.identity().to_owned(), live.ply()), &latest, sentences.as_deref());
+    let why = use_first_time(
+        live.game(),
+        &(live.identity().to_owned(), live.ply()),
+        &latest,
+        sentences.as_deref(),
+        table.is_mine,
+    );
     let demo = table.is_demo();
     let rest = if demo { demo::reading_millis(caption.width, settings.pace) } else { settings.pace.rest_millis() };
     let rest = rest.max(moving + moving / 4);

@@ -21,6 +21,15 @@ pub struct Text {
     pub minutes: fn(u8) -> String,
     /// The game, and which of its rounds is played where it has several.
     pub go_on: fn(&str, Option<(usize, usize)>) -> String,
+    /// The list of saved matches: its title, the way there with their number, and the words of a row.
+    pub saved: &'static str,
+    pub saved_matches: fn(usize) -> String,
+    /// The other players of a match.
+    pub played_with: fn(&[&str]) -> String,
+    pub moves: fn(usize) -> String,
+    pub delete: &'static str,
+    pub deleted: fn(&str) -> String,
+    pub put_back: &'static str,
     pub offline: &'static str,
     pub install: &'static str,
     /// The whole site as one file.
@@ -91,6 +100,14 @@ pub struct Text {
     pub bad_link: fn(&BadLink) -> String,
     pub storage_off: &'static str,
     pub storage_full: &'static str,
+    pub storage_newer: &'static str,
+    /// An address has led to a saved match of its deal, and the way to the deal.
+    pub resumed: &'static str,
+    pub from_the_deal: &'static str,
+    /// Another tab is further on in a match, and the way there.
+    pub elsewhere: &'static str,
+    pub show_newer: &'static str,
+    pub branched: &'static str,
     pub settings_broken: &'static str,
     pub matches_broken: &'static str,
     pub update: &'static str,

@@ -1,6 +1,6 @@
-//! A deal a day: the calendar, and what the end of such a match says.
+//! A deal a day: the calendar, and the line at the end of such a match.
 
-mod kept;
+mod clock;
 
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
@@ -10,10 +10,12 @@ use crate::app::about::{about, cover};
 use crate::app::address;
 use crate::app::aside::Ended;
 use crate::app::browser::{copied, today};
-use crate::engine::{Day, Seat, Sitter};
+use crate::app::statistics::begun;
+use crate::app::statistics::calendar::Went;
+use crate::engine::Day;
 use crate::games;
 use crate::ui::Lang;
-use kept::Went;
+use clock::without_day;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
@@ -26,11 +28,22 @@ pub struct Props {
 pub fn DailyPage(props: &Props) -> Html {
     let Props { game, lang } = *props;
     let words = words(lang);
-    // What day it is, and what has been played, hold as long as the page is looked at.
+    // The day and the played deals stay the same as long as the page is looked at.
     let now = use_memo((), |()| today());
-    let all = use_memo((), |()| kept::all());
+    let all = use_memo((), |()| {
+        // The notes of tables that cannot be stored now wait, and are shown all the same.
+        let _ = begun::gather();
+        begun::days()
+    });
     let shown = use_state(|| *now);
-    let (Some(now), Some(month)) = (*now, *shown) else { return Html::default() };
+    let (Some(now), Some(month)) = (*now, *shown) else {
+        return html! {
+            <div class="sheet">
+                <h1 class="mincho">{ words.daily }</h1>
+                <p class="daily-without" role="alert">{ without_day(lang) }</p>
+            </div>
+        };
+    };
     let of = games::IDS.iter().copied().filter(|&id| game.is_none_or(|game| game == id));
     html! {
         <div class="sheet">
@@ -160,19 +173,14 @@ fn address_of(game: &str, day: Day) -> String {
     format!("#daily={game}&date={day}")
 }
 
-/// The end of a match that was the deal of a day: it is kept, and can be sent as a short text.
+/// The end of a match that was the deal of a day, which can be sent as a short text. Showing it stores nothing: the
+/// calendar notes the match when the statistics count it.
 #[component]
 pub fn Played(props: &Ended) -> Html {
     let Ended { live, day, lang } = props;
     let words = words(*lang);
     let told = use_state(|| None::<&'static str>);
-    let went = went(props);
-    use_effect_with(went, |went| {
-        if let Some(went) = *went {
-            kept::note(went);
-        }
-    });
-    let Some(went) = went else { return Html::default() };
+    let Some(went) = Went::of(live, *day) else { return Html::default() };
     let name = name_of(live.game(), *lang);
     let link = format!("{}#challenge={}", address::page(), live.link(Some(*lang)));
     let text = format!("Tefuda · {name} · {day}\n{}\n{link}", said(&went, words));
@@ -193,18 +201,6 @@ pub fn Played(props: &Ended) -> Html {
             <span role="status">{ told.unwrap_or_default() }</span>
         </p>
     }
-}
-
-/// How it went for the person who played.
-fn went(props: &Ended) -> Option<Went> {
-    let Ended { live, day, .. } = props;
-    let own = Seat::all(live.players()).find(|seat| live.sitters()[seat.number()] == Sitter::Person)?;
-    let winners = live.winners()?;
-    let score = live.standing(own);
-    let better = Seat::all(live.players())
-        .filter(|&seat| seat != own && !winners.contains(own))
-        .filter(|&seat| winners.contains(seat) || live.standing(seat) > score);
-    Some(Went { game: live.game(), day: *day, place: 1 + better.count(), of: live.players(), score })
 }
 
 #[cfg(test)]

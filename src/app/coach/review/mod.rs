@@ -12,11 +12,12 @@ use super::weighing::workers;
 use super::words::{Words, words};
 use crate::ai::{Balance, Cause, Change, Estimate, Unit, expectations};
 use crate::app::about::about;
+use crate::app::saved;
 use crate::app::session::desk::Shelf;
 use crate::app::session::{Line, Match, shelf};
 use crate::app::settings::Tutor;
 use crate::app::statistics::{Key, begun, kept};
-use crate::app::storage;
+use crate::app::store::when_open;
 use crate::app::trouble::on_its_way;
 use crate::engine::Seat;
 use crate::ui::number::{decimal, signed_decimal, tenths};
@@ -29,7 +30,7 @@ const MOMENTS: usize = 3;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    /// The match; the latest that was kept where none is named.
+    /// The match; the latest saved one where none is named.
     pub live: Option<Match>,
     pub lang: Lang,
 }
@@ -44,9 +45,7 @@ pub fn ReviewPage(props: &Props) -> Html {
         let set = latest.setter();
         use_effect_with(props.live.is_none(), move |&is_wanted| {
             if is_wanted {
-                spawn_local(
-                    async move { set.set(Some(storage::latest_match().await.ok().and_then(|(live, _)| live))) },
-                );
+                spawn_local(async move { set.set(Some(saved::latest().await)) });
             }
         });
     }
@@ -170,9 +169,13 @@ fn note(live: &Match, changes: &[Change], decides: bool) {
     let mut persons = live.persons();
     let Some((balance, seat)) = Balance::of(changes, decides).zip(persons.next()) else { return };
     if persons.next().is_none() {
-        // A full storage loses nothing by it: the match can be reviewed again.
-        let _ = begun::gather();
-        let _ = kept::reviewed(Key::of(live), tenths(balance.luck(seat).mean), tenths(balance.skill(seat).mean));
+        let (key, luck, skill) = (Key::of(live), tenths(balance.luck(seat).mean), tenths(balance.skill(seat).mean));
+        // A review that was opened by its address is noted at the first press.
+        when_open(move || {
+            // A full storage loses nothing by it: the match can be reviewed again.
+            let _ = begun::gather();
+            let _ = kept::reviewed(key, luck, skill);
+        });
     }
 }
 

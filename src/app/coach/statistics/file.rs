@@ -1,9 +1,10 @@
-//! What is kept as a file: a heading with the version of its form, and a line for each match.
+//! Statistics as a file: a heading with the version of its form, and a line for each match.
 
 use crate::app::statistics::Played;
-use crate::app::statistics::kept::MOST;
+use crate::app::statistics::kept::{self, Added};
+use crate::app::store::Unkept;
 
-/// What the file is called.
+/// The name of the file.
 pub const NAME: &str = "tefuda-statistics.txt";
 /// A longer file is not even read.
 pub const LONGEST: usize = 2_000_000;
@@ -11,7 +12,7 @@ pub const LONGEST: usize = 2_000_000;
 const HEADING: &str = "tefuda-statistics";
 const VERSION: u32 = 1;
 
-/// Why a file cannot be taken over.
+/// The reason why a text is no file of statistics.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BadFile {
     TooLong,
@@ -23,13 +24,18 @@ pub enum BadFile {
     Broken,
 }
 
-/// What a file brought.
+/// The reason why a file cannot be taken over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refused {
+    Bad(BadFile),
+    Unkept(Unkept),
+}
+
+/// The outcome of taking over a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Brought {
-    /// Matches that were not known.
-    pub new: usize,
-    pub known: usize,
-    /// Lines that make no sense.
+    pub added: Added,
+    /// The number of lines that make no sense.
     pub broken: usize,
 }
 
@@ -37,12 +43,18 @@ pub fn write(all: &[Played]) -> String {
     std::iter::once(format!("{HEADING} {VERSION}\n")).chain(all.iter().map(|played| format!("{played}\n"))).collect()
 }
 
-/// Puts what a file tells among what is known, the earliest first. Nothing that is known goes; what a review found and what
-/// can be opened is added where the moves are the same.
+/// Adds the matches of a file to those that are stored. All of these stay. Findings of a review, and a match that can be
+/// opened, are added where the moves are the same.
 ///
 /// # Errors
-/// When it brings nothing that makes sense.
-pub fn merge(known: &[Played], text: &str) -> Result<(Vec<Played>, Brought), BadFile> {
+/// When the file makes no sense, or the storage refuses. Then nothing has changed.
+pub fn add(text: &str) -> Result<Brought, Refused> {
+    let (told, broken) = read(text).map_err(Refused::Bad)?;
+    kept::add(&told).map(|added| Brought { added, broken }).map_err(Refused::Unkept)
+}
+
+/// Reads the matches of a file, and counts the lines that make no sense.
+fn read(text: &str) -> Result<(Vec<Played>, usize), BadFile> {
     if text.len() > LONGEST {
         return Err(BadFile::TooLong);
     }
@@ -53,60 +65,105 @@ pub fn merge(known: &[Played], text: &str) -> Result<(Vec<Played>, Brought), Bad
         return Err(BadFile::Newer);
     }
     let lines: Vec<&str> = lines.map(str::trim_end).filter(|line| !line.is_empty()).collect();
-    let told: Vec<Played> = lines.iter().filter_map(|line| line.parse().ok()).take(MOST).collect();
+    let told: Vec<Played> = lines.iter().filter_map(|line| line.parse().ok()).collect();
     if version == 0 || (told.is_empty() && !lines.is_empty()) {
         return Err(BadFile::Broken);
     }
-    let mut all = known.to_vec();
-    let mut brought = Brought { new: 0, known: 0, broken: lines.len() - told.len() };
-    for played in told {
-        let Some(one) = all.iter_mut().find(|one| one.key.deal == played.key.deal) else {
-            brought.new += 1;
-            all.push(played);
-            continue;
-        };
-        brought.known += 1;
-        if one.key == played.key && one.game == played.game {
-            (one.luck, one.skill) = (one.luck.or(played.luck), one.skill.or(played.skill));
-            one.link = one.link.take().or(played.link);
-        }
-    }
-    all.sort_by_key(|played| played.day);
-    Ok((all, brought))
+    let broken = lines.len() - told.len();
+    Ok((told, broken))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::statistics::begun::results;
+    use crate::app::statistics::kept::MOST;
+    use crate::app::store::memory;
     use crate::engine::{Luck, Rng};
 
-    fn played(deal: u64, day: u8, rest: &str) -> Played {
-        format!("sakura 2026-11-{day:02} {deal:016x}:{deal:016x} me,ahead.level1 5 {rest}").parse().expect("a line")
+    fn played(deal: u64, day: &str, rest: &str) -> Played {
+        format!("sakura {day} {deal:016x}:{deal:016x} me,ahead.level1 5 {rest}").parse().expect("a line")
     }
 
     const BARE: &str = "- - - - -";
 
+    fn brought(new: usize, known: usize, left: usize, broken: usize) -> Brought {
+        Brought { added: Added { new, known, left }, broken }
+    }
+
+    /// The matches as a file tells them.
+    fn all() -> Vec<Played> {
+        results().into_iter().map(|one| Played { from_file: false, ..one }).collect()
+    }
+
     #[test]
     fn what_is_saved_is_opened_again() {
-        let all = [played(1, 20, BARE), played(2, 21, "bh 0.1 -5 7 sakura.1.Ax")];
-        assert_eq!(merge(&[], &write(&all)), Ok((all.to_vec(), Brought { new: 2, known: 0, broken: 0 })));
-        assert_eq!(merge(&all, &write(&all)), Ok((all.to_vec(), Brought { new: 0, known: 2, broken: 0 })));
-        assert_eq!(merge(&all, &write(&[])).map(|(all, _)| all.len()), Ok(2));
+        memory::with(&[]);
+        let some = [played(1, "2026-11-20", BARE), played(2, "2026-11-21", "bh 0.1 -5 7 sakura.1.Ax")];
+        assert_eq!(add(&write(&some)), Ok(brought(2, 0, 0, 0)));
+        assert_eq!(all(), some);
+        assert_eq!(add(&write(&some)), Ok(brought(0, 2, 0, 0)));
+        assert_eq!(add(&write(&[])), Ok(brought(0, 0, 0, 0)));
+        assert_eq!(all(), some);
     }
 
     #[test]
     fn nothing_that_is_known_goes_and_days_stay_in_order() {
-        let known = [played(1, 20, "- - 5 - -"), played(3, 22, BARE)];
-        let file = write(&[played(2, 21, BARE), played(1, 20, "- - 9 8 sakura.1.Ax")]);
-        let (all, brought) = merge(&known, &file).expect("it makes sense");
-        assert_eq!(brought, Brought { new: 1, known: 1, broken: 0 });
-        assert_eq!(all.iter().map(|one| one.key.deal).collect::<Vec<_>>(), [1, 2, 3]);
+        memory::with(&[]);
+        kept::note(&[played(1, "2026-11-20", "- - 5 - -"), played(3, "2026-11-22", BARE)]).expect("there is room");
+        let file = write(&[played(2, "2026-11-21", BARE), played(1, "2026-11-20", "- - 9 8 sakura.1.Ax")]);
+        assert_eq!(add(&file), Ok(brought(1, 1, 0, 0)));
+        let all = results();
+        assert_eq!(
+            all.iter().map(|one| (one.key.deal, one.from_file)).collect::<Vec<_>>(),
+            [(1, false), (2, true), (3, false)]
+        );
         assert_eq!((all[0].luck, all[0].skill, all[0].link.as_deref()), (Some(5), Some(8), Some("sakura.1.Ax")));
     }
 
     #[test]
+    fn no_file_pushes_out_a_match_that_was_played_here() {
+        let deals = |range: std::ops::Range<u64>, day: &str| -> Vec<Played> {
+            range.map(|deal| played(deal, day, "- - - - sakura.1.Ax")).collect()
+        };
+        let most = u64::try_from(MOST).expect("it is small");
+        memory::with(&[]);
+        kept::note(&deals(0..10, "2026-11-20")).expect("there is room");
+        assert_eq!(add(&write(&deals(10..10 + most, "9999-12-31"))), Ok(brought(MOST - 10, 0, 10, 0)));
+        let own = || -> Vec<Played> { results().into_iter().filter(|one| !one.from_file).collect() };
+        assert_eq!((own(), results().len()), (deals(0..10, "2026-11-20"), MOST));
+        assert_eq!(add(&write(&deals(9_000..9_003, "2026-11-21"))), Ok(brought(0, 0, 3, 0)));
+        // A match that is played afterwards takes the place of one of the file.
+        kept::note(&deals(9_000..9_001, "2026-11-22")).expect("there is room");
+        assert_eq!((own().len(), results().len()), (11, MOST));
+        assert!(own().iter().all(|one| one.link.is_some()), "links of the file go first");
+    }
+
+    #[test]
+    fn a_full_storage_refuses_a_file_and_keeps_all_links_of_matches_that_were_played_here() {
+        memory::with(&[]);
+        let own = [played(1, "2026-11-20", "- - - - sakura.1.Ax"), played(2, "2026-11-20", "- - - - sakura.1.Ay")];
+        kept::note(&own).expect("there is room");
+        let before = memory::dump();
+        memory::fail_from(1);
+        let file = write(&[played(3, "2026-11-21", "- - - - sakura.1.Az"), played(4, "2026-11-21", BARE)]);
+        assert_eq!(add(&file), Err(Refused::Unkept(Unkept::Full)));
+        assert_eq!(memory::dump(), before);
+        memory::mend();
+        memory::fail_at(1);
+        assert_eq!(add(&file), Ok(brought(2, 0, 0, 0)), "there is room without the link of the file");
+        assert_eq!(all()[..2], own);
+        assert_eq!(all()[2].link, None);
+        memory::mend();
+    }
+
+    #[test]
     fn what_is_no_such_file_is_refused() {
-        let refused = |text: &str| merge(&[], text).map(|_| ()).expect_err("it was taken over");
+        memory::with(&[]);
+        let refused = |text: &str| match add(text) {
+            Err(Refused::Bad(bad)) => bad,
+            other => panic!("{other:?}: {text}"),
+        };
         for text in
             ["", "{}", "format 1\ntitle x", "tefuda-statistics", "tefuda-statistics one", "tefuda-statisticses 1"]
         {
@@ -116,20 +173,22 @@ mod tests {
         assert_eq!(refused("tefuda-statistics 0"), BadFile::Broken);
         assert_eq!(refused("tefuda-statistics 1\n<script>alert(1)</script>"), BadFile::Broken);
         assert_eq!(refused(&"x".repeat(LONGEST + 1)), BadFile::TooLong);
+        assert_eq!(memory::writes(), 0);
     }
 
     #[test]
     fn lines_that_make_no_sense_are_counted_and_the_others_taken_over() {
-        let text =
-            format!("\u{feff}tefuda-statistics 1\r\n{}\r\n<img src=x onerror=alert(1)>\n\n", played(1, 20, BARE));
-        let (all, brought) = merge(&[], &text).expect("a line makes sense");
-        assert_eq!((all.len(), brought), (1, Brought { new: 1, known: 0, broken: 1 }));
+        memory::with(&[]);
+        let one = played(1, "2026-11-20", BARE);
+        let text = format!("\u{feff}tefuda-statistics 1\r\n{one}\r\n<img src=x onerror=alert(1)>\n\n");
+        assert_eq!(add(&text), Ok(brought(1, 0, 0, 1)));
+        assert_eq!(all(), [one]);
     }
 
     #[test]
     fn broken_texts_are_read_without_a_panic() {
         const SEED: u64 = 20_261_123;
-        let whole = write(&[played(1, 20, "bh 0.1 -5 7 sakura.1.Ax"), played(2, 21, BARE)]);
+        let whole = write(&[played(1, "2026-11-20", "bh 0.1 -5 7 sakura.1.Ax"), played(2, "2026-11-21", BARE)]);
         let mut rng = Rng::new(SEED);
         let mut taken = 0;
         for _ in 0..10_000 {
@@ -150,9 +209,9 @@ mod tests {
                 }
             }
             let text: String = letters.into_iter().collect();
-            if let Ok((all, _)) = merge(&[], &text) {
+            if let Ok((all, _)) = read(&text) {
                 taken += all.len();
-                assert_eq!(merge(&[], &write(&all)).map(|(again, _)| again), Ok(all));
+                assert_eq!(read(&write(&all)), Ok((all, 0)));
             }
         }
         assert!(taken > 1_000, "nearly nothing made sense: {taken}, seed {SEED}");

@@ -1,4 +1,4 @@
-//! How somebody's matches went: of each game on its cloth, and one by one.
+//! The results of somebody's matches: of each game on its cloth, and one by one.
 
 pub mod file;
 mod game;
@@ -12,40 +12,40 @@ use crate::app::about::about;
 use crate::app::files::{self, Unread};
 use crate::app::model::Page;
 use crate::app::statistics::{Marks, Played, begun, kept};
+use crate::app::store::{self, Unkept};
 use crate::app::text::text;
 use crate::engine::Sitter;
 use crate::games;
 use crate::ui::{Lang, level_name};
-use file::{BadFile, LONGEST};
-use words::words;
+use file::{BadFile, LONGEST, Refused};
+use words::{Words, words};
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
     pub lang: Lang,
 }
 
-/// So many matches are listed at first, and so many more each time that more are asked for.
+/// The number of matches that are listed at first, and added each time that more are asked for.
 const LISTED: usize = 20;
 
-/// What was done last, or why it was not.
+/// The outcome of the last action in words, and whether it is an alert.
 type Told = Option<(bool, String)>;
 
 #[component]
 pub fn StatsPage(props: &Props) -> Html {
     let lang = props.lang;
     let words = words(lang);
-    // What tables have noted comes first.
+    // The notes of tables come first. Where they cannot be stored they are shown all the same.
     let gathered = use_memo((), |()| begun::gather());
-    let all = use_state(kept::all);
-    let told = use_state(|| gathered.is_err().then(|| (true, words.no_room.to_owned())));
+    let all = use_state(begun::results);
+    let told = use_state(|| unread(words).or_else(|| gathered.err().and_then(|why| unkept(why, words))));
     let listed = use_state(|| LISTED);
     let asks = use_state(|| false);
     let take = {
         let (all, told) = (all.setter(), told.setter());
         Callback::from(move |text: Result<String, Unread>| {
-            let (now, said) = taken(text, lang);
-            told.set(said);
-            all.set(now);
+            told.set(taken(text, words));
+            all.set(begun::results());
         })
     };
     let save = {
@@ -63,9 +63,11 @@ pub fn StatsPage(props: &Props) -> Html {
         let (all, told, asks) = (all.setter(), told.setter(), asks.setter());
         Callback::from(move |erases: bool| {
             if erases {
-                kept::erase();
-                all.set(kept::all());
-                told.set(Some((false, words.erased.to_owned())));
+                told.set(match begun::erase() {
+                    Ok(()) => Some((false, words.erased.to_owned())),
+                    Err(why) => unkept(why, words),
+                });
+                all.set(begun::results());
             }
             asks.set(false);
         })
@@ -84,7 +86,7 @@ pub fn StatsPage(props: &Props) -> Html {
             <p class="soft">{ words.hint }</p>
             <div class="actions">
                 if !all.is_empty() { <button type="button" data-action="save" onclick={save}>{ words.save }</button> }
-                <label class="button stats-file">{ words.open_file }{ files::opener(u32::try_from(LONGEST).unwrap_or(u32::MAX), take) }</label>
+                <label class="button stats-file">{ words.open_file }{ files::opener(u32::try_from(LONGEST).unwrap_or(u32::MAX), files::TEXTS, take) }</label>
                 if !all.is_empty() { <button type="button" class="quiet" data-action="erase" onclick={ask}>{ words.erase }</button> }
             </div>
             <p class="stats-told" role={if told.as_ref().is_some_and(|told| told.0) { "alert" } else { "status" }}>{ told.as_ref().map(|told| told.1.clone()) }</p>
@@ -104,21 +106,33 @@ pub fn StatsPage(props: &Props) -> Html {
     }
 }
 
-/// What is kept once a file has been taken over, and what is said of it.
-fn taken(text: Result<String, Unread>, lang: Lang) -> (Vec<Played>, Told) {
-    let words = words(lang);
-    let known = kept::all();
-    let merged = match text {
-        Ok(text) => file::merge(&known, &text),
-        Err(Unread::TooLong) => Err(BadFile::TooLong),
-        Err(Unread::Unreadable) => Err(BadFile::Foreign),
+/// Takes over a file.
+fn taken(text: Result<String, Unread>, words: &Words) -> Told {
+    // A match that waits to be counted was played here, whatever the file says of it.
+    let _ = begun::gather();
+    let bad = |bad| Some((true, (words.bad_file)(bad).to_owned()));
+    let text = match text {
+        Ok(text) => text,
+        Err(Unread::TooLong) => return bad(BadFile::TooLong),
+        Err(Unread::Unreadable) => return bad(BadFile::Foreign),
     };
-    match merged {
-        Err(bad) => (known, Some((true, (words.bad_file)(bad).to_owned()))),
-        Ok((all, brought)) => match kept::write(all) {
-            Ok(all) => (all, Some((false, (words.brought)(brought)))),
-            Err(_) => (known, Some((true, words.no_room.to_owned()))),
-        },
+    match file::add(&text) {
+        Ok(brought) => Some((false, (words.brought)(brought))),
+        Err(Refused::Bad(why)) => bad(why),
+        Err(Refused::Unkept(why)) => unkept(why, words),
+    }
+}
+
+/// Says that something could not be stored, if a person should know.
+fn unkept(why: Unkept, words: &Words) -> Told {
+    (words.unkept)(why).map(|said| (true, said.to_owned()))
+}
+
+/// Says that the stored results cannot be read, if that is so.
+fn unread(words: &Words) -> Told {
+    match kept::unread()? {
+        store::Unread::Newer => unkept(Unkept::Newer, words),
+        store::Unread::Broken => Some((true, words.unread.to_owned())),
     }
 }
 
@@ -162,7 +176,7 @@ struct Asked {
     answer: Callback<bool>,
 }
 
-/// Asks whether all is to be erased.
+/// Asks before all is erased.
 #[component]
 fn Question(props: &Asked) -> Html {
     let Asked { count, lang, answer } = props;

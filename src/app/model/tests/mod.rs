@@ -287,7 +287,7 @@ fn computer_players_wait_behind_a_capture_until_somebody_goes_on() {
     model.go_on_until(|now| *now == Situation::Waiting);
     model.press(Command::Wait);
     assert!(matches!(model.situation(), Situation::Thinking(_)));
-    assert!(!model.to_keep.expect("it was changed here").wait);
+    assert_eq!(model.chosen, [Setting::Wait(false)]);
 }
 
 #[test]
@@ -337,7 +337,7 @@ fn a_demo_is_held_by_any_key_and_goes_on_by_two() {
     model.press(Command::Projector);
     assert!(!model.here().is_held());
     assert_eq!(model.settings.theme(), Theme::Projector);
-    assert_eq!(model.to_keep, None, "a page is put on a wall for a lesson, not for good");
+    assert_eq!(model.chosen, [], "a page is put on a wall for a lesson, not for good");
 }
 
 #[test]
@@ -413,9 +413,9 @@ fn the_table_changes_and_what_was_asked_of_it_goes() {
 fn settings_of_an_address_are_not_kept() {
     let mut model = page("#new=sakura&seed=5&lang=ja&theme=projector&speed=slow");
     assert_eq!((model.settings.lang, model.settings.pace), (Lang::Ja, Pace::Slow));
-    assert_eq!(model.to_keep, None);
+    assert_eq!(model.chosen, []);
     model.update(Action::Set(Setting::Lang(Lang::En)));
-    assert_eq!(model.to_keep, Some(model.settings));
+    assert_eq!(model.chosen, [Setting::Lang(Lang::En)], "nothing else was chosen");
 }
 
 #[test]

@@ -17,6 +17,7 @@ pub static EN: Opened = Opened {
     not_kept: "Tefuda is not kept in this browser yet. That happens by itself on a first visit, unless the browser forbids it.",
     take_along_hint: "All of Tefuda in one file. It runs from any folder or stick, without a network and without installing anything.",
     in_one_file: "This is Tefuda in one file. Browsers may keep your games by the place where the file lies: move it, and they stay behind. Links made here begin at #; they open in any Tefuda, under Open a link.",
+    notices: "Licences of what Tefuda is made with",
     learn_first: "Learn it first",
     card_before: "The card before",
     card_after: "The next card",

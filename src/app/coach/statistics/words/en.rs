@@ -2,6 +2,8 @@
 
 use super::super::file::{BadFile, Brought};
 use super::Words;
+use crate::app::statistics::kept::{Added, MOST};
+use crate::app::store::Unkept;
 use crate::ui::number;
 
 pub(super) static WORDS: Words = Words {
@@ -64,7 +66,7 @@ pub(super) static WORDS: Words = Words {
     really: "Erase",
     keep: "Keep",
     erased: "Erased.",
-    brought: |Brought { new, known, broken }| {
+    brought: |Brought { added: Added { new, known, left }, broken }| {
         let matches = |count| match count {
             0 => "No match".to_owned(),
             1 => "1 match".to_owned(),
@@ -77,7 +79,11 @@ pub(super) static WORDS: Words = Words {
             1 => " 1 line made no sense and was passed over.".to_owned(),
             broken => format!(" {broken} lines made no sense and were passed over."),
         };
-        [added, known, broken].concat()
+        let left = match left {
+            0 => String::new(),
+            left => format!(" {} left out: no more than {MOST} matches have room here.", matches(left)),
+        };
+        [added, known, left, broken].concat()
     },
     bad_file: |bad| match bad {
         BadFile::TooLong => "This file is too long to be statistics of Tefuda. Nothing has changed.",
@@ -87,5 +93,15 @@ pub(super) static WORDS: Words = Words {
         }
         BadFile::Broken => "This file is broken: no line of it makes sense. Nothing has changed.",
     },
-    no_room: "This browser has no room left, so nothing has changed.",
+    unkept: |why| match why {
+        Unkept::Off => Some("This browser does not let the page keep anything."),
+        Unkept::Full => Some("This browser has no room left, so nothing has changed."),
+        Unkept::Changed => Some("Another tab has changed the statistics at the same time. Try again."),
+        Unkept::Unreadable => Some("This cannot be kept in this browser. Nothing has changed."),
+        Unkept::Newer => {
+            Some("A newer Tefuda has written the statistics in this browser. Load the page again to see them.")
+        }
+        Unkept::Closed => None,
+    },
+    unread: "The statistics in this browser are broken, and cannot be shown. They are set aside as soon as there is something new to keep.",
 };

@@ -2,6 +2,8 @@
 
 use super::super::file::{BadFile, Brought};
 use super::Words;
+use crate::app::statistics::kept::{Added, MOST};
+use crate::app::store::Unkept;
 use crate::ui::number;
 
 pub(super) static WORDS: Words = Words {
@@ -48,12 +50,17 @@ pub(super) static WORDS: Words = Words {
     really: "消す",
     keep: "残す",
     erased: "消しました。",
-    brought: |Brought { new, known, broken }| {
+    brought: |Brought { added: Added { new, known, left }, broken }| {
         let added = format!("{new}局を加えました。");
         let known = if known == 0 { String::new() } else { format!("{known}局はすでにありました。") };
         let broken =
             if broken == 0 { String::new() } else { format!("読めない{broken}行は飛ばしました。") };
-        [added, known, broken].concat()
+        let left = if left == 0 {
+            String::new()
+        } else {
+            format!("{left}局は入りきりませんでした（残せるのは{MOST}局までです）。")
+        };
+        [added, known, left, broken].concat()
     },
     bad_file: |bad| match bad {
         BadFile::TooLong => "ファイルが長すぎます。手札の成績ではないようです。記録はそのままです。",
@@ -63,5 +70,13 @@ pub(super) static WORDS: Words = Words {
         }
         BadFile::Broken => "ファイルが壊れています。読める行がありません。記録はそのままです。",
     },
-    no_room: "ブラウザに空きがないので、記録はそのままです。",
+    unkept: |why| match why {
+        Unkept::Off => Some("このブラウザでは記録を残せません。"),
+        Unkept::Full => Some("ブラウザに空きがないので、記録はそのままです。"),
+        Unkept::Changed => Some("別のタブが同時に記録を変えました。もう一度お試しください。"),
+        Unkept::Unreadable => Some("この内容は残せません。記録はそのままです。"),
+        Unkept::Newer => Some("このブラウザの記録は、新しい版の手札で書かれています。ページを読み込み直してください。"),
+        Unkept::Closed => None,
+    },
+    unread: "このブラウザの記録は壊れていて、表示できません。新しい記録を残すときに、別の場所へ移します。",
 };

@@ -4,6 +4,7 @@ mod en;
 mod ja;
 
 use super::file::{BadFile, Brought};
+use crate::app::store::Unkept;
 use crate::ui::Lang;
 
 /// All words and sentences of the statistics in one language.
@@ -58,7 +59,10 @@ pub struct Words {
     pub erased: &'static str,
     pub brought: fn(Brought) -> String,
     pub bad_file: fn(BadFile) -> &'static str,
-    pub no_room: &'static str,
+    /// Something could not be stored. A page that stores nothing says nothing.
+    pub unkept: fn(Unkept) -> Option<&'static str>,
+    /// The stored results are broken.
+    pub unread: &'static str,
 }
 
 #[must_use]

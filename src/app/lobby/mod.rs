@@ -1,35 +1,39 @@
 //! The lobby: a strip of paper that says what this is, and a cloth for each game, with its cards laid out.
 
+mod matches;
+
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 use crate::games;
 use crate::ui::Lang;
 
-use super::about::{About, about, covers, house_rules};
+use super::about::{About, about, covers};
 use super::address;
 use super::browser::fresh_seed;
 use super::chrome::{install, languages};
 use super::model::{Action, Dispatch, Model, Notice, Page, Screen};
 use super::parts::{self, bring};
 use super::route;
+use super::saved::{self, All, Saved};
 use super::session::Match;
 use super::settings::Settings;
-use super::storage;
+use super::store::{Unkept, use_changes, when_open};
 use super::text::text;
+use matches::SavedMatches;
 
 /// What the shell asks of the lobby once it has been fetched.
 pub static LOBBY: parts::Lobby = parts::Lobby { draw };
 
 fn draw(model: &Model, dispatch: &Dispatch) -> Html {
-    html! { <Lobby settings={model.settings} dispatch={dispatch.clone()} live={model.aside().cloned()} /> }
+    html! { <Lobby settings={model.settings} dispatch={dispatch.clone()} live={model.own_aside().cloned()} /> }
 }
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
     pub settings: Settings,
     pub dispatch: Dispatch,
-    /// The match in hand.
+    /// The own match that was on the table before.
     pub live: Option<Match>,
 }
 
@@ -38,21 +42,25 @@ pub fn Lobby(props: &Props) -> Html {
     let lang = props.settings.lang;
     let words = text(lang);
     let pasted = use_node_ref();
-    let kept = use_kept(props);
+    let (kept, changed) = use_saved(&props.dispatch);
+    let listing = use_state(|| false);
     // Where the strip is narrow, most of it is behind a button; the place for links is so everywhere.
     let unfolded = use_state(|| false);
     let pasting = use_state(|| false);
     let door = use_state(|| Door::Play);
+    let matches = kept.as_ref().map(|all| all.matches.clone()).unwrap_or_default();
     html! {
         <div class="lobby">
             <header class="lobby-strip">
                 <h1 class="lobby-title mincho"><span class="lobby-name" lang="ja">{ "手札" }</span><span class="lobby-romaji">{ "Tefuda" }</span>
                     <span class="lobby-seal seal" lang="ja" aria-hidden="true">{ "手" }</span></h1>
-                { match kept {
-                    Kept::Here(live) => go_on(&live, props),
-                    Kept::Coming => html! { <span class="lobby-coming" aria-hidden="true" /> },
-                    Kept::Nothing => Html::default(),
+                { match &*kept {
+                    Some(all) => go_on(all, props),
+                    None => html! { <span class="lobby-coming" aria-hidden="true" /> },
                 } }
+                if !matches.is_empty() || *listing {
+                    <button type="button" class="lobby-word lobby-list quiet" data-action="saved-matches" aria-expanded={listing.to_string()} onclick={toggle(&listing)}>{ (words.saved_matches)(matches.len()) }</button>
+                }
                 <div class="lobby-languages">{ languages(props.settings, &props.dispatch) }</div>
                 <button type="button" class="lobby-fold quiet" data-action="unfold" aria-expanded={unfolded.to_string()} aria-label={words.menu} onclick={toggle(&unfolded)}>
                     <svg viewBox="0 0 20 20" class="icon" aria-hidden="true"><path d="M3 5h14M3 10h14M3 15h14" /></svg>
@@ -74,6 +82,7 @@ pub fn Lobby(props: &Props) -> Html {
             <section aria-label={words.games} class="lobby-games">
                 { for games::IDS.iter().filter_map(|id| about(id, lang)).map(|about| tile(&about, *door, lang)) }
             </section>
+            if *listing { <SavedMatches {matches} {lang} dispatch={props.dispatch.clone()} onchange={changed} /> }
         </div>
     }
 }
@@ -111,51 +120,70 @@ fn toggle(state: &UseStateHandle<bool>) -> Callback<MouseEvent> {
     Callback::from(move |_| state.set(!*state))
 }
 
-/// What there is to go on with.
-#[derive(Clone)]
-enum Kept {
-    /// Nobody knows yet; its place is held free where the browser keeps matches at all, as `src/app/first.js` has seen.
-    Coming,
-    Here(Match),
-    Nothing,
-}
-
-/// The match in hand, or else the latest one that was kept.
+/// The saved matches, once they have been read, and a callback that reads them anew. Matches of earlier builds are shown
+/// as soon as the code of their games has come, and are moved at the first press.
 #[hook]
-fn use_kept(props: &Props) -> Kept {
-    let kept = use_state(|| Kept::Coming);
-    let dispatch = props.dispatch.clone();
-    let setter = kept.setter();
-    use_effect_with((), move |()| {
-        spawn_local(async move {
-            match storage::latest_match().await {
-                Ok((found, broken)) => {
-                    setter.set(found.map_or(Kept::Nothing, Kept::Here));
-                    if broken {
-                        dispatch.dispatch(Action::Notice(Notice::MatchesBroken));
-                    }
+fn use_saved(dispatch: &Dispatch) -> (UseStateHandle<Option<All>>, Callback<()>) {
+    let all = use_state(|| None::<All>);
+    let read = {
+        let (set, dispatch) = (all.setter(), dispatch.clone());
+        use_callback((), move |(), ()| set.set(Some(known(All::read(), &dispatch))))
+    };
+    {
+        let (read, set, dispatch) = (read.clone(), all.setter(), dispatch.clone());
+        use_effect_with((), move |()| {
+            read.emit(());
+            spawn_local(async move {
+                // Where there is no storage that has been said.
+                let Ok(moved) = saved::take_over().await else { return };
+                set.set(Some(All::read().unwrap_or_default().with(moved.waiting)));
+                if moved.broken > 0 {
+                    dispatch.dispatch(Action::Notice(Notice::MatchesBroken));
                 }
-                Err(why) => {
-                    setter.set(Kept::Nothing);
-                    dispatch.dispatch(Action::Notice(why.into()));
-                }
-            }
+                when_open(move || {
+                    // Lines that cannot be moved wait where they are.
+                    let _ = saved::take_over_now(parts::open);
+                    read.emit(());
+                });
+            });
         });
-    });
-    props.live.clone().map_or_else(|| (*kept).clone(), Kept::Here)
+    }
+    use_changes(saved::PREFIX, read.reform(|_| ()));
+    (all, read)
 }
 
-fn go_on(live: &Match, props: &Props) -> Html {
-    let lang = props.settings.lang;
-    let name = about(live.game(), lang).map_or(live.game(), |about| about.name);
-    let of = house_rules(live.game(), lang).and_then(|rules| rules.rounds(&live.options()));
-    // A match that is over is still in its last round.
-    let round = of.filter(|&of| of > 1).map(|of| (of.min(live.rounds() + 1), of));
-    let (live, dispatch) = (live.clone(), props.dispatch.clone());
-    let onclick = Callback::from(move |_| address::open(live.clone(), &dispatch));
-    html! {
-        <button type="button" class="lobby-go-on" data-action="continue" {onclick}>{ (text(lang).go_on)(name, round) }</button>
+/// The matches that could be read. It is said when some could not.
+fn known(read: Result<All, Unkept>, dispatch: &Dispatch) -> All {
+    let (all, notice) = match read {
+        Ok(all) => {
+            let notice = (all.unread > 0).then_some(Notice::MatchesBroken);
+            (all, notice)
+        }
+        Err(why) => (All::default(), Notice::of(why)),
+    };
+    if let Some(notice) = notice {
+        dispatch.dispatch(Action::Notice(notice));
     }
+    all
+}
+
+/// The way to the latest own match that is not over. Where nothing can be saved it is the one in hand.
+fn go_on(all: &All, props: &Props) -> Html {
+    let in_hand = props.live.as_ref().filter(|live| live.turn().is_some() || !live.is_live());
+    let saved = all.unfinished().cloned();
+    let saved = saved.or_else(|| in_hand.map(|live| Saved::of(live, "", 0, 0)));
+    let Some(saved) = saved else { return Html::default() };
+    let lang = props.settings.lang;
+    let name = about(&saved.game, lang).map_or(saved.game.as_str(), |about| about.name);
+    let label = (text(lang).go_on)(name, saved.rounds.map(|of| (saved.round, of)));
+    // A match in hand remembers who had sat down.
+    let in_hand = in_hand.filter(|live| live.identity() == saved.deal && live.plies() == saved.plies).cloned();
+    let (dispatch, fragment) = (props.dispatch.clone(), saved.fragment());
+    let onclick = Callback::from(move |_| match &in_hand {
+        Some(live) => address::open(live.at(live.plies()), &dispatch),
+        None => address::lead(&fragment),
+    });
+    html! { <button type="button" class="lobby-go-on" data-action="continue" {onclick}>{ label }</button> }
 }
 
 /// The cloth of a game with its cards, all of which leads to where the door says.

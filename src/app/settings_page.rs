@@ -5,9 +5,10 @@ use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 use crate::ui::Lang;
-use crate::ui::assets::in_one_file;
+use crate::ui::assets::{in_one_file, url};
 use crate::ui::number::decimal;
 
+use crate::app::backup::Backup;
 use crate::app::browser;
 use crate::app::chrome::install;
 use crate::app::first_time;
@@ -34,11 +35,13 @@ pub fn settings_page(settings: Settings, dispatch: &Dispatch) -> Html {
             { switch(opened.explain, opened.explain_hint, settings.explain, "explain", Setting::Explain, &set) }
             <ExplainAgain lang={settings.lang} />
             <p class="soft small">{ opened.kept_here }</p>
+            <Backup lang={settings.lang} />
             if in_one_file() { <p class="soft small">{ opened.in_one_file }</p> }
             else {
                 <Kept lang={settings.lang} />
                 <p class="actions">{ take_along(words) }<span class="soft small">{ opened.take_along_hint }</span></p>
             }
+            <p class="small"><a href={url("notices.txt")} target="_blank" data-action="notices">{ opened.notices }</a></p>
         </div>
     }
 }

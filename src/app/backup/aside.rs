@@ -1,0 +1,61 @@
+//! Texts that were set aside because the page could not read them, or broke on them.
+
+use crate::app::store::{self, ASIDE_PREFIX, Unkept};
+
+/// The keys of the texts that were set aside.
+///
+/// # Errors
+/// When there is no storage.
+pub fn keys() -> Result<Vec<String>, Unkept> {
+    store::keys(ASIDE_PREFIX)
+}
+
+/// The texts as a map of their keys, to be saved as a file.
+///
+/// # Errors
+/// When there is no storage.
+pub fn write() -> Result<String, Unkept> {
+    let mut texts = std::collections::BTreeMap::new();
+    for key in keys()? {
+        if let Some(text) = store::read(&key)? {
+            texts.insert(key, text);
+        }
+    }
+    serde_json::to_string(&texts).map_err(|_| Unkept::Unreadable)
+}
+
+/// Puts the texts back under their own keys where these are free. Returns the number of those that stay aside.
+///
+/// # Errors
+/// When the storage refuses.
+pub fn put_back() -> Result<usize, Unkept> {
+    let mut left = 0;
+    for key in keys()? {
+        let own = key.strip_prefix(ASIDE_PREFIX).unwrap_or(&key);
+        // A second text of the same key has a number before it.
+        let own = match own.split_once('/') {
+            Some((number, rest)) if number.parse::<u32>().is_ok() => rest,
+            _ => own,
+        };
+        match (store::read(&key)?, store::read(own)?) {
+            (Some(text), None) => {
+                store::replace(own, None, Some(&text))?;
+                store::replace(&key, Some(&text), None)?;
+            }
+            _ => left += 1,
+        }
+    }
+    Ok(left)
+}
+
+/// Deletes the texts for good.
+///
+/// # Errors
+/// When the storage refuses.
+pub fn delete() -> Result<(), Unkept> {
+    for key in keys()? {
+        let text = store::read(&key)?;
+        store::replace(&key, text.as_deref(), None)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,166 @@
+//! Everything that the browser keeps of this page, as one file: to be saved, to be added to what another browser keeps,
+//! and the texts that were set aside.
+//!
+//! ```text
+//! {"tefuda":"backup","version":1,"data":{"tefuda/settings":"{\"format\":1,…}", …}}
+//! ```
+//!
+//! The page that appears after a crash writes the same file, without this code.
+
+mod aside;
+mod view;
+mod words;
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use super::first_time;
+use super::saved::{self, Opener};
+use super::settings::Chosen;
+use super::statistics::{begun, calendar, kept, seen};
+use super::store::{self, Document, Import, Unkept, merge_text};
+use super::study;
+use super::study::puzzles;
+
+pub use view::Backup;
+
+/// The name of the file.
+pub const NAME: &str = "tefuda-backup.json";
+/// A longer file is not even read. No browser keeps as much for a page.
+pub const LONGEST: u32 = 12_000_000;
+
+const KIND: &str = "backup";
+const VERSION: u32 = 1;
+
+#[derive(Serialize, Deserialize)]
+struct File {
+    tefuda: String,
+    version: u32,
+    /// The stored texts by their keys.
+    data: BTreeMap<String, String>,
+}
+
+/// The reason why a file is not added.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BadFile {
+    TooLong,
+    /// It is no backup.
+    Foreign,
+    /// A newer build has written it.
+    Newer,
+}
+
+/// The outcome of adding a file.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Added {
+    /// Matches and studies that were not here.
+    pub matches: usize,
+    pub studies: usize,
+    /// Texts that were here already, or were merged.
+    pub merged: usize,
+    /// Texts that could not be read, or found no room.
+    pub refused: usize,
+}
+
+/// Reads the text of a document, merges it into the stored one, and stores the result.
+type Merger = fn(&str, &str) -> Result<(), Unkept>;
+
+/// The documents that have a key of their own, with their keys in earlier builds.
+fn merger_of(key: &str) -> Option<Merger> {
+    fn of<D: Document>(key: &str) -> Option<Merger> {
+        let is_its = D::KEY == key || D::LEGACY.iter().any(|(legacy, _)| *legacy == key);
+        is_its.then_some(merge_text::<D> as Merger)
+    }
+    [
+        of::<Chosen>,
+        of::<kept::Results>,
+        of::<begun::Matches>,
+        of::<seen::Lines>,
+        of::<calendar::Calendar>,
+        of::<puzzles::Progress>,
+        of::<first_time::Told>,
+        of::<study::kept::Shelf>,
+    ]
+    .into_iter()
+    .find_map(|of| of(key))
+}
+
+/// Writes everything that is stored.
+///
+/// # Errors
+/// When there is no storage.
+pub fn write() -> Result<String, Unkept> {
+    let mut data = BTreeMap::new();
+    for prefix in [store::PREFIX, store::LEGACY_PREFIX] {
+        for key in store::keys(prefix)? {
+            if let Some(text) = store::read(&key)? {
+                data.insert(key, text);
+            }
+        }
+    }
+    // A map of texts always has a text.
+    serde_json::to_string(&File { tefuda: KIND.to_owned(), version: VERSION, data }).map_err(|_| Unkept::Unreadable)
+}
+
+/// Adds a file to what is stored. Nothing that is stored goes. The code of all games must have come.
+///
+/// # Errors
+/// When it is no file of this kind.
+pub fn add(text: &str, open: Opener) -> Result<Added, BadFile> {
+    if text.len() > LONGEST as usize {
+        return Err(BadFile::TooLong);
+    }
+    let text = text.trim_start_matches('\u{feff}');
+    let file: File = match serde_json::from_str(text) {
+        Ok(file) => file,
+        Err(_) => return Err(if is_newer(text) { BadFile::Newer } else { BadFile::Foreign }),
+    };
+    if file.tefuda != KIND {
+        return Err(BadFile::Foreign);
+    }
+    if file.version > VERSION {
+        return Err(BadFile::Newer);
+    }
+    let mut added = Added::default();
+    for (key, text) in &file.data {
+        match add_text(key, text, open) {
+            Some(Ok(Import::New)) if key.starts_with(saved::PREFIX) => added.matches += 1,
+            Some(Ok(Import::New)) if study::kept::is_study(key) => added.studies += 1,
+            Some(Ok(_)) => added.merged += 1,
+            Some(Err(_)) => added.refused += 1,
+            // It is not of this page.
+            None => {}
+        }
+    }
+    Ok(added)
+}
+
+/// Returns true if a newer build has written the file in another form.
+fn is_newer(text: &str) -> bool {
+    #[derive(Deserialize)]
+    struct Head {
+        tefuda: String,
+        version: u32,
+    }
+    serde_json::from_str(text).is_ok_and(|Head { tefuda, version }| tefuda == KIND && version > VERSION)
+}
+
+/// Adds one stored text, if its key is one of this page.
+fn add_text(key: &str, text: &str, open: Opener) -> Option<Result<Import, Unkept>> {
+    if !key.starts_with(store::PREFIX) && !key.starts_with(store::LEGACY_PREFIX) {
+        return None;
+    }
+    Some(if let Some(merge) = merger_of(key) {
+        merge(key, text).map(|()| Import::Known)
+    } else if saved::is_key(key) {
+        saved::import(key, text, open)
+    } else if study::kept::is_study(key) {
+        study::kept::import(key, text)
+    } else {
+        store::add_unknown(key, text)
+    })
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,131 @@
+//! The section of the settings that is about saved data: one file with everything, the browser's promise to keep it, and
+//! texts that were set aside.
+
+use wasm_bindgen_futures::spawn_local;
+use yew::prelude::*;
+
+use super::words::{Words, words};
+use super::{BadFile, LONGEST, NAME, add, aside, write};
+use crate::app::browser;
+use crate::app::files::{self, Unread};
+use crate::app::parts;
+use crate::ui::Lang;
+
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    pub lang: Lang,
+}
+
+#[component]
+pub fn Backup(props: &Props) -> Html {
+    let words = words(props.lang);
+    let told = use_state(|| None::<String>);
+    let save = {
+        let told = told.setter();
+        Callback::from(move |_: MouseEvent| {
+            let saved = write().ok().and_then(|text| files::save(NAME, &text));
+            told.set(Some(if saved.is_some() { words.saved } else { words.not_saved }.to_owned()));
+        })
+    };
+    let take = {
+        let told = told.setter();
+        Callback::from(move |read: Result<String, Unread>| {
+            let told = told.clone();
+            spawn_local(async move { told.set(Some(taken(read, words).await)) });
+        })
+    };
+    html! {
+        <section class="backup" aria-labelledby="backup-title">
+            <h2 id="backup-title" class="mincho">{ words.title }</h2>
+            <p class="soft small">{ words.about }</p>
+            <p class="actions">
+                <button type="button" data-action="save-everything" onclick={save}>{ words.save }</button>
+                <label class="button backup-file">{ words.open }{ files::opener(LONGEST, ".json,application/json", take) }</label>
+            </p>
+            <p role="status" data-told="backup">{ told.as_deref().unwrap_or_default() }</p>
+            <Promise lang={props.lang} />
+            <Aside lang={props.lang} />
+        </section>
+    }
+}
+
+/// Adds what was read of a file, and says what came of it.
+async fn taken(read: Result<String, Unread>, words: &Words) -> String {
+    let text = match read {
+        Ok(text) => text,
+        Err(Unread::TooLong) => return (words.bad_file)(BadFile::TooLong),
+        Err(Unread::Unreadable) => return (words.bad_file)(BadFile::Foreign),
+    };
+    // Matches are compared by their moves, which the code of their games reads.
+    if !parts::bring_desks().await {
+        return words.unloadable.to_owned();
+    }
+    match add(&text, parts::open) {
+        Ok(added) => (words.added)(added),
+        Err(why) => (words.bad_file)(why),
+    }
+}
+
+/// The browser's answer to the question whether it keeps the data for good, and a way to ask it.
+#[component]
+fn Promise(props: &Props) -> Html {
+    let words = words(props.lang);
+    let answer = use_state(|| None::<bool>);
+    {
+        let answer = answer.setter();
+        use_effect_with((), move |()| spawn_local(async move { answer.set(browser::is_kept_for_good().await) }));
+    }
+    let ask = {
+        let answer = answer.setter();
+        Callback::from(move |_: MouseEvent| {
+            let answer = answer.clone();
+            spawn_local(async move { answer.set(browser::ask_to_keep().await) });
+        })
+    };
+    let said = match *answer {
+        Some(true) => words.promised,
+        Some(false) => words.not_promised,
+        None => words.no_promise,
+    };
+    html! {
+        <p class="soft small" data-promise={answer.map(|answer| answer.to_string())}>{ said }
+            if *answer == Some(false) { { " " }<button type="button" class="quiet" data-action="ask-to-keep" onclick={ask}>{ words.ask }</button> }
+        </p>
+    }
+}
+
+/// Texts that were set aside: to be saved, put back or deleted.
+#[component]
+fn Aside(props: &Props) -> Html {
+    let words = words(props.lang);
+    let count = use_state(|| aside::keys().map_or(0, |keys| keys.len()));
+    let told = use_state(|| None::<&'static str>);
+    if *count == 0 && told.is_none() {
+        return Html::default();
+    }
+    let act = |act: fn() -> bool, done: &'static str| {
+        let (count, told) = (count.setter(), told.setter());
+        Callback::from(move |_: MouseEvent| {
+            let went_well = act();
+            count.set(aside::keys().map_or(0, |keys| keys.len()));
+            told.set(Some(if went_well { done } else { words.aside_failed }));
+        })
+    };
+    let save =
+        act(|| aside::write().ok().and_then(|text| files::save("tefuda-aside.json", &text)).is_some(), words.saved);
+    let put_back = act(|| matches!(aside::put_back(), Ok(0)), words.aside_back);
+    let delete = act(|| aside::delete().is_ok(), words.aside_deleted);
+    html! {
+        <div class="backup-aside" data-aside={count.to_string()}>
+            <p>{ (words.aside)(*count) }</p>
+            if *count > 0 {
+                <p class="actions">
+                    <button type="button" data-action="save-aside" onclick={save}>{ words.save_aside }</button>
+                    <button type="button" data-action="put-aside-back" onclick={put_back}>{ words.put_aside_back }</button>
+                    <button type="button" class="quiet" data-action="delete-aside" onclick={delete}>{ words.delete_aside }</button>
+                </p>
+            }
+            <p role="status">{ told.unwrap_or_default() }</p>
+        </div>
+    }
+}

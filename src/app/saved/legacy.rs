@@ -1,0 +1,137 @@
+//! The matches that earlier builds kept: a line each of one text, with the match before its first move and its address.
+
+use std::hash::Hasher;
+
+use super::{All, Opener, PREFIX, Saved};
+use crate::app::model::remarks::Remarks;
+use crate::app::parts;
+use crate::app::route;
+use crate::app::session::Match;
+use crate::app::store::{self, Import, Stored, Unkept};
+use crate::engine::Fnv1a;
+
+/// The key of earlier builds.
+pub const KEY: &str = "tefuda.matches";
+
+/// A line of an earlier build.
+pub struct Earlier {
+    identity: String,
+    /// The part of an address behind `#`.
+    fragment: String,
+    line: String,
+}
+
+impl Earlier {
+    /// All lines, the latest match first.
+    pub fn all() -> Result<Vec<Self>, Unkept> {
+        let text = store::read(KEY)?.unwrap_or_default();
+        let lines = text.lines().filter(|line| !line.trim().is_empty());
+        let read = |line: &str| {
+            let (identity, text) = line.split_once(' ').unwrap_or(("", line));
+            Self { identity: identity.to_owned(), fragment: route::named(text), line: line.to_owned() }
+        };
+        Ok(lines.map(read).collect())
+    }
+
+    /// The matches of one deal, as they would be saved now.
+    pub fn of_deal(live: &Match, open: Opener) -> impl Iterator<Item = (Saved, Match, Remarks)> + use<> {
+        let identity = live.identity().to_owned();
+        let lines = Self::all().unwrap_or_default().into_iter().filter(move |line| line.identity == identity);
+        lines.filter_map(move |line| {
+            let (found, remarks) = open(&line.fragment)?;
+            Some((Saved::of(&found, &remarks.parameters(), 0, 0), found, remarks))
+        })
+    }
+
+    /// The key of the line as a match of its own, the same each time.
+    fn key(&self) -> String {
+        let mut hash = Fnv1a::default();
+        hash.write(self.line.as_bytes());
+        format!("{PREFIX}e{:x}", hash.finish())
+    }
+
+    /// Saves the match under a key of its own, unless a saved match begins with its moves.
+    ///
+    /// # Errors
+    /// With the match as it waits to be saved.
+    fn save(&self, found: &Match, saved: Saved, open: Opener) -> Result<(), Box<Stored<Saved>>> {
+        let goes_on = |(_, other): (Stored<Saved>, Saved)| {
+            open(&other.fragment()).is_some_and(|(other, _)| found.begins(&other) && found.rival() == other.rival())
+        };
+        if All::read().is_ok_and(|all| all.of_deal(found).any(goes_on)) {
+            return Ok(());
+        }
+        let mut stored = Stored::proposed(&self.key(), saved.clone());
+        stored.write(saved).map_err(|_| Box::new(stored))
+    }
+}
+
+/// The outcome of moving the matches of earlier builds to keys of their own.
+#[derive(Debug, Default, PartialEq)]
+pub struct Moved {
+    /// Matches that could not be moved yet, the latest first.
+    pub waiting: Vec<Stored<Saved>>,
+    /// Lines that cannot be opened. They stay.
+    pub broken: usize,
+}
+
+/// Moves the matches of earlier builds to keys of their own. A line is removed when its match has been saved.
+///
+/// # Errors
+/// When there is no storage.
+pub async fn take_over() -> Result<Moved, Unkept> {
+    let lines = Earlier::all()?;
+    for line in &lines {
+        parts::bring(&line.fragment).await;
+    }
+    Ok(move_all(&lines, parts::open))
+}
+
+/// The same without fetching anything: their games have come.
+///
+/// # Errors
+/// When there is no storage.
+pub fn take_over_now(open: Opener) -> Result<Moved, Unkept> {
+    Ok(move_all(&Earlier::all()?, open))
+}
+
+fn move_all(lines: &[Earlier], open: Opener) -> Moved {
+    let (mut moved, mut saved) = (Moved::default(), Vec::new());
+    for (order, line) in (0..).zip(lines.iter().rev()) {
+        let Some((found, remarks)) = open(&line.fragment) else {
+            moved.broken += 1;
+            continue;
+        };
+        // They were all played before this build.
+        let match_of_line = Saved::of(&found, &remarks.parameters(), order, 0);
+        match line.save(&found, match_of_line, open) {
+            Ok(()) => saved.push(line.line.as_str()),
+            Err(waiting) => moved.waiting.insert(0, *waiting),
+        }
+    }
+    // A line that cannot be removed is moved again, which changes nothing.
+    let _ = forget(&saved);
+    moved
+}
+
+/// Adds the lines of a backup of an earlier build.
+///
+/// # Errors
+/// When they cannot be stored.
+pub fn import(text: &str, open: Opener) -> Result<Import, Unkept> {
+    let before = store::read(KEY)?;
+    let here: Vec<&str> = before.iter().flat_map(|text| text.lines()).collect();
+    let new = text.lines().filter(|line| !line.trim().is_empty() && !here.contains(line));
+    let all: Vec<&str> = here.iter().copied().chain(new).collect();
+    store::replace(KEY, before.as_deref(), Some(&all.join("\n")))?;
+    move_all(&Earlier::all()?, open);
+    Ok(Import::Known)
+}
+
+/// Removes lines, and leaves those that another tab has added.
+fn forget(saved: &[&str]) -> Result<(), Unkept> {
+    let Some(before) = store::read(KEY)?.filter(|_| !saved.is_empty()) else { return Ok(()) };
+    let rest: Vec<&str> = before.lines().filter(|line| !line.trim().is_empty() && !saved.contains(line)).collect();
+    let after = Some(rest.join("\n")).filter(|text| !text.is_empty());
+    store::replace(KEY, Some(&before), after.as_deref())
+}

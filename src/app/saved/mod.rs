@@ -1,0 +1,279 @@
+//! The matches that somebody has played on this page, each under a key of its own.
+//!
+//! A match is saved from the first move, or the first remark, that a person makes here. Opening a link saves nothing.
+
+mod keeping;
+mod legacy;
+
+use serde::{Deserialize, Serialize};
+
+use super::about::house_rules;
+use super::model::remarks::Remarks;
+use super::model::table::{Purpose, TableScreen};
+use super::model::{Arrival, Screen};
+use super::parts;
+use super::session::Match;
+use super::settings::Setting;
+use super::store::{self, Format, Import, Stored, Unkept, Unread};
+use crate::engine::{SEED_BITS, Sitter};
+use crate::ui::Lang;
+
+pub use keeping::{Keeping, Kept};
+use legacy::Earlier;
+pub use legacy::{take_over, take_over_now};
+
+/// The beginning of the keys of matches.
+pub const PREFIX: &str = "tefuda/match/";
+
+/// A saved match, with what a list shows of it. The list does not need the code of its game.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Saved {
+    /// The part of an address behind `#` that opens the match at its latest ply.
+    pub address: String,
+    /// The marks and lines of a teacher, as parameters that follow `address`.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub remarks: String,
+    pub game: String,
+    /// The match before its first move: equal for all matches of one deal at one table.
+    pub deal: String,
+    /// The sitters by the names that addresses have for them, in the order of seats.
+    pub seats: Vec<String>,
+    /// The names that seats were given. An empty one is none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub names: Vec<String>,
+    pub plies: usize,
+    /// The round, counted from 1.
+    pub round: usize,
+    /// The number of rounds, where a house rule says it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rounds: Option<usize>,
+    pub over: bool,
+    /// The place in the order of playing. The match that was played last has the highest number, whatever the clock said.
+    pub order: u64,
+    /// The time of the latest move, in milliseconds since 1970.
+    pub at: u64,
+}
+
+impl Format for Saved {}
+
+impl Saved {
+    /// The entry of a match, shown at its latest ply.
+    pub fn of(live: &Match, remarks: &str, order: u64, at: u64) -> Self {
+        let end = live.at(live.plies());
+        let rules = house_rules(live.game(), Lang::En);
+        let rounds = rules.and_then(|rules| rules.rounds(&live.options())).filter(|&rounds| rounds > 1);
+        let round = end.rounds() + 1;
+        Self {
+            address: end.address(),
+            remarks: remarks.to_owned(),
+            game: live.game().to_owned(),
+            deal: live.identity().to_owned(),
+            seats: live.sitters().iter().map(|sitter| sitter.name().to_owned()).collect(),
+            names: live.given_names().to_vec(),
+            plies: live.plies(),
+            // A match that is over is still in its last round.
+            round: rounds.map_or(round, |rounds| round.min(rounds)),
+            rounds,
+            over: end.turn().is_none(),
+            order,
+            at,
+        }
+    }
+
+    /// The whole address behind `#`.
+    pub fn fragment(&self) -> String {
+        format!("{}{}", self.address, self.remarks)
+    }
+
+    /// The sitters, where this build knows all of them.
+    pub fn sitters(&self) -> Option<Vec<Sitter>> {
+        self.seats.iter().map(|name| Sitter::from_name(name)).collect()
+    }
+
+    /// Returns true if this holds the same moves and remarks as another entry.
+    fn says_the_same(&self, other: &Self) -> bool {
+        self.address == other.address && self.remarks == other.remarks
+    }
+}
+
+/// The saved matches that this build can read, the latest first, and the number of those that it cannot.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct All {
+    pub matches: Vec<Stored<Saved>>,
+    pub unread: usize,
+}
+
+impl All {
+    /// Reads the matches.
+    ///
+    /// # Errors
+    /// When there is no storage.
+    pub fn read() -> Result<Self, Unkept> {
+        let mut all = Self::default();
+        for key in store::keys(PREFIX)? {
+            let stored = Stored::<Saved>::read(&key)?;
+            match (stored.value(), stored.unread()) {
+                (Some(_), _) => all.matches.push(stored),
+                (None, Some(Unread::Broken)) => all.unread += 1,
+                // A newer build wrote it: nothing is wrong.
+                (None, _) => {}
+            }
+        }
+        Ok(all.with(Vec::new()))
+    }
+
+    /// The same, with matches that wait to be saved.
+    #[must_use]
+    pub fn with(mut self, waiting: Vec<Stored<Saved>>) -> Self {
+        self.matches.extend(waiting);
+        // Two browsers count by themselves: the clock decides between their matches.
+        self.matches.sort_by_key(|stored| std::cmp::Reverse(stored.value().map(|saved| (saved.order, saved.at))));
+        self
+    }
+
+    pub fn values(&self) -> impl Iterator<Item = &Saved> {
+        self.matches.iter().filter_map(Stored::value)
+    }
+
+    /// The latest match that is not over.
+    pub fn unfinished(&self) -> Option<&Saved> {
+        self.values().find(|saved| !saved.over)
+    }
+
+    /// The order of a match that is played now.
+    fn next_order(&self) -> u64 {
+        self.values().map(|saved| saved.order).max().unwrap_or(0) + 1
+    }
+
+    /// The matches of one deal.
+    fn of_deal(self, live: &Match) -> impl Iterator<Item = (Stored<Saved>, Saved)> + use<> {
+        let (game, deal) = (live.game(), live.identity().to_owned());
+        let known = self.matches.into_iter().filter_map(|stored| stored.value().cloned().map(|saved| (stored, saved)));
+        known.filter(move |(_, saved)| saved.game == game && saved.deal == deal)
+    }
+}
+
+/// A function that opens the address of a match. The code of its game must have come.
+pub type Opener = fn(&str) -> Option<(Match, Remarks)>;
+
+/// Lets an address that lags behind a saved match lead to that match. Returns true if it did. A match that is saved is a
+/// person's own also where its address is up to date.
+pub fn resume(arrival: &mut Arrival, open: Opener) -> bool {
+    let Screen::Table(table) = &mut arrival.screen else { return false };
+    // A page in a frame shows what its article is about.
+    if table.purpose != Purpose::OWN || arrival.settings.contains(&Setting::Embedded(true)) || store::is_closed() {
+        return false;
+    }
+    match found(&table.live, &table.remarks.parameters(), open) {
+        Found::Nothing => false,
+        Found::Same => {
+            table.is_mine = true;
+            false
+        }
+        Found::Later(live, remarks) => {
+            *table = TableScreen { remarks, is_mine: true, ..TableScreen::new(live, Purpose::OWN) };
+            true
+        }
+    }
+}
+
+/// A saved match beside the one of an address.
+enum Found {
+    Nothing,
+    /// The very same moves.
+    Same,
+    /// A match that goes on with the moves of the address.
+    Later(Match, Remarks),
+}
+
+/// The saved match of an address, for a link that lags behind it: the same deal with no move yet, or the
+/// first moves of the match. It is shown at its latest ply, unless the link showed an earlier one.
+fn found(linked: &Match, remarks: &str, open: Opener) -> Found {
+    let saved = All::read().unwrap_or_default().of_deal(linked).map(|(_, saved)| saved);
+    let known = saved.filter_map(|saved| open(&saved.fragment()).map(|(found, remarks)| (saved, found, remarks)));
+    let same: Vec<(Saved, Match, Remarks)> = known
+        .chain(Earlier::of_deal(linked, open))
+        .filter(|(_, found, _)| linked.begins(found) && linked.rival() == found.rival())
+        .collect();
+    if linked.plies() > 0 && same.iter().any(|(saved, ..)| saved.plies == linked.plies()) {
+        return Found::Same;
+    }
+    let goes_on = |(saved, ..): &(Saved, Match, Remarks)| {
+        // A finished deal may be played again. Remarks of somebody else are to be seen.
+        let is_again = linked.plies() == 0 && saved.over;
+        saved.plies > linked.plies() && !is_again && (remarks.is_empty() || remarks == saved.remarks)
+    };
+    let best = same.into_iter().filter(goes_on).max_by_key(|(saved, ..)| (!saved.over, saved.order));
+    best.map_or(Found::Nothing, |(_, found, remarks)| {
+        let ply = if linked.is_live() { found.plies() } else { linked.ply() };
+        Found::Later(found.at(ply), remarks)
+    })
+}
+
+/// The latest saved match, once the code of its game has come; one that is over, if there is any.
+pub async fn latest() -> Option<Match> {
+    let all = All::read().ok()?;
+    let fragment = all.values().find(|saved| saved.over).or_else(|| all.values().next())?.fragment();
+    parts::bring(&fragment).await.then(|| parts::open(&fragment))?.map(|(live, _)| live)
+}
+
+/// Returns true if matches are stored under this key, now or by earlier builds.
+pub fn is_key(key: &str) -> bool {
+    key.starts_with(PREFIX) || key == legacy::KEY
+}
+
+/// Adds the text of a match from a backup. Of two records of one match the longer one wins.
+///
+/// # Errors
+/// When it cannot be read, or cannot be stored.
+pub fn import(key: &str, text: &str, open: Opener) -> Result<Import, Unkept> {
+    if key == legacy::KEY {
+        return legacy::import(text, open);
+    }
+    let theirs = match store::parse::<Saved>(text) {
+        Ok(theirs) => theirs,
+        Err(Unread::Newer) => return store::add_unknown(key, text),
+        Err(Unread::Broken) => return Err(Unkept::Unreadable),
+    };
+    let Some((live, _)) = open(&theirs.fragment()) else {
+        // Only another build can open it: it is kept as it is, if its key is free.
+        return match store::read(key)? {
+            None => store::replace(key, None, Some(text)).map(|()| Import::New),
+            Some(here) if here == text => Ok(Import::Known),
+            Some(_) => store::replace(&fresh_key(), None, Some(text)).map(|()| Import::New),
+        };
+    };
+    for (mut stored, mine) in All::read()?.of_deal(&live) {
+        let Some((here, _)) = open(&mine.fragment()) else { continue };
+        if here.rival() != live.rival()
+            || mine.remarks != theirs.remarks && !mine.remarks.is_empty() && !theirs.remarks.is_empty()
+        {
+            continue;
+        }
+        let says_all = mine.remarks == theirs.remarks || theirs.remarks.is_empty();
+        if says_all && live.begins(&here) {
+            return Ok(Import::Known);
+        }
+        // The same match, further on.
+        if stored.key() == key && here.begins(&live) {
+            stored.write(Saved { order: mine.order, ..theirs })?;
+            return Ok(Import::New);
+        }
+    }
+    let key = if store::read(key)?.is_none() { key.to_owned() } else { fresh_key() };
+    store::replace(&key, None, Some(text)).map(|()| Import::New)
+}
+
+/// A key that no match has.
+fn fresh_key() -> String {
+    let number = getrandom::u64().unwrap_or_else(|_| random_of_clock()) >> (64 - SEED_BITS);
+    format!("{PREFIX}{number:x}")
+}
+
+/// A number from the clock, for a system that has no randomness.
+fn random_of_clock() -> u64 {
+    js_sys::Date::now().to_bits().wrapping_mul(0x9e37_79b9_7f4a_7c15)
+}
+
+#[cfg(test)]
+mod tests;

@@ -3,7 +3,10 @@
 /// One line of letters, so many at the most. Signs that turn the direction of what stands around them are none. A blank at
 /// the end stays: somebody may be typing.
 pub fn bounded(text: &str, most: usize) -> String {
-    let turns =
-        |letter: char| matches!(letter, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
-    text.chars().filter(|&letter| !letter.is_control() && !turns(letter)).take(most).collect()
+    text.chars().filter(|&letter| !is_sign(letter)).take(most).collect()
+}
+
+/// Whether this is no letter: a sign that controls a terminal, or the direction of what stands around it.
+pub fn is_sign(letter: char) -> bool {
+    letter.is_control() || matches!(letter, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }

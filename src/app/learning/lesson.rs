@@ -21,6 +21,7 @@ use crate::app::later::Presenting;
 use crate::app::learning::glossary::{self, Glossary};
 use crate::app::learning::puzzles::{self, use_noted};
 use crate::app::learning::said::Said;
+use crate::app::learning::studies;
 use crate::app::learning::words::words;
 use crate::app::model::command::Command;
 use crate::app::model::lesson::{Ask, Lesson};
@@ -28,7 +29,7 @@ use crate::app::model::{Action, Dispatch};
 use crate::app::presenting::{self, Shows};
 use crate::app::session::{Look, Refused};
 use crate::app::settings::Settings;
-use crate::app::study::{Answer, Course, Kind, Missing, Phase, Source, Study, Task};
+use crate::app::study::{Answer, BadStudy, Course, Kind, Missing, Phase, Source, Study, Task};
 use crate::app::table::caption::Caption;
 use crate::app::table::commands::use_keys;
 use crate::app::table::focus;
@@ -61,9 +62,15 @@ pub fn LessonPage(props: &Props) -> Html {
             let (source, lang) = (source.clone(), *lang);
             spawn_local(async move {
                 match source.bring(lang).await {
+                    Ok(study) if study.steps.is_empty() => {
+                        let why = study.unopened.first().map_or(BadStudy::Empty, |one| one.why.clone());
+                        failed.set(Some(Missing::Bad(why)));
+                    }
                     Ok(study) => {
+                        if !bring_styles(&study).await {
+                            return failed.set(Some(Missing::Unfetched));
+                        }
                         failed.set(None);
-                        bring_styles(&study).await;
                         // What a teacher writes is shown as it is written.
                         glossary.set(match source {
                             Source::Game(_) => glossary::bring(lang).await,
@@ -89,16 +96,18 @@ pub fn LessonPage(props: &Props) -> Html {
     }
 }
 
-/// The tables of a study may be of several games, each with its style.
-async fn bring_styles(study: &Study) {
+/// The tables of a study may be of several games, each with its style; whether all could be had.
+async fn bring_styles(study: &Study) -> bool {
     let mut brought: Vec<&str> = Vec::new();
     for game in study.steps.iter().map(|step| step.at.0.game()) {
         if !brought.contains(&game) {
             brought.push(game);
-            // What cannot be had is said in place of the app.
-            browser::bring_table_style(game).await;
+            if !browser::bring_table_style(game).await {
+                return false;
+            }
         }
     }
+    true
 }
 
 #[derive(Properties, Clone, PartialEq)]
@@ -175,6 +184,7 @@ fn Shown(props: &ShownProps) -> Html {
             <div class={classes!("lesson-said", said.has_writing.then_some("lesson-writing"))}>
                 <p class="lesson-say mincho">{ said.say.clone() }</p>
                 <p class="lesson-ask" role="status">{ second_line(course, &said, viewer, lang) }</p>
+                { studies::note(&course.study, course.place(), lang) }
             </div>
             <div class="lesson-stage">
                 <div class="table" ref={root.clone()} tabindex="-1" data-game={game} data-ply={live.ply().to_string()}

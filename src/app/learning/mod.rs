@@ -16,10 +16,10 @@ mod words;
 
 use yew::prelude::*;
 
-use super::keep::Unkept;
 use super::model::table::TableScreen;
 use super::model::{Dispatch, Model, Page, Screen};
-use super::study::{Study, kept};
+use super::store::Unkept;
+use super::study::kept::{self, Unsaved};
 use crate::ui::Lang;
 use glossary::GlossaryPage;
 use lesson::LessonPage;
@@ -60,13 +60,11 @@ pub fn draw(model: &Model, dispatch: &Dispatch) -> Html {
 
 /// Puts what a table shows into the study that collects, or begins one.
 pub fn collect(table: &TableScreen, lang: Lang) -> Result<usize, Unkept> {
-    let number = kept::collecting();
-    let study = number.and_then(|number| Study::read(&[&kept::text(number)?]).ok());
-    // One that cannot be read is left as it is.
-    let number = number.filter(|_| study.is_some());
-    let study = study.unwrap_or_else(|| Study { title: words(lang).new_title.to_owned(), ..Study::default() });
     let remark = table.remarks.at(table.live.ply()).cloned().unwrap_or_default();
-    let study = study.with(&table.live, remark.marks, &remark.line);
-    kept::store(number, &study)?;
-    Ok(study.steps.len())
+    kept::collect(&table.live, &remark.marks, &remark.line, words(lang).new_title).map_err(|why| match why {
+        Unsaved::Unkept(why) => why,
+        // Three times in a row: the next press meets what is stored by then.
+        Unsaved::Changed(_) => Unkept::Changed,
+        Unsaved::Bad(_) => Unkept::Unreadable,
+    })
 }

@@ -1,13 +1,16 @@
 //! The channel between a page and a teacher's own window, which no other page hears.
 
+use std::cell::Cell;
+
 use gloo_events::EventListener;
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsCast;
 use web_sys::{BroadcastChannel, MessageEvent};
 use yew::prelude::*;
 
+use crate::app::browser::fresh_seed;
 use crate::app::model::command::Command;
-use crate::app::presenting::{Ask, Shows, own_number};
+use crate::app::presenting::{Ask, Shows, give_up_number, own_number};
 use crate::worker::message::{from_js, to_js};
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -18,11 +21,16 @@ pub enum Message {
     /// The page has been closed, or shows no table.
     Gone,
     Asks(Ask),
+    /// A page begins to show its table. Each has an identity of its own, whatever its number.
+    Begins(String),
+    /// The number belongs to another page than the one with this identity.
+    Taken(String),
 }
 
 /// One end of the channel of a page. It is closed when it is dropped.
 pub struct Channel {
-    channel: BroadcastChannel,
+    bus: BroadcastChannel,
+    silent: Cell<bool>,
     _heard: EventListener,
 }
 
@@ -38,17 +46,24 @@ impl Channel {
                 hear(message, &|answer| say(&voice, answer));
             }
         });
-        Some(Self { channel, _heard: heard })
+        Some(Self { bus: channel, silent: Cell::new(false), _heard: heard })
     }
 
     pub fn say(&self, message: &Message) {
-        say(&self.channel, message);
+        if !self.silent.get() {
+            say(&self.bus, message);
+        }
+    }
+
+    /// From now on the other end hears nothing of this one.
+    fn fall_silent(&self) {
+        self.silent.set(true);
     }
 }
 
 impl Drop for Channel {
     fn drop(&mut self) {
-        self.channel.close();
+        self.bus.close();
     }
 }
 
@@ -73,25 +88,47 @@ pub fn Presented(props: &Props) -> Html {
     {
         let channel = channel.clone();
         use_effect_with((), move |()| {
-            *channel.borrow_mut() = Channel::open(&own_number(), move |message, answer| {
+            let identity = fresh_seed().to_string();
+            let begins = Message::Begins(identity.clone());
+            let shown = latest.clone();
+            let copied = channel.clone();
+            let opened = Channel::open(&own_number(), move |message, answer| {
                 let (shows, asked) = latest.borrow().clone();
                 match message {
                     Message::Hello => answer(&Message::Shows(shows)),
                     Message::Asks(ask) => asked.emit(ask.into()),
-                    Message::Shows(_) | Message::Gone => {}
+                    Message::Begins(other) => {
+                        answer(&Message::Taken(other));
+                        // The other page has said what it shows.
+                        answer(&Message::Shows(shows));
+                    }
+                    Message::Taken(page) if page == identity => {
+                        // It is closed only later: this is its own listener.
+                        copied.borrow().iter().for_each(Channel::fall_silent);
+                        give_up_number();
+                    }
+                    Message::Taken(_) | Message::Shows(_) | Message::Gone => {}
                 }
             });
-            let leaving = channel.clone();
-            let gone = move || leaving.borrow().iter().for_each(|channel| channel.say(&Message::Gone));
-            let left = web_sys::window().map(|window| {
-                EventListener::new(&window, "pagehide", {
-                    let gone = gone.clone();
-                    move |_| gone()
-                })
+            if let Some(opened) = &opened {
+                opened.say(&begins);
+            }
+            *channel.borrow_mut() = opened;
+            let said = channel.clone();
+            let say = move |message: &Message| said.borrow().iter().for_each(|channel| channel.say(message));
+            let window = web_sys::window();
+            let left = window.as_ref().map(|window| {
+                let say = say.clone();
+                EventListener::new(window, "pagehide", move |_| say(&Message::Gone))
+            });
+            // A page that a browser has put aside whole goes on where it was when somebody comes back to it.
+            let back = window.as_ref().map(|window| {
+                let say = say.clone();
+                EventListener::new(window, "pageshow", move |_| say(&Message::Shows(shown.borrow().0.clone())))
             });
             move || {
-                drop(left);
-                gone();
+                drop((left, back));
+                say(&Message::Gone);
                 channel.borrow_mut().take();
             }
         });

@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use gloo_events::EventListener;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
@@ -39,13 +40,23 @@ pub fn Presenter(props: &Props) -> Html {
             let opened = Channel::open(number, move |message, _| match message {
                 Message::Shows(now) => shows.set(Some(now)),
                 Message::Gone => shows.set(None),
-                Message::Hello | Message::Asks(_) => {}
+                Message::Hello | Message::Asks(_) | Message::Begins(_) | Message::Taken(_) => {}
             });
             if let Some(opened) = &opened {
                 opened.say(&Message::Hello);
             }
             *channel.borrow_mut() = opened;
-            move || drop(channel.borrow_mut().take())
+            // While a browser had put this window aside, it heard nothing.
+            let asking = channel.clone();
+            let back = web_sys::window().map(|window| {
+                EventListener::new(&window, "pageshow", move |_| {
+                    asking.borrow().iter().for_each(|channel| channel.say(&Message::Hello));
+                })
+            });
+            move || {
+                drop(back);
+                channel.borrow_mut().take();
+            }
         });
     }
     {

@@ -2,9 +2,10 @@
 
 use std::rc::Rc;
 
-use super::{ANY, Kind, Mark, Position, Step, Study, Task, Words};
-use crate::app::session::Match;
-use crate::app::typed::bounded;
+use super::reader::free;
+use super::{ANY, BadStudy, Kind, MOST_STEPS, Mark, Position, Step, Study, Task, Words};
+use crate::app::session::{self, Match};
+use crate::app::typed::{bounded, is_sign};
 
 /// So many letters a field takes.
 pub const LONGEST_FIELD: usize = 600;
@@ -26,29 +27,37 @@ pub enum Asking {
 }
 
 impl Study {
-    /// The study with a position more.
-    #[must_use]
-    pub fn with(&self, live: &Match, marks: Vec<Mark>, say: &str) -> Self {
-        let number = |id: &str| id.parse::<usize>().ok();
-        let id = self.steps.iter().filter_map(|step| number(&step.id)).max().unwrap_or(0) + 1;
-        let step = Step {
-            id: id.to_string(),
-            at: Position(live.clone()),
-            marks,
-            hidden: Vec::new(),
-            pictures: Vec::new(),
-            task: None,
-            words: Words { say: field(say), ..Words::default() },
-        };
+    /// The study with a position more. Marks that no line can say are left out.
+    ///
+    /// # Errors
+    /// When it is full, or written in a newer format.
+    pub fn with(&self, live: &Match, mut marks: Vec<Mark>, say: &str) -> Result<Self, BadStudy> {
+        if let Some(newer) = &self.newer {
+            return Err(BadStudy::Format(newer.format.clone()));
+        }
+        if self.steps.len() + self.unopened.len() >= MOST_STEPS {
+            return Err(BadStudy::Full);
+        }
+        marks.retain(Mark::survives);
+        let steps = self.steps.iter().map(|step| step.id.as_str());
+        let id = free(steps.chain(self.unopened.iter().map(|one| one.id.as_str()))).to_string();
+        let words = Words { say: field(say), ..Words::default() };
+        let (hidden, pictures, carried) = (Vec::new(), Vec::new(), Vec::new());
+        let step = Step { id, at: Position::new(live.clone()), marks, hidden, pictures, task: None, words, carried };
+        // What its link says is what comes back.
+        session::open(&live.link(None)).map_err(|why| BadStudy::Position(0, why))?;
         let mut study = self.clone();
         study.steps.push(Rc::new(step));
-        study
+        Ok(study)
     }
 
     /// The study with one of its steps so many places on; the others keep their order.
     #[must_use]
     pub fn moved(&self, place: usize, by: isize) -> Self {
         let mut study = self.clone();
+        if place >= self.steps.len() {
+            return study;
+        }
         let to = place.saturating_add_signed(by).min(self.steps.len().saturating_sub(1));
         let step = study.steps.remove(place);
         study.steps.insert(to, step);
@@ -58,16 +67,55 @@ impl Study {
     #[must_use]
     pub fn without(&self, place: usize) -> Self {
         let mut study = self.clone();
+        if place >= self.steps.len() {
+            return study;
+        }
         study.steps.remove(place);
-        study
+        for one in &mut study.unopened {
+            if one.before > place {
+                Rc::make_mut(one).before -= 1;
+            }
+        }
+        study.with_room()
+    }
+
+    /// The study without one of the steps that cannot be opened, by its place among these.
+    #[must_use]
+    pub fn without_unopened(&self, place: usize) -> Self {
+        let mut study = self.clone();
+        if place < study.unopened.len() {
+            study.unopened.remove(place);
+        }
+        study.with_room()
+    }
+
+    /// The study once a step has gone: one that was too many may be none any more.
+    fn with_room(self) -> Self {
+        if self.unopened.iter().all(|one| one.why != BadStudy::Full) {
+            return self;
+        }
+        Self::open(&self.to_string()).unwrap_or(self)
+    }
+
+    /// The study under another title.
+    #[must_use]
+    pub fn called(&self, title: &str) -> Self {
+        Self { title: field(title), ..self.clone() }
     }
 
     /// The study with one of its steps changed.
     #[must_use]
     pub fn changed(&self, place: usize, change: impl FnOnce(&mut Step)) -> Self {
         let mut study = self.clone();
-        change(Rc::make_mut(&mut study.steps[place]));
+        if let Some(step) = study.steps.get_mut(place) {
+            change(Rc::make_mut(step));
+        }
         study
+    }
+
+    /// The place of the step of a name.
+    pub fn place_of(&self, id: &str) -> Option<usize> {
+        self.steps.iter().position(|step| step.id == id)
     }
 }
 
@@ -109,20 +157,31 @@ impl Step {
     /// Takes answers as they are typed; where none has a star the first one is right.
     pub fn set_choices(&mut self, typed: &str) {
         let Some(task) = self.task.as_mut().filter(|task| task.kind == Kind::Choice) else { return };
-        let lines = typed.lines().map(str::trim).filter(|line| !line.trim_start_matches('*').trim().is_empty());
+        let lines = typed.lines().map(str::trim).map(|line| {
+            let called =
+                line.trim_start_matches(|letter: char| letter == '*' || letter.is_whitespace() || is_sign(letter));
+            (line.starts_with('*'), field(called))
+        });
         let (mut offered, mut right, mut answers) = (Vec::new(), Vec::new(), Vec::new());
-        for (number, line) in (1..=MOST_ANSWERS).zip(lines) {
+        for (number, (is_right, called)) in (1..=MOST_ANSWERS).zip(lines.filter(|(_, called)| !called.is_empty())) {
             let key = number.to_string();
-            if line.starts_with('*') {
+            if is_right {
                 right.push(key.clone());
             }
-            answers.push((key.clone(), field(line.trim_start_matches('*').trim())));
+            answers.push((key.clone(), called));
             offered.push(key);
         }
         if right.is_empty() {
             right.extend(offered.first().cloned());
         }
         (task.offered, task.right, self.words.answers) = (offered, right, answers);
+    }
+
+    /// Returns true if these answers, as they are typed, are those of the step.
+    pub fn has_choices(&self, typed: &str) -> bool {
+        let mut step = self.clone();
+        step.set_choices(typed);
+        step.choices() == self.choices()
     }
 
     /// What is said to every wrong answer that has no reply of its own.
@@ -139,7 +198,7 @@ impl Step {
     }
 }
 
-/// What was typed into a field: one line, bounded.
+/// What was typed into a field: one line, bounded, without blanks around it.
 pub fn field(typed: &str) -> String {
-    bounded(typed, LONGEST_FIELD)
+    bounded(typed, LONGEST_FIELD).trim().to_owned()
 }

@@ -1,50 +1,286 @@
-//! The studies that this browser keeps: each a text under a number of its own, so that none can spoil another.
+//! The studies that this browser keeps, each in a document of its own, so that none can spoil another.
+//!
+//! A study is changed by a page that has seen its text: [`save`] names that text, and is refused when another tab has stored
+//! something else meanwhile. Builds before these documents kept the bare text under `tefuda.study.` and a number. It is
+//! read where it is, and moved at the next write.
 
-use crate::app::keep::{self, Unkept};
+use serde::{Deserialize, Serialize};
 
-use super::Study;
+use crate::app::session::Match;
+use crate::app::store::{self, Document, Format, Import, Legacy, Stored, Unkept, Unread};
 
-const NAME: &str = "tefuda.study.";
-/// The number of the study that positions are added to.
-const COLLECTING: &str = "tefuda.collecting";
+use super::{BadStudy, Mark, Missing, Study};
+
+const KEY: &str = "tefuda/study/";
+const LEGACY: &str = "tefuda.study.";
+/// Another tab may take the same number or change the same study; it does not do so again and again.
+const TRIES: usize = 4;
+
+/// A study as it is stored.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+struct Kept {
+    /// The study as [`Study::open`] reads it.
+    text: String,
+}
+
+impl Format for Kept {}
+
+/// Facts about all studies.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Shelf {
+    /// The highest number that a study has had. No later study has one of these numbers, not even of one that is deleted.
+    last: u32,
+    /// The number of the study that positions are added to.
+    collecting: Option<u32>,
+}
+
+impl Format for Shelf {}
+
+impl Document for Shelf {
+    const KEY: &'static str = "tefuda/studies";
+    const LEGACY: &'static [Legacy<Self>] =
+        &[("tefuda.collecting", |number| Self { last: 0, collecting: number.parse().ok() })];
+
+    fn merge(&mut self, other: Self) {
+        self.last = self.last.max(other.last);
+        self.collecting = self.collecting.or(other.collecting);
+    }
+}
+
+/// The reason why a study is not saved.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Unsaved {
+    Unkept(Unkept),
+    /// It would not be read again.
+    Bad(BadStudy),
+    /// Another tab has stored this text meanwhile, or has deleted the study.
+    Changed(Option<String>),
+}
+
+impl From<Unkept> for Unsaved {
+    fn from(why: Unkept) -> Self {
+        Self::Unkept(why)
+    }
+}
+
+fn key(number: u32) -> String {
+    format!("{KEY}{number}")
+}
+
+fn legacy(number: u32) -> String {
+    format!("{LEGACY}{number}")
+}
+
+/// Returns true if the study of this number may be stored under this key. An empty key stands for all.
+pub fn is_key_of(key: &str, number: u32) -> bool {
+    key.is_empty() || key == self::key(number) || key == legacy(number)
+}
+
+/// Returns true if anything about studies may be stored under this key.
+pub fn is_key(key: &str) -> bool {
+    [KEY, LEGACY, Shelf::KEY].iter().any(|prefix| key.is_empty() || key.starts_with(prefix))
+}
+
+/// The numbers under keys of one sort. Only a number as it is written here is one.
+fn numbers_under(prefix: &str) -> Result<Vec<u32>, Unkept> {
+    let number = |key: String| {
+        let number = key.strip_prefix(prefix)?.parse().ok()?;
+        (key == format!("{prefix}{number}")).then_some(number)
+    };
+    Ok(store::keys(prefix)?.into_iter().filter_map(number).collect())
+}
 
 /// The numbers of all that are kept, the latest first.
 ///
 /// # Errors
 /// When there is no storage.
 pub fn numbers() -> Result<Vec<u32>, Unkept> {
-    let names = keep::names()?;
-    let mut numbers: Vec<u32> = names.iter().filter_map(|name| name.strip_prefix(NAME)?.parse().ok()).collect();
+    let mut numbers = [numbers_under(KEY)?, numbers_under(LEGACY)?].concat();
     numbers.sort_unstable_by(|one, other| other.cmp(one));
+    numbers.dedup();
     Ok(numbers)
 }
 
-/// The text that is kept under a number.
-pub fn text(number: u32) -> Option<String> {
-    keep::read(&format!("{NAME}{number}")).ok().flatten()
-}
-
-/// Keeps a study under its number, or under a new one, which is returned.
+/// The text of the study of a number.
 ///
 /// # Errors
-/// When there is no storage, or no room in it.
-pub fn store(number: Option<u32>, study: &Study) -> Result<u32, Unkept> {
-    let number = match number {
-        Some(number) => number,
-        None => numbers()?.first().map_or(1, |latest| latest + 1),
-    };
-    keep::write(&format!("{NAME}{number}"), &study.to_string()).map(|()| number)
+/// When there is none, or it is kept in a way that only a newer build reads.
+pub fn text(number: u32) -> Result<String, Missing> {
+    let stored = Stored::<Kept>::read(&key(number)).map_err(|_| Missing::Gone)?;
+    match (stored.value(), stored.unread()) {
+        (Some(kept), _) => Ok(kept.text.clone()),
+        (None, Some(Unread::Newer)) => Err(Missing::Bad(BadStudy::Format((Kept::FORMAT + 1).to_string()))),
+        (None, Some(Unread::Broken)) => Err(Missing::Bad(BadStudy::Line(1))),
+        (None, None) => store::read(&legacy(number)).ok().flatten().ok_or(Missing::Gone),
+    }
 }
 
-/// Keeps a study no longer.
-pub fn drop(number: u32) {
-    keep::remove(&format!("{NAME}{number}"));
+/// What is stored under a number, read or not: for a file.
+pub fn raw(number: u32) -> String {
+    text(number).ok().or_else(|| store::read(&key(number)).ok().flatten()).unwrap_or_default()
+}
+
+/// Keeps a study that is not kept yet. Returns its number.
+///
+/// # Errors
+/// When it would not be read again, or cannot be stored.
+pub fn begin(study: &Study) -> Result<u32, Unsaved> {
+    let text = study.to_text().map_err(Unsaved::Bad)?;
+    settle();
+    for _ in 0..TRIES {
+        let number = next()?;
+        // Its number is taken first, so that no study ever has it again.
+        store::update::<Shelf>(|shelf| shelf.last = shelf.last.max(number))?;
+        match put(number, &text) {
+            Err(Unkept::Changed) => {}
+            done => return Ok(done.map(|()| number)?),
+        }
+    }
+    Err(Unkept::Changed.into())
+}
+
+/// A number that no study has had.
+fn next() -> Result<u32, Unkept> {
+    let kept = numbers()?.first().copied().unwrap_or(0);
+    Ok(kept.max(store::load::<Shelf>()?.last).saturating_add(1))
+}
+
+/// Stores a text under a number that has none.
+fn put(number: u32, text: &str) -> Result<(), Unkept> {
+    let mut stored = Stored::<Kept>::read(&key(number))?;
+    if stored.value().is_some() || stored.unread().is_some() {
+        return Err(Unkept::Changed);
+    }
+    stored.write(Kept { text: text.to_owned() })
+}
+
+/// Keeps a study in place of the text that this page has seen under its number. Returns its new text.
+///
+/// # Errors
+/// When it would not be read again, cannot be stored, or has been changed in another tab. Then all is as it was.
+pub fn save(number: u32, seen: &str, study: &Study) -> Result<String, Unsaved> {
+    let after = study.to_text().map_err(Unsaved::Bad)?;
+    settle();
+    let changed = || Unsaved::Changed(text(number).ok());
+    let mut stored = Stored::<Kept>::read(&key(number))?;
+    if stored.unread() == Some(Unread::Newer) {
+        return Err(Unkept::Newer.into());
+    }
+    let old = store::read(&legacy(number))?;
+    let now = stored.value().map(|kept| &kept.text).or(old.as_ref());
+    if now.map(String::as_str) != Some(seen) {
+        return Err(changed());
+    }
+    match stored.write(Kept { text: after.clone() }) {
+        Err(Unkept::Changed) => return Err(changed()),
+        done => done?,
+    }
+    if old.as_deref() == Some(seen) {
+        // It is compared again, and removed, at the next write where it cannot be removed now.
+        let _ = store::replace(&legacy(number), old.as_deref(), None);
+    }
+    Ok(after)
+}
+
+/// Moves the texts of earlier builds into documents, as far as there is room. Where an earlier build, in another tab, has
+/// written a text beside its document, that becomes a study of its own.
+fn settle() {
+    for number in numbers_under(LEGACY).unwrap_or_default() {
+        // What cannot be moved now stays where it is, and is read there.
+        let _ = settle_one(number);
+    }
+}
+
+fn settle_one(number: u32) -> Result<(), Unkept> {
+    let Some(old) = store::read(&legacy(number))? else { return Ok(()) };
+    let there = Stored::<Kept>::read(&key(number))?;
+    let is_free = there.value().is_none() && there.unread().is_none();
+    if is_free {
+        put(number, &old)?;
+    } else if !numbers_under(KEY)?.into_iter().any(|number| text(number).is_ok_and(|text| text == old)) {
+        let number = next()?;
+        store::update::<Shelf>(|shelf| shelf.last = shelf.last.max(number))?;
+        put(number, &old)?;
+    }
+    store::replace(&legacy(number), Some(&old), None)
+}
+
+/// Returns true if a study is stored under this key, now or by earlier builds.
+pub fn is_study(key: &str) -> bool {
+    key.starts_with(KEY) || key.starts_with(LEGACY)
+}
+
+/// Adds the text of a study from a backup. A study that is here with other words stays, and the one of the backup gets
+/// a number of its own.
+///
+/// # Errors
+/// When it cannot be read, or cannot be stored.
+pub fn import(key: &str, text: &str) -> Result<Import, Unkept> {
+    let text = match key.strip_prefix(KEY) {
+        Some(_) => match store::parse::<Kept>(text) {
+            Ok(kept) => kept.text,
+            Err(Unread::Newer) => return store::add_unknown(key, text),
+            Err(Unread::Broken) => return Err(Unkept::Unreadable),
+        },
+        None => text.to_owned(),
+    };
+    settle();
+    if numbers()?.into_iter().any(|number| self::text(number).is_ok_and(|here| here == text)) {
+        return Ok(Import::Known);
+    }
+    let number = next()?;
+    store::update::<Shelf>(|shelf| shelf.last = shelf.last.max(number))?;
+    put(number, &text).map(|()| Import::New)
+}
+
+/// A study that was deleted, as long as it can be put back.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Deleted {
+    pub number: u32,
+    /// The study, where it could be read.
+    pub study: Option<Study>,
+    document: Stored<Kept>,
+    /// What an earlier build has kept, where it could not be moved.
+    old: Option<String>,
+}
+
+/// Deletes a study.
+///
+/// # Errors
+/// When it cannot be removed. Then it stays.
+pub fn delete(number: u32) -> Result<Deleted, Unkept> {
+    settle();
+    let mut stored = Stored::<Kept>::read(&key(number))?;
+    let is_document = stored.value().is_some() || stored.unread().is_some();
+    let old = store::read(&legacy(number))?.filter(|_| !is_document);
+    let study = text(number).ok().and_then(|text| Study::open(&text).ok());
+    store::update::<Shelf>(|shelf| shelf.last = shelf.last.max(number))?;
+    let deleted = Deleted { number, study, document: stored.clone(), old };
+    match &deleted.old {
+        Some(old) => store::replace(&legacy(number), Some(old), None)?,
+        None => stored.remove()?,
+    }
+    Ok(deleted)
+}
+
+impl Deleted {
+    /// Puts the study back as it was.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn put_back(&self) -> Result<(), Unkept> {
+        match &self.old {
+            Some(old) => store::replace(&legacy(self.number), None, Some(old)),
+            None => self.document.put_back(),
+        }
+    }
 }
 
 /// The study that positions are added to: the one chosen for it, or else the latest.
 pub fn collecting() -> Option<u32> {
     let numbers = numbers().ok()?;
-    let chosen = keep::read(COLLECTING).ok().flatten().and_then(|number| number.parse().ok());
+    let chosen = store::load::<Shelf>().ok().and_then(|shelf| shelf.collecting);
     chosen.filter(|number| numbers.contains(number)).or_else(|| numbers.first().copied())
 }
 
@@ -53,5 +289,37 @@ pub fn collecting() -> Option<u32> {
 /// # Errors
 /// When there is no storage, or no room in it.
 pub fn collect_in(number: u32) -> Result<(), Unkept> {
-    keep::write(COLLECTING, &number.to_string())
+    store::update::<Shelf>(|shelf| shelf.collecting = Some(number)).map(drop)
+}
+
+/// Adds a position to the study that collects, as it is stored now. One that cannot be read or holds no more is left as it
+/// is: another one with this title begins, and collects from now on. Returns the number of its positions.
+///
+/// # Errors
+/// When it cannot be stored.
+pub fn collect(live: &Match, marks: &[Mark], say: &str, title: &str) -> Result<usize, Unsaved> {
+    for _ in 0..TRIES {
+        let Some((number, seen, study)) = collector() else { break };
+        let longer = study.with(live, marks.to_vec(), say);
+        match longer.map_err(Unsaved::Bad).and_then(|longer| save(number, &seen, &longer).map(|_| longer)) {
+            Ok(longer) => return Ok(longer.steps.len() + longer.unopened.len()),
+            // It has no room, or is of a newer format.
+            Err(Unsaved::Bad(_) | Unsaved::Unkept(Unkept::Newer)) => break,
+            Err(Unsaved::Changed(_)) => {}
+            Err(why) => return Err(why),
+        }
+    }
+    let begun = Study { title: title.to_owned(), ..Study::default() };
+    let number = begin(&begun.with(live, marks.to_vec(), say).map_err(Unsaved::Bad)?)?;
+    // Without this it is the latest, which collects where none is chosen.
+    let _ = collect_in(number);
+    Ok(1)
+}
+
+/// The study that positions are added to, with the text that it is read from.
+fn collector() -> Option<(u32, String, Study)> {
+    let number = collecting()?;
+    let text = text(number).ok()?;
+    let study = Study::open(&text).ok()?;
+    Some((number, text, study))
 }

@@ -6,8 +6,10 @@ mod edit;
 pub mod kept;
 mod packed;
 pub mod puzzles;
+mod reader;
 mod text;
 
+use std::cell::OnceCell;
 use std::rc::Rc;
 
 use futures_util::future::join;
@@ -19,7 +21,12 @@ use crate::ui::Lang;
 
 pub use course::{Answer, Course, Phase};
 pub use edit::{Asking, LONGEST_FIELD, field};
-pub use text::{BadStudy, LONGEST};
+pub use text::{BadStudy, LONGEST, MOST_STEPS};
+#[cfg(test)]
+pub use {
+    packed::pack,
+    text::{LONGEST_LINE, MOST_NAMES},
+};
 
 /// Where a study comes from.
 #[derive(Clone, Debug, PartialEq)]
@@ -78,8 +85,8 @@ impl Source {
                 Study::read(&[&positions, &said]).map_err(Missing::Bad)
             }
             Self::Kept(number) => {
-                let text = kept::text(*number).ok_or(Missing::Gone)?;
-                Study::read(&[&text]).map_err(Missing::Bad)
+                let text = kept::text(*number)?;
+                Study::open(&text).map_err(Missing::Bad)
             }
             Self::Link(packed) => Study::unpack(packed).map_err(Missing::Bad),
             Self::Puzzle(game, number) => puzzles::bring(game, number.unwrap_or(1), lang).await,
@@ -94,6 +101,37 @@ pub struct Study {
     pub steps: Vec<Rc<Step>>,
     /// How hard it is, where it is a puzzle.
     pub grade: Option<u8>,
+    /// Lines before the first step that are not understood.
+    pub carried: Vec<String>,
+    /// Steps that cannot be opened here, in their order.
+    pub unopened: Vec<Rc<Unopened>>,
+    /// All of it, where it is written in a newer format. It is not to be changed then.
+    pub newer: Option<Newer>,
+}
+
+/// A step that cannot be opened here: of an unknown game, of other rules, or damaged. It stays in its study as it is.
+#[derive(Clone, Debug)]
+pub struct Unopened {
+    /// The number of steps that are read before it.
+    pub before: usize,
+    pub id: String,
+    /// Its lines, its name among them.
+    pub text: String,
+    pub why: BadStudy,
+}
+
+/// Lines are counted anew wherever a study is written: two that differ in why alone are the same.
+impl PartialEq for Unopened {
+    fn eq(&self, other: &Self) -> bool {
+        (self.before, &self.text) == (other.before, &other.text)
+    }
+}
+
+/// A study in a format that is not known yet.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Newer {
+    pub format: String,
+    pub text: Rc<str>,
 }
 
 /// A position, what is said of it, and what is asked.
@@ -110,15 +148,34 @@ pub struct Step {
     pub pictures: Vec<String>,
     pub task: Option<Task>,
     pub words: Words,
+    /// Lines that are not understood.
+    pub carried: Vec<String>,
 }
 
-/// A match as a step holds it.
-#[derive(Clone, PartialEq)]
-pub struct Position(pub Match);
+/// A match as a step holds it: what its link says, at its ply.
+#[derive(Clone)]
+pub struct Position(pub Match, OnceCell<Rc<str>>);
+
+impl Position {
+    pub const fn new(live: Match) -> Self {
+        Self(live, OnceCell::new())
+    }
+
+    /// Its link, which is written once: a study is written at every key.
+    pub fn link(&self) -> &str {
+        self.1.get_or_init(|| self.0.link(None).into())
+    }
+}
+
+impl PartialEq for Position {
+    fn eq(&self, other: &Self) -> bool {
+        self.0 == other.0 || self.link() == other.link()
+    }
+}
 
 impl std::fmt::Debug for Position {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(&self.0.link(None))
+        f.write_str(self.link())
     }
 }
 
@@ -224,5 +281,7 @@ pub fn parts(mv: &str) -> impl Iterator<Item = &str> {
 
 #[cfg(test)]
 mod lessons;
+#[cfg(all(test, not(target_arch = "wasm32")))]
+mod storing;
 #[cfg(test)]
 mod tests;

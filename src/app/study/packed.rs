@@ -16,9 +16,7 @@ pub const LONGEST_LINK: usize = 8_000;
 impl Study {
     /// The study packed for a link; nothing when it is too long for one.
     pub fn pack(&self) -> Option<String> {
-        let text = self.to_string();
-        let bytes = [&check_sum(&text), text.as_bytes()].concat();
-        let packed = format!("{FORMAT}.{}", URL_SAFE_NO_PAD.encode(bytes));
+        let packed = pack(&self.to_string());
         (packed.len() <= LONGEST_LINK).then_some(packed)
     }
 
@@ -41,8 +39,14 @@ impl Study {
         if *sum != check_sum(text) {
             return Err(BadStudy::Packed);
         }
-        Self::read(&[text])
+        Self::open(text)
     }
+}
+
+/// A text as it stands in a link.
+pub fn pack(text: &str) -> String {
+    let bytes = [&check_sum(text), text.as_bytes()].concat();
+    format!("{FORMAT}.{}", URL_SAFE_NO_PAD.encode(bytes))
 }
 
 /// What tells a link that has lost its end from a whole one.

@@ -198,7 +198,8 @@ fn a_study_travels_in_a_link_while_it_is_short() {
     assert_eq!(Source::read(&packed), Some(Source::Link(packed.as_str().into())));
     assert_eq!(Source::read("12"), Some(Source::Kept(12)));
     assert_eq!(Source::read("sakura"), None);
-    let long = (0..200).fold((*study).clone(), |study, _| study.with(&study.steps[0].at.0, Vec::new(), "And so on."));
+    let long = (0..200)
+        .fold((*study).clone(), |study, _| study.with(&study.steps[0].at.0, Vec::new(), "And so on.").unwrap_or(study));
     assert_eq!(long.pack(), None);
 }
 
@@ -222,13 +223,18 @@ fn a_damaged_link_is_refused_with_why() {
 fn a_teacher_orders_positions_and_asks_at_them() {
     let first = study().steps[0].at.0.clone();
     let empty = Study { title: "Mine".to_owned(), ..Study::default() };
-    let study =
-        empty.with(&first, vec![Mark::Ring(Target::Card("2-0".to_owned()))], "Look here.").with(&first, Vec::new(), "");
+    let marks = vec![Mark::Ring(Target::Card("2-0".to_owned()))];
+    let study = empty.with(&first, marks, "Look here.").and_then(|study| study.with(&first, Vec::new(), ""));
+    let study = study.expect("there is room");
     assert_eq!(study.steps.iter().map(|step| step.id.as_str()).collect::<Vec<_>>(), ["1", "2"]);
     let turned = study.moved(0, 1);
     assert_eq!(turned.steps.iter().map(|step| step.id.as_str()).collect::<Vec<_>>(), ["2", "1"]);
     assert_eq!(study.moved(0, -1), study, "the first stays the first");
-    assert_eq!(turned.without(0).with(&first, Vec::new(), "").steps[1].id, "2", "a name is free again");
+    assert_eq!(
+        turned.without(0).with(&first, Vec::new(), "").expect("there is room").steps[1].id,
+        "2",
+        "a name is free again"
+    );
 
     let asked = study.changed(0, |step| {
         step.ask(Asking::Choice);
@@ -251,7 +257,8 @@ fn the_next_move_is_asked_where_there_is_one() {
     let live = study().steps[0].at.0.clone();
     let empty = Study { title: "Mine".to_owned(), ..Study::default() };
     let asked = |live: &crate::app::session::Match| {
-        empty.with(live, Vec::new(), "").changed(0, |step| step.ask(Asking::Move)).steps[0].asking()
+        empty.with(live, Vec::new(), "").expect("there is room").changed(0, |step| step.ask(Asking::Move)).steps[0]
+            .asking()
     };
     assert_eq!(asked(&live), Asking::Move);
     assert_eq!(asked(&live.at(live.plies())), Asking::Nothing, "nothing follows there");

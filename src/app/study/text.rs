@@ -19,15 +19,18 @@
 //! come in several texts, as our lessons do, the positions in one and the words of each language in another: steps of the
 //! same name are one step. Our lessons have a line `needs` besides, with the rules that a first round needs.
 //!
+//! Of what people keep and send each step is read by itself. A line that is not understood stays in its step, and a step that
+//! cannot be opened, as one of a game or of rules that are not here, stays as its text. Both are written as they were. A line
+//! that replaces an earlier one of the same word leaves that as a comment, behind `#`. A text in a newer format is not changed.
+//!
 //! In our lessons each step has a `name`, what to `say` and a `note` for a teacher. One that asks has an `ask`, its `praise`,
 //! an `answer` in words for whatever `choose` lists that is no number, and a `reply` to everything that can be answered and is
 //! wrong, where `*` is all that has none of its own. Where any move will do, `right` lists them all: they must tell the same.
 
 use std::fmt::{self, Display, Formatter};
-use std::rc::Rc;
 
-use super::{Kind, Mark, Position, Step, Study, Target, Task, Words};
-use crate::app::session;
+use super::{Kind, Mark, Step, Study, Target, Task, Words};
+use crate::app::typed::is_sign;
 use crate::engine::BadLink;
 
 /// The format that is written here; texts that name none are of this one too.
@@ -35,14 +38,20 @@ pub const FORMAT: &str = "1";
 
 /// What a study may hold, so that a text from outside costs little to read.
 pub const LONGEST: u32 = 200_000;
-const LONGEST_LINE: usize = 6_000;
-const MOST_STEPS: usize = 200;
-const MOST_MARKS: usize = 40;
+pub const LONGEST_LINE: usize = 6_000;
+pub const MOST_STEPS: usize = 200;
+pub const MOST_MARKS: usize = 40;
+/// More cards than these are named by no line.
+pub const MOST_NAMES: usize = 200;
+/// More letters than these has no notation.
+const LONGEST_NAME: usize = 120;
 
 /// What is wrong with a study.
 #[derive(Clone, Debug, PartialEq)]
 pub enum BadStudy {
     TooLong,
+    /// It holds as many steps as a study can.
+    Full,
     /// Written in a later format.
     Format(String),
     /// What came with a link is no packed study.
@@ -54,163 +63,55 @@ pub enum BadStudy {
     /// A step without a position.
     Nowhere(String),
     Empty,
+    /// It would not be read again as it is.
+    Unsound,
 }
 
-/// A step while its lines come in.
-#[derive(Default)]
-struct Draft {
-    id: String,
-    at: Option<Position>,
-    marks: Vec<Mark>,
-    hidden: Vec<Target>,
-    pictures: Vec<String>,
-    kind: Option<Kind>,
-    offered: Vec<String>,
-    right: Vec<String>,
-    words: Words,
-}
-
-impl Study {
-    /// Reads a study from its texts.
-    ///
-    /// # Errors
-    /// When a line means nothing, or a step shows nothing.
-    pub fn read(texts: &[&str]) -> Result<Self, BadStudy> {
-        let mut title = String::new();
-        let mut drafts: Vec<Draft> = Vec::new();
-        for text in texts {
-            if text.len() > LONGEST as usize {
-                return Err(BadStudy::TooLong);
-            }
-            let mut place = None;
-            for (number, line) in (1..).zip(text.lines()) {
-                let line = line.trim();
-                if line.is_empty() || line.starts_with('#') {
-                    continue;
-                }
-                if line.len() > LONGEST_LINE {
-                    return Err(BadStudy::Line(number));
-                }
-                let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
-                let rest = rest.trim();
-                match word {
-                    "format" if rest == FORMAT => {}
-                    "format" => return Err(BadStudy::Format(rest.chars().take(8).collect())),
-                    "title" => rest.clone_into(&mut title),
-                    // What has to come up in a lesson is asked by its tests alone.
-                    "needs" => {}
-                    "step" => {
-                        let found = drafts.iter().position(|draft| draft.id == rest);
-                        place = Some(found.unwrap_or(drafts.len()));
-                        if found.is_none() {
-                            drafts.push(Draft { id: rest.to_owned(), ..Draft::default() });
-                        }
-                        if rest.is_empty() || drafts.len() > MOST_STEPS {
-                            return Err(BadStudy::Line(number));
-                        }
-                    }
-                    _ => {
-                        let draft = place.and_then(|place| drafts.get_mut(place)).ok_or(BadStudy::Line(number))?;
-                        draft.take(word, rest, number)?;
-                    }
-                }
-            }
+impl Kind {
+    /// The word of the line that says it.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Move => "move",
+            Self::Card => "press",
+            Self::Choice => "choose",
         }
-        // One that has a name is a study already, to which positions may be added.
-        if drafts.is_empty() && title.is_empty() {
-            return Err(BadStudy::Empty);
-        }
-        let steps = drafts.into_iter().map(|draft| draft.finish().map(Rc::new)).collect::<Result<_, _>>()?;
-        Ok(Self { title, steps, grade: None })
     }
-}
-
-impl Draft {
-    fn take(&mut self, word: &str, rest: &str, line: usize) -> Result<(), BadStudy> {
-        let bad = || BadStudy::Line(line);
-        let several = || rest.split_whitespace().map(spaced).collect::<Vec<_>>();
-        let words = &mut self.words;
-        match word {
-            "at" => {
-                let (live, _) = session::open(rest).map_err(|why| BadStudy::Position(line, why))?;
-                self.at = Some(Position(live));
-            }
-            "ring" | "arrow" => {
-                let targets = several().iter().map(|name| Target::read(name)).collect::<Option<Vec<_>>>();
-                let mark = match (word, targets.ok_or_else(bad)?.as_slice()) {
-                    ("ring", [one]) => Mark::Ring(one.clone()),
-                    ("arrow", [from, to]) => Mark::Arrow(from.clone(), to.clone()),
-                    _ => return Err(bad()),
-                };
-                self.marks.push(mark);
-                if self.marks.len() > MOST_MARKS {
-                    return Err(bad());
-                }
-            }
-            "picture" => self.pictures = several(),
-            "hide" => {
-                self.hidden = several().iter().map(|name| Target::read(name)).collect::<Option<_>>().ok_or_else(bad)?;
-            }
-            "move" | "press" | "choose" => {
-                self.kind = Some(match word {
-                    "move" => Kind::Move,
-                    "press" => Kind::Card,
-                    _ => Kind::Choice,
-                });
-                self.offered = several();
-            }
-            "right" => self.right = several(),
-            "name" => rest.clone_into(&mut words.name),
-            "say" => rest.clone_into(&mut words.say),
-            "ask" => rest.clone_into(&mut words.ask),
-            "paper" => rest.clone_into(&mut words.paper),
-            "learnt" => rest.clone_into(&mut words.learnt),
-            "praise" => rest.clone_into(&mut words.praise),
-            "note" => rest.clone_into(&mut words.note),
-            "answer" | "reply" => {
-                let (key, text) = rest.split_once(' ').ok_or_else(bad)?;
-                let key = spaced(key);
-                let list = if word == "answer" { &mut words.answers } else { &mut words.replies };
-                list.push((key, text.trim().to_owned()));
-            }
-            _ => return Err(bad()),
-        }
-        Ok(())
-    }
-
-    fn finish(self) -> Result<Step, BadStudy> {
-        let Self { id, at, marks, hidden, pictures, kind, offered, mut right, words } = self;
-        let at = at.ok_or_else(|| BadStudy::Nowhere(id.clone()))?;
-        if right.is_empty() && kind == Some(Kind::Move) {
-            right.extend(at.0.next_move());
-        }
-        let task = kind.map(|kind| Task { kind, offered, right });
-        Ok(Step { id, at, marks, hidden, pictures, task, words })
-    }
-}
-
-/// A notation with blanks in it is written with `_` in their place.
-fn spaced(word: &str) -> String {
-    word.replace('_', " ")
-}
-
-fn joined(words: &[String]) -> String {
-    words.iter().map(|word| word.replace(' ', "_")).collect::<Vec<_>>().join(" ")
 }
 
 impl Target {
-    /// Reads a target: the notation of a card, `@zone`, `@zone.seat` or `!move`.
+    /// Reads a target: the notation of a card, `@zone`, `@zone.seat` or `!move`. `None` also for what a line of a study
+    /// would not give back: `_` stands for a blank there, and any other sort of blank ends a name.
     pub fn read(name: &str) -> Option<Self> {
+        let written = |part: &str| {
+            let stands = |letter: char| letter == ' ' || !(letter == '_' || letter.is_whitespace() || is_sign(letter));
+            !part.is_empty() && part.chars().count() <= LONGEST_NAME && part.chars().all(stands)
+        };
+        let part = |part: &str| written(part).then(|| part.to_owned());
         if let Some(zone) = name.strip_prefix('@') {
             return Some(match zone.split_once('.') {
-                Some((zone, seat)) => Self::Zone(zone.to_owned(), Some(seat.parse().ok()?)),
-                None => Self::Zone(zone.to_owned(), None),
+                Some((zone, seat)) => Self::Zone(part(zone)?, Some(seat.parse().ok()?)),
+                None => Self::Zone(part(zone)?, None),
             });
         }
         Some(match name.strip_prefix('!') {
-            Some(mv) => Self::Move(mv.to_owned()),
-            None => Self::Card(name.to_owned()),
+            Some(mv) => Self::Move(part(mv)?),
+            None => Self::Card(part(name)?),
         })
+    }
+
+    /// Whether it is read again as it is written.
+    fn survives(&self) -> bool {
+        Self::read(&self.to_string()).as_ref() == Some(self)
+    }
+}
+
+impl Mark {
+    /// Whether it is read again as it is written.
+    pub fn survives(&self) -> bool {
+        match self {
+            Self::Ring(one) => one.survives(),
+            Self::Arrow(from, to) => from.survives() && to.survives(),
+        }
     }
 }
 
@@ -226,52 +127,75 @@ impl Display for Target {
 }
 
 impl Display for Study {
-    /// The whole study as one text, as [`Study::read`] reads it.
+    /// The whole study as one text, as [`Study::open`] reads it.
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        let mut line = |word: &str, rest: &str| {
-            if rest.is_empty() {
-                return Ok(());
-            }
-            // What was put together elsewhere may hold a line's end, behind which anything could stand.
-            writeln!(f, "{word} {}", rest.replace(char::is_control, " "))
-        };
-        line("format", FORMAT)?;
-        line("title", &self.title)?;
-        for step in &self.steps {
-            let Words { name, say, ask, paper, learnt, answers, replies, praise, note } = &step.words;
-            line("step", &step.id)?;
-            line("at", &step.at.0.link(None))?;
-            for mark in &step.marks {
-                match mark {
-                    Mark::Ring(one) => line("ring", &joined(&[one.to_string()]))?,
-                    Mark::Arrow(from, to) => line("arrow", &joined(&[from.to_string(), to.to_string()]))?,
-                }
-            }
-            line("hide", &joined(&step.hidden.iter().map(ToString::to_string).collect::<Vec<_>>()))?;
-            line("picture", &joined(&step.pictures))?;
-            if let Some(Task { kind, offered, right }) = &step.task {
-                let word = match kind {
-                    Kind::Move => "move",
-                    Kind::Card => "press",
-                    Kind::Choice => "choose",
-                };
-                // A line of one word alone says something too.
-                line(word, if offered.is_empty() { " " } else { "" })?;
-                line(word, &joined(offered))?;
-                line("right", &joined(right))?;
-            }
-            for (word, rest) in [("name", name), ("say", say), ("ask", ask), ("paper", paper), ("learnt", learnt)] {
-                line(word, rest)?;
-            }
-            for (word, list) in [("answer", answers), ("reply", replies)] {
-                for (key, text) in list {
-                    line(word, &format!("{} {text}", key.replace(' ', "_")))?;
-                }
-            }
-            for (word, rest) in [("praise", praise), ("note", note)] {
-                line(word, rest)?;
-            }
+        if let Some(newer) = &self.newer {
+            return f.write_str(&newer.text);
         }
-        Ok(())
+        line(f, "format", FORMAT)?;
+        line(f, "title", &self.title)?;
+        verbatim(f, &self.carried)?;
+        let mut unopened = self.unopened.iter().peekable();
+        for (place, step) in self.steps.iter().enumerate() {
+            while let Some(one) = unopened.next_if(|one| one.before <= place) {
+                writeln!(f, "{}", one.text)?;
+            }
+            write_step(f, step)?;
+        }
+        unopened.try_for_each(|one| writeln!(f, "{}", one.text))
     }
+}
+
+fn write_step(f: &mut Formatter<'_>, step: &Step) -> fmt::Result {
+    let Words { name, say, ask, paper, learnt, answers, replies, praise, note } = &step.words;
+    line(f, "step", &step.id)?;
+    line(f, "at", step.at.link())?;
+    for mark in &step.marks {
+        match mark {
+            Mark::Ring(one) => line(f, "ring", &joined(&[one]))?,
+            Mark::Arrow(from, to) => line(f, "arrow", &joined(&[from, to]))?,
+        }
+    }
+    line(f, "hide", &joined(&step.hidden))?;
+    line(f, "picture", &joined(&step.pictures))?;
+    if let Some(Task { kind, offered, right }) = &step.task {
+        // A line of one word alone says something too.
+        writeln!(f, "{} {}", kind.word(), joined(offered))?;
+        line(f, "right", &joined(right))?;
+    }
+    for (word, rest) in [("name", name), ("say", say), ("ask", ask), ("paper", paper), ("learnt", learnt)] {
+        line(f, word, rest)?;
+    }
+    for (word, list) in [("answer", answers), ("reply", replies)] {
+        // Without words it would be no line of a study.
+        for (key, text) in list.iter().filter(|(_, text)| !text.trim().is_empty()) {
+            line(f, word, &format!("{} {text}", key.replace(' ', "_")))?;
+        }
+    }
+    for (word, rest) in [("praise", praise), ("note", note)] {
+        line(f, word, rest)?;
+    }
+    verbatim(f, &step.carried)
+}
+
+/// Writes a line. One that says nothing is left out.
+fn line(f: &mut Formatter<'_>, word: &str, rest: &str) -> fmt::Result {
+    // What was put together elsewhere may hold a line's end, behind which anything could stand.
+    let rest = rest.replace(char::is_control, " ");
+    let rest = rest.trim();
+    if rest.is_empty() { Ok(()) } else { writeln!(f, "{word} {rest}") }
+}
+
+fn verbatim(f: &mut Formatter<'_>, lines: &[String]) -> fmt::Result {
+    lines.iter().try_for_each(|line| writeln!(f, "{line}"))
+}
+
+/// A notation with blanks in it is written with `_` in their place.
+pub fn spaced(word: &str) -> String {
+    word.replace('_', " ")
+}
+
+/// Names as they are written in one line.
+pub fn joined<T: ToString>(names: &[T]) -> String {
+    names.iter().map(|name| name.to_string().replace(' ', "_")).collect::<Vec<_>>().join(" ")
 }

@@ -2,14 +2,19 @@
 
 use std::rc::Rc;
 
-use web_sys::{HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement};
+use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
-use super::{Trouble, alert};
+use super::field::{Answers, Line};
+use super::unopened::text_of;
+use super::{Trouble, alert, file, missing};
 use crate::app::about::{about, card};
+use crate::app::address;
 use crate::app::learning::words::words;
 use crate::app::session::reading;
-use crate::app::study::{Asking, LONGEST_FIELD, Missing, Source, Step, Study, field, kept};
+use crate::app::store::use_changes;
+use crate::app::study::kept::{self, Unsaved};
+use crate::app::study::{Asking, BadStudy, Missing, Newer, Source, Step, Study, Unopened};
 use crate::app::trouble::unreadable;
 use crate::ui::Lang;
 
@@ -22,57 +27,225 @@ pub struct Props {
     pub lang: Lang,
 }
 
+/// A study as it is open here.
+#[derive(Clone, PartialEq)]
+struct Open {
+    /// The text that this tab has last seen in the storage.
+    seen: String,
+    study: Rc<Study>,
+}
+
+impl Open {
+    fn read(number: u32) -> Result<Self, Missing> {
+        let seen = kept::text(number)?;
+        let study = Study::open(&seen).map(Rc::new).map_err(Missing::Bad)?;
+        Ok(Self { seen, study })
+    }
+}
+
+/// A change of the study that is shown, and what is to be said of it.
+#[derive(Clone, PartialEq)]
+enum Said {
+    /// Another tab has changed it, and nothing was changed here that is not stored.
+    Newer,
+    Trouble(Trouble),
+    /// Another tab has changed it, or deleted it. This is what was changed here and is not stored.
+    Conflict {
+        mine: Rc<Study>,
+        is_gone: bool,
+    },
+}
+
 /// Every change is kept at once.
 #[component]
 pub fn EditPage(props: &Props) -> Html {
     let (number, lang) = (props.number, props.lang);
     let words = words(lang);
-    let study = use_state(|| match kept::text(number) {
-        None => Err(Missing::Gone),
-        Some(text) => Study::read(&[&text]).map(Rc::new).map_err(Missing::Bad),
-    });
-    let trouble = use_state(|| None::<Trouble>);
-    let study_now = match &*study {
-        Ok(study) => study.clone(),
-        Err(Missing::Bad(why)) => return unreadable((words.bad_study)(why), lang),
-        Err(_) => return unreadable(words.gone.to_owned(), lang),
-    };
+    let open = use_state(|| Open::read(number));
+    let said = use_state(|| None::<Said>);
     // Two keys may be pressed before the page is drawn again: the later one changes what the earlier one left.
-    let latest = use_mut_ref(|| study_now.clone());
-    latest.replace(study_now.clone());
-    let change = {
-        let (study, trouble) = (study.setter(), trouble.setter());
-        Callback::from(move |change: Change| {
-            let changed = Rc::new(change(&latest.borrow()));
-            trouble.set(kept::store(Some(number), &changed).err().map(|why| Trouble::Unkept(why, (*changed).clone())));
-            latest.replace(changed.clone());
-            study.set(Ok(changed));
+    let latest = use_mut_ref(|| (*open).clone().ok().map(|open| (open, None::<Said>)));
+    let show = {
+        let (open, said, latest) = (open.setter(), said.setter(), latest.clone());
+        Callback::from(move |(now, what): (Open, Option<Said>)| {
+            latest.replace(Some((now.clone(), what.clone())));
+            open.set(Ok(now));
+            said.set(what);
         })
     };
-    let rename = change.reform(|event: InputEvent| -> Change {
-        let title = field(&event.target_unchecked_into::<HtmlInputElement>().value());
-        Box::new(move |study| Study { title, ..study.clone() })
-    });
-    let count = study_now.steps.len();
-    let step = |(place, step): (usize, &Rc<Step>)| {
-        html! { <Position key={step.id.clone()} {place} {count} step={step.clone()} {number} {lang} change={change.clone()} /> }
+    let change = {
+        let (show, latest) = (show.clone(), latest.clone());
+        Callback::from(move |change: Change| {
+            let Some((before, said)) = latest.borrow().clone() else { return };
+            // Until somebody has decided about a version that is not stored, it stays at hand.
+            let conflict = said.filter(|said| matches!(said, Said::Conflict { is_gone: false, .. }));
+            let mine = Rc::new(change(&before.study));
+            let (now, what) = match kept::save(number, &before.seen, &mine) {
+                Ok(seen) => (Open { seen, study: mine }, None),
+                Err(Unsaved::Bad(why)) => (before, Some(Said::Trouble(Trouble::Bad(why)))),
+                Err(Unsaved::Unkept(why)) => {
+                    let trouble = Trouble::Unkept(why, (*mine).clone());
+                    (Open { study: mine, ..before }, Some(Said::Trouble(trouble)))
+                }
+                Err(Unsaved::Changed(_)) => match Open::read(number) {
+                    Ok(now) => (now, Some(Said::Conflict { mine, is_gone: false })),
+                    Err(_) => (Open { study: mine.clone(), ..before }, Some(Said::Conflict { mine, is_gone: true })),
+                },
+            };
+            show.emit((now, conflict.or(what)));
+        })
     };
+    let heard = {
+        let (show, latest) = (show.clone(), latest);
+        Callback::from(move |key: String| {
+            let Some((before, said)) = latest.borrow().clone().filter(|_| kept::is_key_of(&key, number)) else {
+                return;
+            };
+            let was_gone = matches!(said, Some(Said::Conflict { is_gone: true, .. }));
+            // What could not be stored is not lost to what another tab has stored.
+            let unsaved = match said {
+                Some(Said::Trouble(Trouble::Unkept(..))) => Some(before.study.clone()),
+                Some(Said::Conflict { mine, .. }) => Some(mine),
+                _ => None,
+            };
+            match Open::read(number) {
+                Ok(now) if now.seen == before.seen && !was_gone => {}
+                Ok(now) => {
+                    let mine = unsaved.filter(|mine| *mine != now.study);
+                    let newer = Some(Said::Newer).filter(|_| now.seen != before.seen);
+                    let what = mine.map(|mine| Said::Conflict { mine, is_gone: false }).or(newer);
+                    show.emit((now, what));
+                }
+                Err(_) => {
+                    let mine = before.study.clone();
+                    show.emit((before, Some(Said::Conflict { mine, is_gone: true })));
+                }
+            }
+        })
+    };
+    use_changes("tefuda", heard);
+    let study = match &*open {
+        Ok(open) => open.study.clone(),
+        Err(why) => return unreadable(missing(why, lang), lang),
+    };
+    if let Some(newer) = &study.newer {
+        return read_only(&study, newer, number, lang);
+    }
+    let rename = change.reform(|title: String| -> Change { Box::new(move |study| study.called(&title)) });
+    let count = study.steps.len();
+    let step = |(place, step): (usize, &Rc<Step>)| {
+        let id = step.id.clone();
+        // By the time that it is pressed it may be at another place.
+        let change = change.reform(move |how: StepChange| -> Change {
+            let id = id.clone();
+            Box::new(move |study| study.place_of(&id).map_or_else(|| study.clone(), |place| how(study, place)))
+        });
+        html! { <Position key={step.id.clone()} {place} {count} step={step.clone()} {number} {lang} {change} /> }
+    };
+    let unopened = |before: usize| {
+        let here = study.unopened.iter().enumerate().filter(move |(_, one)| one.before == before);
+        let item = |(place, one): (usize, &Rc<Unopened>)| {
+            let remove =
+                change.reform(move |_: MouseEvent| -> Change { Box::new(move |study| study.without_unopened(place)) });
+            html! { <Unread key={format!("unopened {place}")} one={one.clone()} {lang} {remove} /> }
+        };
+        here.map(item).collect::<Vec<_>>()
+    };
+    // In one list, so that each keeps its focus when it is moved.
+    let mut positions: Vec<Html> = Vec::new();
+    for (place, one) in study.steps.iter().enumerate() {
+        positions.extend(unopened(place));
+        positions.push(step((place, one)));
+    }
+    positions.extend(unopened(count));
     html! {
         <div class="sheet">
             <h1 class="mincho">{ words.edit_study }</h1>
-            { for trouble.as_ref().map(|trouble| alert(trouble, lang)) }
-            <label class="studies-field">{ words.title }<input type="text" name="title" maxlength="80" value={study_now.title.clone()} oninput={rename} /></label>
+            { for said.as_ref().map(|what| tell(what, &open, &show, lang)) }
+            <Line label={words.title} name="title" title={true} value={study.title.clone()} ontyped={rename} />
             <p class="actions">
                 if count > 0 { <a class="button primary" data-action="show" href={format!("#{}", Source::Kept(number).address())}>{ words.show_study }</a> }
                 <a class="button" href="#studies">{ words.all_studies }</a>
             </p>
             if count == 0 { <p class="soft">{ words.no_position }</p> }
-            <ol class="studies-positions">{ for study_now.steps.iter().enumerate().map(step) }</ol>
+            <ol class="studies-positions">{ for positions }</ol>
+        </div>
+    }
+}
+
+/// The line over a study that something has happened to.
+fn tell(what: &Said, open: &Result<Open, Missing>, show: &Callback<(Open, Option<Said>)>, lang: Lang) -> Html {
+    let words = words(lang);
+    match what {
+        Said::Newer => html! { <p role="status" data-changed="">{ words.changed_elsewhere }</p> },
+        Said::Trouble(trouble) => alert(trouble, lang),
+        Said::Conflict { mine, is_gone } => {
+            let Ok(open) = open.clone() else { return Html::default() };
+            let keep = {
+                let (mine, open, show) = (mine.clone(), open.clone(), show.clone());
+                Callback::from(move |_: MouseEvent| match kept::begin(&mine) {
+                    Ok(number) => address::lead(&format!("studies={number}")),
+                    Err(why) => show.emit((open.clone(), Some(Said::Trouble(Trouble::of(why, &mine))))),
+                })
+            };
+            let go_on = show.reform(move |_: MouseEvent| (open.clone(), None));
+            html! {
+                <div class="studies-trouble" role="alert" data-conflict="">
+                    <p>{ if *is_gone { words.deleted_elsewhere } else { words.conflict } }</p>
+                    <p class="actions">
+                        <button type="button" data-action="keep-mine" onclick={keep}>{ words.keep_mine }</button>
+                        { file::saver(mine, words.save_file) }
+                        if !is_gone { <button type="button" data-action="go-on" onclick={go_on}>{ words.go_on_with_newer }</button> }
+                    </p>
+                </div>
+            }
+        }
+    }
+}
+
+/// A study in a newer format: what is understood of it, and its text.
+fn read_only(study: &Study, newer: &Newer, number: u32, lang: Lang) -> Html {
+    let words = words(lang);
+    let why = (words.bad_study)(&BadStudy::Format(newer.format.clone()));
+    html! {
+        <div class="sheet" data-read-only="">
+            <h1 class="mincho">{ super::titled(study, lang) }</h1>
+            <p role="alert">{ why }{ " " }{ words.read_only }</p>
+            <p class="actions">
+                if !study.steps.is_empty() { <a class="button primary" data-action="show" href={format!("#{}", Source::Kept(number).address())}>{ words.show_study }</a> }
+                { file::saver(study, words.save_file) }
+                <a class="button" href="#studies">{ words.all_studies }</a>
+            </p>
+            <pre class="studies-text">{ newer.text.to_string() }</pre>
         </div>
     }
 }
 
 type Change = Box<dyn FnOnce(&Study) -> Study>;
+type StepChange = Box<dyn FnOnce(&Study, usize) -> Study>;
+
+#[derive(Properties, PartialEq)]
+struct UnreadProps {
+    one: Rc<Unopened>,
+    lang: Lang,
+    remove: Callback<MouseEvent>,
+}
+
+/// A step that cannot be opened here.
+#[component]
+fn Unread(props: &UnreadProps) -> Html {
+    let UnreadProps { one, lang, remove } = props;
+    let words = words(*lang);
+    html! {
+        <li class="studies-position" data-unopened="">
+            <header>
+                <h2 class="mincho">{ words.unopened }</h2>
+                <div class="actions"><button type="button" class="quiet" data-action="remove" onclick={remove}>{ words.remove }</button></div>
+            </header>
+            { text_of(one, *lang) }
+        </li>
+    }
+}
 
 #[derive(Properties, PartialEq)]
 struct PositionProps {
@@ -82,7 +255,7 @@ struct PositionProps {
     /// The study that it belongs to.
     number: u32,
     lang: Lang,
-    change: Callback<Change>,
+    change: Callback<StepChange>,
 }
 
 #[component]
@@ -91,14 +264,9 @@ fn Position(props: &PositionProps) -> Html {
     let (place, words) = (*place, words(*lang));
     let live = &step.at.0;
     let name = about(live.game(), *lang).map_or(live.game(), |about| about.name);
-    let whole = |change: &Callback<Change>, how: fn(&Study, usize) -> Study| {
-        let change = change.clone();
-        Callback::from(move |_: MouseEvent| change.emit(Box::new(move |study| how(study, place))))
-    };
+    let whole = |how: fn(&Study, usize) -> Study| change.reform(move |_: MouseEvent| -> StepChange { Box::new(how) });
     let asking = step.asking();
-    // Answers keep the line that is only being begun.
-    let answers = use_state(|| step.choices());
-    let part = Field { place, change };
+    let part = Field { change };
     let kinds = [Asking::Nothing, Asking::Open, Asking::Choice, Asking::Move, Asking::Cards];
     let kinds = kinds.into_iter().filter(|&kind| match kind {
         Asking::Move => live.next_move().is_some(),
@@ -112,7 +280,7 @@ fn Position(props: &PositionProps) -> Html {
             let chosen = event.target_unchecked_into::<HtmlSelectElement>().selected_index();
             let asking = usize::try_from(chosen).ok().and_then(|chosen| kinds.get(chosen).copied());
             if let Some(asking) = asking {
-                change.emit(Box::new(move |study| {
+                change.emit(Box::new(move |study, place| {
                     study.changed(place, |step| {
                         step.ask(asking);
                         // A question is asked from its first letter on; until then it is there in name.
@@ -124,13 +292,12 @@ fn Position(props: &PositionProps) -> Html {
             }
         })
     };
-    let set_answers = {
-        let (change, answers) = (change.clone(), answers.setter());
-        Callback::from(move |event: InputEvent| {
-            let typed = event.target_unchecked_into::<HtmlTextAreaElement>().value();
-            answers.set(typed.clone());
-            change.emit(Box::new(move |study| study.changed(place, |step| step.set_choices(&typed))));
-        })
+    let set_answers = change.reform(|typed: String| -> StepChange {
+        Box::new(move |study, place| study.changed(place, |step| step.set_choices(&typed)))
+    });
+    let says = {
+        let step = step.clone();
+        Callback::from(move |typed: String| step.has_choices(&typed))
     };
     let cards = reading::layout(live, step.viewer(), *lang);
     let cards = cards.iter().flat_map(|(_, cards)| cards).take(CARDS);
@@ -139,10 +306,10 @@ fn Position(props: &PositionProps) -> Html {
             <header>
                 <h2 class="mincho">{ format!("{} · {name}", place + 1) }</h2>
                 <div class="actions">
-                    <button type="button" data-action="earlier" disabled={place == 0} onclick={whole(change, |study, place| study.moved(place, -1))}>{ words.earlier }</button>
-                    <button type="button" data-action="later" disabled={place + 1 == *count} onclick={whole(change, |study, place| study.moved(place, 1))}>{ words.later }</button>
+                    <button type="button" data-action="earlier" disabled={place == 0} onclick={whole(|study, place| study.moved(place, -1))}>{ words.earlier }</button>
+                    <button type="button" data-action="later" disabled={place + 1 == *count} onclick={whole(|study, place| study.moved(place, 1))}>{ words.later }</button>
                     <a class="button" data-action="table" href={format!("#{}&step={}", Source::Kept(*number).address(), place + 1)}>{ words.see_position }</a>
-                    <button type="button" class="quiet" data-action="remove" onclick={whole(change, Study::without)}>{ words.remove }</button>
+                    <button type="button" class="quiet" data-action="remove" onclick={whole(Study::without)}>{ words.remove }</button>
                 </div>
             </header>
             <p class="studies-cards" aria-hidden="true">{ for cards.filter_map(|notation| card(live.game(), notation, *lang)) }</p>
@@ -156,8 +323,7 @@ fn Position(props: &PositionProps) -> Html {
             if asking != Asking::Nothing {
                 { part.line(words.question, "ask", &step.words.ask, |step, typed| step.words.ask = typed) }
                 if asking == Asking::Choice {
-                    <label class="studies-field">{ words.answers_hint }
-                        <textarea data-field="answers" rows="3" value={(*answers).clone()} oninput={set_answers} /></label>
+                    <Answers label={words.answers_hint} value={step.choices()} {says} ontyped={set_answers} />
                 }
                 { part.line(words.answer, "praise", &step.words.praise, |step, typed| step.words.praise = typed) }
                 if asking != Asking::Open { { part.line(words.reply, "reply", step.reply(), |step, typed| step.set_reply(&typed)) } }
@@ -169,20 +335,14 @@ fn Position(props: &PositionProps) -> Html {
 
 /// What a field of a position is made of.
 struct Field<'a> {
-    place: usize,
-    change: &'a Callback<Change>,
+    change: &'a Callback<StepChange>,
 }
 
 impl Field<'_> {
     fn line(&self, label: &'static str, name: &'static str, value: &str, set: fn(&mut Step, String)) -> Html {
-        let (place, change) = (self.place, self.change.clone());
-        let oninput = Callback::from(move |event: InputEvent| {
-            let typed = field(&event.target_unchecked_into::<HtmlInputElement>().value());
-            change.emit(Box::new(move |study| study.changed(place, |step| set(step, typed))));
+        let ontyped = self.change.reform(move |typed: String| -> StepChange {
+            Box::new(move |study, place| study.changed(place, |step| set(step, typed)))
         });
-        html! {
-            <label class="studies-field">{ label }
-                <input type="text" data-field={name} maxlength={LONGEST_FIELD.to_string()} value={value.to_owned()} {oninput} /></label>
-        }
+        html! { <Line {label} {name} value={value.to_owned()} {ontyped} /> }
     }
 }

@@ -35,11 +35,11 @@ fn file_name(title: &str) -> String {
 pub fn opener(take: &Callback<Result<Study, Missing>>) -> Html {
     let read = |text: Result<String, Unread>| {
         let study = match text {
-            Ok(text) => Study::read(&[&text]),
+            Ok(text) => Study::open(&text),
             Err(Unread::TooLong) => Err(BadStudy::TooLong),
             Err(Unread::Unreadable) => Err(BadStudy::Empty),
         };
         study.map_err(Missing::Bad)
     };
-    files::opener(LONGEST, take.reform(read))
+    files::opener(LONGEST, files::TEXTS, take.reform(read))
 }

@@ -1,7 +1,9 @@
 //! The studies that this browser keeps: to be shown, changed, sent and put on paper.
 
 mod edit;
+mod field;
 mod file;
+mod unopened;
 
 use wasm_bindgen_futures::spawn_local;
 use web_sys::HtmlSelectElement;
@@ -11,13 +13,15 @@ use super::words::words;
 use crate::app::about::about;
 use crate::app::address;
 use crate::app::browser::copied;
-use crate::app::keep::Unkept;
-use crate::app::study::{BadStudy, Missing, Source, Study, kept};
+use crate::app::store::{Unkept, use_changes};
+use crate::app::study::kept::{self, Deleted, Unsaved};
+use crate::app::study::{BadStudy, Missing, Source, Study};
 use crate::app::text::text;
 use crate::games;
 use crate::ui::Lang;
 
 pub use edit::EditPage;
+pub use unopened::note;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
@@ -30,15 +34,28 @@ enum Trouble {
     /// This study could not be kept; it can still be saved as a file.
     Unkept(Unkept, Study),
     Missing(Missing),
+    /// A change that no study can take in.
+    Bad(BadStudy),
     /// This study is too long for a link.
     Long,
 }
 
-type Shelf = Result<Vec<(u32, Result<Study, BadStudy>)>, Unkept>;
+impl Trouble {
+    /// The trouble of a study that is kept in no other tab.
+    fn of(why: Unsaved, study: &Study) -> Self {
+        match why {
+            Unsaved::Unkept(why) => Self::Unkept(why, study.clone()),
+            Unsaved::Changed(_) => Self::Unkept(Unkept::Changed, study.clone()),
+            Unsaved::Bad(why) => Self::Bad(why),
+        }
+    }
+}
+
+type Shelf = Result<Vec<(u32, Result<Study, Missing>)>, Unkept>;
 
 /// All that is kept, the latest first.
 fn shelf() -> Shelf {
-    let read = |number| Study::read(&[&kept::text(number).unwrap_or_default()]);
+    let read = |number| Study::open(&kept::text(number)?).map_err(Missing::Bad);
     Ok(kept::numbers()?.into_iter().map(|number| (number, read(number))).collect())
 }
 
@@ -49,13 +66,22 @@ pub fn StudiesPage(props: &Props) -> Html {
     let shelf = use_state(self::shelf);
     let trouble = use_state(|| None::<Trouble>);
     let told = use_state(|| None::<(u32, &'static str)>);
-    let doomed = use_state(|| None::<u32>);
+    let deleted = use_state(|| None::<Deleted>);
+    {
+        let shelf = shelf.setter();
+        let heard = move |key: String| {
+            if kept::is_key(&key) {
+                shelf.set(self::shelf());
+            }
+        };
+        use_changes("tefuda", Callback::from(heard));
+    }
     let take = {
         let (shelf, trouble) = (shelf.setter(), trouble.setter());
         Callback::from(move |study: Result<Study, Missing>| {
             trouble.set(match study {
                 Err(missing) => Some(Trouble::Missing(missing)),
-                Ok(study) => kept::store(None, &study).err().map(|why| Trouble::Unkept(why, study)),
+                Ok(study) => kept::begin(&study).err().map(|why| Trouble::of(why, &study)),
             });
             shelf.set(self::shelf());
         })
@@ -77,9 +103,18 @@ pub fn StudiesPage(props: &Props) -> Html {
         })
     };
     let collecting = kept::collecting();
-    let row = |(number, study): &(u32, Result<Study, BadStudy>)| {
+    let setters = (shelf.setter(), trouble.setter(), deleted.setter());
+    let undo = |deleted: &Deleted| {
+        let title = deleted.study.as_ref().map_or(words.broken_study, |study| titled(study, lang));
+        let onclick = put_back(deleted, setters.clone());
+        html! {
+            <p class="studies-deleted" role="status">{ (words.deleted)(title) }{ " " }
+                <button type="button" data-action="undo" {onclick}>{ words.undo }</button></p>
+        }
+    };
+    let row = |(number, study): &(u32, Result<Study, Missing>)| {
         let number = *number;
-        let parts = Row { number, lang, shelf: &shelf, trouble: &trouble, told: &told, doomed: &doomed };
+        let parts = Row { number, lang, shelf: &shelf, trouble: &trouble, told: &told, deleted: &deleted };
         html! {
             <li class="studies-study" key={number} data-study={number.to_string()}>
                 { match study {
@@ -103,6 +138,7 @@ pub fn StudiesPage(props: &Props) -> Html {
                 <label class="studies-lesson">{ words.copy_lesson }
                     <select data-action="copy-lesson" onchange={copy_lesson}><option value="" selected={true} />{ for games::IDS.iter().map(lesson) }</select></label>
             </div>
+            { for deleted.as_ref().map(undo) }
             { match &*shelf {
                 Err(_) => html! { <p role="alert">{ text(lang).storage_off }</p> },
                 Ok(shelf) if shelf.is_empty() => html! { <p class="soft">{ words.no_study }</p> },
@@ -119,8 +155,8 @@ struct Row<'a> {
     shelf: &'a UseStateHandle<Shelf>,
     trouble: &'a UseStateHandle<Option<Trouble>>,
     told: &'a UseStateHandle<Option<(u32, &'static str)>>,
-    /// The study that is deleted at the next press.
-    doomed: &'a UseStateHandle<Option<u32>>,
+    /// The study that was deleted last, which can be put back.
+    deleted: &'a UseStateHandle<Option<Deleted>>,
 }
 
 impl Row<'_> {
@@ -133,7 +169,7 @@ impl Row<'_> {
                 games.push(name);
             }
         }
-        let positions = (words.positions)(study.steps.len());
+        let positions = (words.positions)(study.steps.len() + study.unopened.len());
         let said = std::iter::once(positions.as_str()).chain(games).collect::<Vec<_>>().join(" · ");
         let source = Source::Kept(number).address();
         let told = self.told.filter(|(of, _)| *of == number).map(|(_, told)| told);
@@ -141,6 +177,7 @@ impl Row<'_> {
             <>
                 <h2 class="mincho">{ titled(study, self.lang) }</h2>
                 <p class="soft small">{ said }</p>
+                if let Some(newer) = &study.newer { <p role="alert">{ (words.bad_study)(&BadStudy::Format(newer.format.clone())) }{ " " }{ words.read_only }</p> }
                 <div class="actions">
                     if !study.steps.is_empty() { <a class="button primary" data-action="show" href={format!("#{source}")}>{ words.show_study }</a> }
                     <a class="button" data-action="edit" href={format!("#studies={number}")}>{ words.edit_study }</a>
@@ -157,13 +194,13 @@ impl Row<'_> {
     }
 
     /// A text that is no study any more can still be saved and looked at.
-    fn broken(&self, why: &BadStudy) -> Html {
+    fn broken(&self, why: &Missing) -> Html {
         let words = words(self.lang);
-        let text = kept::text(self.number).unwrap_or_default();
+        let text = kept::raw(self.number);
         html! {
             <>
                 <h2 class="mincho">{ words.broken_study }</h2>
-                <p role="alert">{ (words.bad_study)(why) }</p>
+                <p role="alert">{ missing(why, self.lang) }</p>
                 <div class="actions">{ file::text_saver(words.broken_study, text, words.save_file) }{ self.delete() }</div>
             </>
         }
@@ -188,19 +225,18 @@ impl Row<'_> {
         })
     }
 
-    /// Deletes at the second press.
+    /// Deletes, until somebody takes that back.
     fn delete(&self) -> Html {
         let (number, words) = (self.number, words(self.lang));
-        let sure = **self.doomed == Some(number);
-        let (doomed, shelf) = (self.doomed.setter(), self.shelf.setter());
+        let (deleted, shelf, trouble) = (self.deleted.setter(), self.shelf.setter(), self.trouble.setter());
         let onclick = Callback::from(move |_| {
-            if sure {
-                kept::drop(number);
-                shelf.set(self::shelf());
+            match kept::delete(number) {
+                Ok(one) => deleted.set(Some(one)),
+                Err(why) => trouble.set(Some(Trouble::Unkept(why, Study::default()))),
             }
-            doomed.set((!sure).then_some(number));
+            shelf.set(self::shelf());
         });
-        html! { <button type="button" class="quiet" data-action="delete" {onclick}>{ if sure { words.really_delete } else { words.delete } }</button> }
+        html! { <button type="button" class="quiet" data-action="delete" {onclick}>{ words.delete }</button> }
     }
 
     fn collect(&self) -> Callback<Event> {
@@ -213,25 +249,55 @@ impl Row<'_> {
     }
 }
 
+type Setters = (UseStateSetter<Shelf>, UseStateSetter<Option<Trouble>>, UseStateSetter<Option<Deleted>>);
+
+/// Puts back what was deleted.
+fn put_back(one: &Deleted, (shelf, trouble, deleted): Setters) -> Callback<MouseEvent> {
+    let one = one.clone();
+    Callback::from(move |_| {
+        match one.put_back() {
+            Ok(()) => deleted.set(None),
+            Err(why) => trouble.set(Some(Trouble::Unkept(why, one.study.clone().unwrap_or_default()))),
+        }
+        shelf.set(self::shelf());
+    })
+}
+
 /// What a study is called, also before it has a name.
 pub fn titled(study: &Study, lang: Lang) -> &str {
     if study.title.trim().is_empty() { words(lang).new_title } else { &study.title }
 }
 
+/// The reason why a study is not there.
+fn missing(why: &Missing, lang: Lang) -> String {
+    match why {
+        Missing::Unfetched => text(lang).unloadable.to_owned(),
+        Missing::Gone => words(lang).gone.to_owned(),
+        Missing::Bad(why) => (words(lang).bad_study)(why),
+    }
+}
+
 fn alert(trouble: &Trouble, lang: Lang) -> Html {
     let words = words(lang);
     let why = match trouble {
-        Trouble::Unkept(Unkept::Off, _) => text(lang).storage_off.to_owned(),
+        Trouble::Unkept(Unkept::Off | Unkept::Closed, _) => text(lang).storage_off.to_owned(),
         Trouble::Unkept(Unkept::Full, _) => words.no_room.to_owned(),
-        Trouble::Missing(Missing::Unfetched) => text(lang).unloadable.to_owned(),
-        Trouble::Missing(Missing::Gone) => words.gone.to_owned(),
-        Trouble::Missing(Missing::Bad(why)) => (words.bad_study)(why),
+        Trouble::Unkept(Unkept::Changed, _) => words.conflict.to_owned(),
+        Trouble::Unkept(Unkept::Unreadable, _) => (words.bad_study)(&BadStudy::Unsound),
+        Trouble::Unkept(Unkept::Newer, _) => (words.bad_study)(&BadStudy::Format("2".to_owned())),
+        Trouble::Missing(why) => missing(why, lang),
+        Trouble::Bad(why) => (words.bad_study)(why),
         Trouble::Long => words.long_for_link.to_owned(),
+    };
+    // An empty one is none that could be lost.
+    let unkept = match trouble {
+        Trouble::Unkept(_, study) if *study != Study::default() => Some(study),
+        _ => None,
     };
     html! {
         <div class="studies-trouble" role="alert">
             <p>{ why }</p>
-            if let Trouble::Unkept(_, study) = trouble { { file::saver(study, words.save_file) } }
+            if let Some(study) = unkept { { file::saver(study, words.save_file) } }
         </div>
     }
 }

@@ -1,7 +1,7 @@
 //! The words of the screens that teach in English.
 
 use super::Words;
-use crate::app::study::{Asking, BadStudy};
+use crate::app::study::{Asking, BadStudy, MOST_STEPS};
 use crate::app::text::text;
 use crate::ui::Lang;
 
@@ -32,9 +32,21 @@ pub static EN: Words = Words {
     save_file: "Save as a file",
     worksheet: "Worksheet",
     delete: "Delete",
-    really_delete: "Press again to delete",
     collect_here: "Positions from tables go here",
     broken_study: "A study that cannot be read",
+    unopened: "This position cannot be opened here",
+    unopened_here: |count| match count {
+        1 => "A position here cannot be opened by this Tefuda. It stays in the study.".into(),
+        _ => format!("{count} positions here cannot be opened by this Tefuda. They stay in the study."),
+    },
+    read_only: "It can be read here and saved, but not changed.",
+    changed_elsewhere: "This study was changed in another tab. The newer version is shown.",
+    conflict: "This study was changed in another tab, and that version is shown. What you changed here is not stored in it.",
+    deleted_elsewhere: "This study was deleted in another tab. What you see here is not stored.",
+    keep_mine: "Keep mine as a new study",
+    go_on_with_newer: "Go on with the newer version",
+    deleted: |title| format!("“{title}” is deleted."),
+    undo: "Undo",
     no_room: "The browser’s storage is full, so this is not kept. Save it as a file before you leave the page.",
     long_for_link: "This study is too long for a link. Save it as a file and send that.",
     no_position: "No position yet: open any table and press A.",
@@ -111,5 +123,9 @@ fn bad_study_en(bad: &BadStudy) -> String {
         }
         BadStudy::Nowhere(step) => format!("The step “{step}” has no position."),
         BadStudy::Empty => "There is no position in it.".into(),
+        BadStudy::Full => {
+            format!("A study holds {MOST_STEPS} positions, and this one is full. Begin another one for what follows.")
+        }
+        BadStudy::Unsound => "This would not be read again as it is, so it is not kept.".into(),
     }
 }

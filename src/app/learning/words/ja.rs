@@ -1,7 +1,7 @@
 //! The words of the screens that teach in Japanese.
 
 use super::Words;
-use crate::app::study::{Asking, BadStudy};
+use crate::app::study::{Asking, BadStudy, MOST_STEPS};
 use crate::app::text::text;
 use crate::ui::Lang;
 
@@ -32,9 +32,18 @@ pub static JA: Words = Words {
     save_file: "ファイルに保存",
     worksheet: "ワークシート",
     delete: "削除",
-    really_delete: "もう一度押すと削除",
     collect_here: "卓の局面をここに入れる",
     broken_study: "読めない教材",
+    unopened: "この局面はここでは開けません",
+    unopened_here: |count| format!("ここにある{count}つの局面はこの手札では開けません。教材の中には残ります。"),
+    read_only: "ここでは読むことと保存することはできますが、変更はできません。",
+    changed_elsewhere: "この教材は別のタブで変更されました。新しい内容を表示しています。",
+    conflict: "この教材は別のタブで変更され、その内容を表示しています。こちらでの変更は保存されていません。",
+    deleted_elsewhere: "この教材は別のタブで削除されました。ここに見えている内容は保存されていません。",
+    keep_mine: "自分の内容を新しい教材として残す",
+    go_on_with_newer: "新しい内容で続ける",
+    deleted: |title| format!("「{title}」を削除しました。"),
+    undo: "元に戻す",
     no_room: "ブラウザーの保存場所がいっぱいで、残せません。ページを離れる前にファイルに保存してください。",
     long_for_link: "この教材はリンクにするには長すぎます。ファイルに保存して送ってください。",
     no_position: "まだ局面がありません。どれかの卓を開いてAを押してください。",
@@ -111,5 +120,11 @@ fn bad_study_ja(bad: &BadStudy) -> String {
         }
         BadStudy::Nowhere(step) => format!("「{step}」に局面がありません。"),
         BadStudy::Empty => "局面がひとつもありません。".into(),
+        BadStudy::Full => {
+            format!(
+                "ひとつの教材に入る局面は{MOST_STEPS}までで、この教材はいっぱいです。続きは新しい教材に入れてください。"
+            )
+        }
+        BadStudy::Unsound => "このままでは読み直せないので、保存しません。".into(),
     }
 }

@@ -39,9 +39,22 @@ pub struct Words {
     pub save_file: &'static str,
     pub worksheet: &'static str,
     pub delete: &'static str,
-    pub really_delete: &'static str,
     pub collect_here: &'static str,
     pub broken_study: &'static str,
+    /// Over a step that cannot be opened, and in a lesson that has some of them here.
+    pub unopened: &'static str,
+    pub unopened_here: fn(usize) -> String,
+    /// Said of a study in a newer format.
+    pub read_only: &'static str,
+    /// Said where another tab has changed or deleted the study that is open, and what is done about it.
+    pub changed_elsewhere: &'static str,
+    pub conflict: &'static str,
+    pub deleted_elsewhere: &'static str,
+    pub keep_mine: &'static str,
+    pub go_on_with_newer: &'static str,
+    /// Said of a study that has just been deleted, by its title, with the way back.
+    pub deleted: fn(&str) -> String,
+    pub undo: &'static str,
     pub no_room: &'static str,
     pub long_for_link: &'static str,
     pub no_position: &'static str,

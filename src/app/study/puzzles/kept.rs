@@ -1,27 +1,32 @@
-//! What this browser keeps of puzzles: which are solved, and how many were found at the first try in a row. It may hold
-//! anything.
+//! The puzzles that are solved, and the number that were found at the first try in a row.
 
-use std::collections::{BTreeMap, BTreeSet};
-use std::fmt;
+use std::collections::BTreeMap;
 
-use crate::app::keep;
-use crate::games;
+use serde::{Deserialize, Serialize};
 
-/// Under this name.
-const KEY: &str = "tefuda.puzzles";
+use crate::app::store::{Document, Entries, Format, Legacy, load, update};
+
 /// No game has more puzzles.
 const MOST: usize = 10_000;
-/// What stands before the numbers of the streak.
+/// The name before the numbers of the streak, in the text of an earlier build.
 const STREAK: &str = "streak";
 
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Kept {
-    solved: BTreeMap<&'static str, BTreeSet<usize>>,
+/// The state of all puzzles.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Progress {
+    /// The numbers of the solved puzzles of each game. Another build may know other games.
+    #[serde(default)]
+    solved: BTreeMap<String, Entries<usize>>,
+    #[serde(default)]
     pub streak: usize,
+    #[serde(default)]
     pub best: usize,
+    /// The lines of an earlier build that this one does not understand.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    unknown: Vec<String>,
 }
 
-/// How somebody got on with a puzzle.
+/// The outcome of a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Went {
     AtOnce,
@@ -31,46 +36,82 @@ pub enum Went {
     Missed,
 }
 
-/// All that is kept; what makes no sense is passed over.
-pub fn all() -> Kept {
-    Kept::read(&keep::read(KEY).ok().flatten().unwrap_or_default())
-}
+impl Format for Progress {}
 
-/// Keeps how a puzzle went.
-pub fn note(game: &'static str, number: usize, went: Went) {
-    let mut kept = all();
-    if kept.note(game, number, went) {
-        // A full storage keeps the match itself, which matters more.
-        let _ = keep::write(KEY, &kept.to_string());
+impl Document for Progress {
+    const KEY: &'static str = "tefuda/puzzles";
+    const LEGACY: &'static [Legacy<Self>] = &[("tefuda.puzzles", Self::of_lines)];
+
+    /// All that was solved in one of both is solved. The streak of this copy goes on, if it has any puzzle.
+    fn merge(&mut self, other: Self) {
+        if self.solved.is_empty() && self.best == 0 {
+            self.streak = other.streak;
+        }
+        self.best = self.best.max(other.best).max(self.streak);
+        for (game, solved) in other.solved {
+            self.solved.entry(game).or_default().merge(solved, |one, other| one == other);
+        }
+        for line in other.unknown {
+            if !self.unknown.contains(&line) {
+                self.unknown.push(line);
+            }
+        }
     }
 }
 
-impl Kept {
-    fn read(text: &str) -> Self {
+/// All that is stored.
+pub fn all() -> Progress {
+    load().unwrap_or_default()
+}
+
+/// Stores the outcome of a puzzle.
+pub fn note(game: &'static str, number: usize, went: Went) {
+    // A full storage keeps the match itself, which matters more.
+    let _ = update::<Progress>(|kept| kept.note(game, number, went));
+}
+
+impl Progress {
+    /// Reads the format of earlier builds: `streak 2 5`, and a line `sakura 1 3` for each game.
+    fn of_lines(text: &str) -> Self {
         let mut kept = Self::default();
-        for line in text.lines() {
-            let (name, numbers) = line.split_once(' ').unwrap_or((line, ""));
-            let mut numbers = numbers.split(' ').map_while(|number| number.parse::<usize>().ok());
-            if name == STREAK {
-                if let (Some(streak), Some(best)) = (numbers.next(), numbers.next()) {
+        for line in text.lines().filter(|line| !line.is_empty()) {
+            let (name, words) = line.split_once(' ').unwrap_or((line, ""));
+            let numbers: Vec<usize> = words.split(' ').map_while(|word| word.parse().ok()).collect();
+            let is_understood = numbers.len() == words.split(' ').count();
+            match numbers[..] {
+                [streak, best] if name == STREAK && is_understood => {
                     (kept.streak, kept.best) = (streak, best.max(streak));
                 }
-            } else if let Some(game) = games::IDS.iter().copied().find(|id| *id == name) {
-                kept.solved.entry(game).or_default().extend(numbers.filter(|number| (1..=MOST).contains(number)));
+                _ => {
+                    if name != STREAK {
+                        kept.solve(name, numbers.iter().copied().filter(|number| (1..=MOST).contains(number)));
+                    }
+                    if name == STREAK || !is_understood || !numbers.iter().all(|number| (1..=MOST).contains(number)) {
+                        kept.unknown.push(line.to_owned());
+                    }
+                }
             }
         }
         kept
     }
 
-    #[must_use]
-    pub fn is_solved(&self, game: &str, number: usize) -> bool {
-        self.solved.get(game).is_some_and(|solved| solved.contains(&number))
+    fn solve(&mut self, game: &str, numbers: impl Iterator<Item = usize>) {
+        for number in numbers {
+            if !self.is_solved(game, number) {
+                self.solved.entry(game.to_owned()).or_default().push(number);
+            }
+        }
     }
 
-    /// How many of a game are solved.
+    #[must_use]
+    pub fn is_solved(&self, game: &str, number: usize) -> bool {
+        self.solved.get(game).is_some_and(|solved| solved.known().any(|one| *one == number))
+    }
+
+    /// The number of puzzles of a game that are solved.
     #[must_use]
     pub fn count(&self, game: &str) -> usize {
-        self.solved.get(game).map_or(0, BTreeSet::len)
+        self.solved.get(game).map_or(0, |solved| solved.known().filter(|number| (1..=MOST).contains(*number)).count())
     }
 
     /// Of so many the first behind this one that has not been solved, and where all are the next one.
@@ -80,10 +121,10 @@ impl Kept {
         round().find(|&number| !self.is_solved(game, number)).or_else(|| round().next()).unwrap_or(1)
     }
 
-    /// Says whether that changes anything. A puzzle counts for the streak until it is solved.
-    fn note(&mut self, game: &'static str, number: usize, went: Went) -> bool {
+    /// Takes in the outcome of a puzzle. It counts for the streak until it is solved.
+    fn note(&mut self, game: &'static str, number: usize, went: Went) {
         if self.is_solved(game, number) {
-            return false;
+            return;
         }
         match went {
             Went::AtOnce => self.streak = self.streak.saturating_add(1),
@@ -92,52 +133,99 @@ impl Kept {
         }
         self.best = self.best.max(self.streak);
         if went != Went::Missed {
-            self.solved.entry(game).or_default().insert(number);
+            self.solve(game, std::iter::once(number));
         }
-        true
-    }
-}
-
-impl fmt::Display for Kept {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{STREAK} {} {}", self.streak, self.best)?;
-        for (game, solved) in &self.solved {
-            let numbers: Vec<String> = solved.iter().map(ToString::to_string).collect();
-            write!(f, "\n{game} {}", numbers.join(" "))?;
-        }
-        Ok(())
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::store::{self, memory, merge_text};
+
+    fn text() -> String {
+        store::read(Progress::KEY).expect("a storage").unwrap_or_default()
+    }
 
     #[test]
-    fn what_is_kept_is_read_again_and_nonsense_is_passed_over() {
-        let mut kept = Kept::default();
-        kept.note("sakura", 3, Went::AtOnce);
-        kept.note("sakura", 1, Went::AtOnce);
-        kept.note("sutda", 2, Went::Missed);
-        kept.note("sutda", 2, Went::Later);
-        assert_eq!((kept.streak, kept.best), (0, 2));
-        assert_eq!(kept.to_string(), "streak 0 2\nsakura 1 3\nsutda 2");
-        assert_eq!(Kept::read(&kept.to_string()), kept);
-        let broken = "<b>\nsakura 1 3 0 99999 x 5\nkoi-koi 4\nstreak 9\n\u{0}\nstreak 5 2\nsutda";
-        let read = Kept::read(broken);
-        assert_eq!((read.count("sakura"), read.count("koi-koi"), read.count("sutda")), (2, 0, 0));
-        assert_eq!((read.streak, read.best), (5, 5));
+    fn what_is_noted_is_read_again() {
+        memory::with(&[]);
+        note("sakura", 3, Went::AtOnce);
+        note("sakura", 1, Went::AtOnce);
+        note("sutda", 2, Went::Missed);
+        note("sutda", 2, Went::Later);
+        let kept = all();
+        assert_eq!((kept.streak, kept.best, kept.count("sakura"), kept.count("sutda")), (0, 2, 2, 1));
+        assert!(text().contains(r#""solved":{"sakura":[3,1],"sutda":[2]}"#), "{}", text());
+    }
+
+    #[test]
+    fn texts_of_earlier_builds_are_read_and_unknown_lines_are_not_lost() {
+        let lines = "<b>\nsakura 1 3 0 99999 x 5\nkoi-koi 4\nstreak 9\n\u{0}\nstreak 5 2\nsutda";
+        memory::with(&[("tefuda.puzzles", lines)]);
+        let kept = all();
+        assert_eq!((kept.count("sakura"), kept.count("sutda")), (2, 0));
+        assert_eq!((kept.streak, kept.best), (5, 5));
+        note("sutda", 7, Went::AtOnce);
+        assert_eq!((all().count("sakura"), all().count("sutda"), all().streak), (2, 1, 6));
+        for kept in [r#""<b>""#, r#""sakura 1 3 0 99999 x 5""#, r#""koi-koi":[4]"#, r#""streak 9""#, r#""sutda""#] {
+            assert!(text().contains(kept), "{kept} is gone: {}", text());
+        }
+        assert_eq!(store::read("tefuda.puzzles"), Ok(None));
+        let before = text();
+        // A backup of that time changes nothing any more.
+        merge_text::<Progress>("tefuda.puzzles", lines).expect("there is room");
+        assert_eq!(text(), before);
+    }
+
+    #[test]
+    fn games_numbers_and_fields_of_a_newer_build_survive() {
+        let newer =
+            r#"{"best":1,"format":1,"solved":{"koi-koi":["4a"],"sakura":[1,"2b"]},"stars":{"of": 3},"streak":1}"#;
+        memory::with(&[(Progress::KEY, newer)]);
+        note("sakura", 2, Went::AtOnce);
+        for kept in [r#""koi-koi":["4a"]"#, r#""sakura":[1,"2b",2]"#, r#""stars":{"of": 3}"#] {
+            assert!(text().contains(kept), "{kept} is gone: {}", text());
+        }
+        assert_eq!((all().count("sakura"), all().streak), (2, 2));
+    }
+
+    #[test]
+    fn two_tabs_keep_what_both_have_solved() {
+        memory::with(&[("tefuda.puzzles", "streak 1 4\nsakura 1")]);
+        note("sakura", 2, Went::Later);
+        // A tab of an earlier build still writes its own text.
+        memory::elsewhere("tefuda.puzzles", "streak 2 4\nsakura 1 5");
+        note("sakura", 3, Went::AtOnce);
+        let kept = all();
+        assert_eq!((kept.count("sakura"), kept.streak, kept.best), (4, 2, 4));
+    }
+
+    #[test]
+    fn a_write_that_fails_loses_nothing() {
+        memory::with(&[("tefuda.puzzles", "streak 1 4\nsakura 1")]);
+        let before = memory::dump();
+        for number in 1..=2 {
+            memory::restore(&before);
+            memory::fail_at(number);
+            note("sakura", 2, Went::AtOnce);
+            memory::mend();
+            let kept = all();
+            assert!(kept.is_solved("sakura", 1), "write {number}");
+            assert_eq!((kept.is_solved("sakura", 2), kept.streak), (number == 2, number), "write {number}");
+        }
     }
 
     #[test]
     fn a_puzzle_counts_until_it_is_solved_and_the_next_is_one_that_is_not() {
-        let mut kept = Kept::default();
+        let mut kept = Progress::default();
         assert_eq!((kept.next("sakura", 0, 9), kept.next("sakura", 9, 9), kept.next("sakura", 0, 0)), (1, 1, 1));
-        assert!(kept.note("sakura", 1, Went::AtOnce) && !kept.note("sakura", 1, Went::AtOnce));
-        assert!(!kept.note("sakura", 1, Went::Missed));
+        for went in [Went::AtOnce, Went::AtOnce, Went::Missed] {
+            kept.note("sakura", 1, went);
+        }
         assert_eq!((kept.streak, kept.next("sakura", 0, 9), kept.next("sakura", 1, 9)), (1, 2, 2));
         for number in 2..=9 {
-            assert!(kept.note("sakura", number, Went::Later));
+            kept.note("sakura", number, Went::Later);
         }
         assert_eq!((kept.count("sakura"), kept.next("sakura", 7, 9), kept.next("sakura", 9, 9)), (9, 8, 1));
     }

@@ -14,9 +14,10 @@ use crate::app::session::{self, Match, shelf};
 use crate::ui::puzzle::{self, Posed};
 use crate::ui::{Lang, Question};
 
+pub use kept::Progress;
 pub use words::{Words, words};
 
-/// So many of the motives of an answer are told: there are two lines.
+/// The number of motives of an answer that are told: there are two lines.
 const MOTIVES: usize = 2;
 
 /// A puzzle of a game, counted from 1.
@@ -80,14 +81,15 @@ fn of_step(number: usize, grade: u8, live: Match, task: Task, said: super::Words
     let name = about(live.game(), lang).map_or("", |about| about.name);
     let step = Step {
         id: number.to_string(),
-        at: Position(live),
+        at: Position::new(live),
         marks: Vec::new(),
         hidden: Vec::new(),
         pictures: Vec::new(),
         task: Some(task),
         words: super::Words { name: name.to_owned(), ..said },
+        carried: Vec::new(),
     };
-    Study { title: (words(lang).number)(number), steps: vec![Rc::new(step)], grade: Some(grade) }
+    Study { title: (words(lang).number)(number), steps: vec![Rc::new(step)], grade: Some(grade), ..Study::default() }
 }
 
 fn opened(played: &str, line: usize) -> Result<Match, BadStudy> {

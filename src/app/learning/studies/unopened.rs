@@ -1,0 +1,33 @@
+//! Steps that cannot be opened here: the reason, and the text that stays in the study.
+
+use yew::prelude::*;
+
+use crate::app::learning::words::words;
+use crate::app::study::{Study, Unopened};
+use crate::ui::Lang;
+
+/// The line of a lesson about steps that would be shown at this place, or behind it where it is the last one.
+pub fn note(study: &Study, place: usize, lang: Lang) -> Html {
+    let last = place + 1 == study.steps.len();
+    let here = study.unopened.iter().filter(|one| one.before == place || last && one.before > place);
+    let here: Vec<_> = here.collect();
+    if here.is_empty() {
+        return Html::default();
+    }
+    html! {
+        <details class="studies-unopened small" data-unopened={here.len().to_string()}>
+            <summary>{ (words(lang).unopened_here)(here.len()) }</summary>
+            { for here.into_iter().map(|one| text_of(one, lang)) }
+        </details>
+    }
+}
+
+/// The reason of one, and its text.
+pub fn text_of(one: &Unopened, lang: Lang) -> Html {
+    html! {
+        <>
+            <p>{ (words(lang).bad_study)(&one.why) }</p>
+            <pre class="studies-text">{ &one.text }</pre>
+        </>
+    }
+}

@@ -3,9 +3,22 @@ import init, * as glue from "./worker_glue.js";
 
 let wasm;
 
+/** The code, as it comes; `heard` is called with each piece of it. */
+async function code(heard, cache = "default") {
+  const response = await fetch(new URL("worker_bg.wasm", import.meta.url), { cache });
+  const hearing = new TransformStream({
+    transform(piece, to) {
+      heard();
+      to.enqueue(piece);
+    },
+  });
+  return new Response(response.body.pipeThrough(hearing), response);
+}
+
 /** What answers questions, once it is here. */
-export async function brain() {
-  wasm ??= init({ module_or_path: new URL("worker_bg.wasm", import.meta.url) });
+export async function brain(heard = () => {}) {
+  // The browser may have kept what came in its place: then it is asked for once more.
+  wasm ??= init({ module_or_path: code(heard) }).catch(() => init({ module_or_path: code(heard, "no-cache") }));
   try {
     await wasm;
   } catch (error) {

@@ -4,7 +4,7 @@
   const { site, opens } = document.currentScript.dataset;
   let known = false;
   try {
-    known = Object.keys(localStorage).some((name) => name.startsWith("tefuda."));
+    known = Object.keys(localStorage).some((name) => /^tefuda[./]/.test(name));
   } catch {
     // A browser that keeps nothing knows nobody.
   }

@@ -67,6 +67,16 @@ const blob = (name) => {
   return blobs.get(name);
 };
 
+// A link to one of the page's own files leads into it.
+addEventListener(
+  "click",
+  ({ target }) => {
+    const link = target.closest?.("a[data-action=notices]");
+    if (link) link.href = blob("notices.txt");
+  },
+  true,
+);
+
 export const isOneFile = true;
 
 /** A worker has no files: it is told its code's first. */

@@ -30,14 +30,19 @@ async function fetched([file, digest]) {
   return [address(file), new Response(body, { headers })];
 }
 
-/** All or nothing: a host caught in the middle of an upload gives no half build. */
+/**
+ * All or nothing: a host caught in the middle of an upload gives no half build. A cache of this build that is there already
+ * may be that of the worker which is active, as when a host has gone back to it: it is added to, and never deleted here.
+ */
 async function keepAll() {
+  if (await whole()) return;
+  const isNew = !(await caches.has(CACHE));
   const all = await Promise.all(Object.entries(FILES).map(fetched));
   try {
     const cache = await caches.open(CACHE);
     await Promise.all(all.map(([url, response]) => cache.put(url, response)));
   } catch (error) {
-    await caches.delete(CACHE);
+    if (isNew) await caches.delete(CACHE);
     throw error;
   }
 }

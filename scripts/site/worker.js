@@ -6,7 +6,8 @@ const early = [];
 const keep = (event) => early.push(event.data);
 addEventListener("message", keep);
 
-brain().then(
+// The page waits for a download that goes on, however slowly, and not for a worker of which nothing is heard.
+brain(() => postMessage("coming")).then(
   ({ listen }) => {
     removeEventListener("message", keep);
     listen();

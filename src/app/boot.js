@@ -1,184 +1,13 @@
-// Starts the page: fetches the app, says what is wrong when it cannot, keeps the game playable offline, and
-// stands in when the app breaks. It is plain JavaScript because it must speak when no wasm can.
+// Starts the page: fetches the app and what the address leads to, and lets the app take the place of the lobby that stands
+// before it. It is plain JavaScript, as its neighbours are that are put into it, because it must speak when no wasm can.
 
+import { keepOffline } from "./offline.js";
+import { ANEW, here, root } from "./places.js";
 import { isOneFile, style, worker } from "./site.js";
+import { crash, element, isFatal, trouble } from "./stand-in.js";
 
-const root = document.documentElement;
-const build = root.dataset.build;
-const here = (file) => new URL(file, import.meta.url);
-const site = (path) => new URL(path, document.baseURI);
-
-// ---------------------------------------------------------------- pages that stand in for the app
-
-/** An element with attributes and children; text only, never markup. */
-function element(name, attributes = {}, ...children) {
-  const made = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-  made.append(...children);
-  return made;
-}
-
-function button(label, act) {
-  const made = element("button", { type: "button" }, label);
-  made.addEventListener("click", () => act(made));
-  return made;
-}
-
-function show(screen, ...content) {
-  const page = element("main", { class: "boot" }, element("div", { role: "alert" }, ...content));
-  document.body.dataset.screen = screen;
-  document.body.replaceChildren(page);
-}
-
-let standing = false; // One such page is enough: what follows the first failure only repeats it.
-
-// A page that is left breaks off what it fetches, in Firefox before it goes. That is no trouble, unless it stays after all.
-const STAYS_AFTER = 10_000;
-let leaving = false;
-addEventListener("beforeunload", () => {
-  leaving = true;
-  setTimeout(() => {
-    leaving = false;
-  }, STAYS_AFTER);
-});
-
-const TROUBLE = {
-  download: {
-    en: [
-      "Tefuda could not be loaded",
-      "The download broke off or a file is missing. Check the connection and try again; no saved game is lost.",
-    ],
-    ja: [
-      "手札を読み込めませんでした",
-      "ダウンロードが途中で切れたか、ファイルがありません。接続を確かめて、もう一度お試しください。保存したゲームは失われません。",
-    ],
-  },
-  browser: {
-    en: [
-      "This browser cannot run Tefuda",
-      "The game needs WebAssembly with SIMD. It is missing or switched off here; a current Firefox, Chrome, Edge or Safari has it.",
-    ],
-    ja: [
-      "このブラウザでは手札を動かせません",
-      "このゲームには WebAssembly（SIMD 対応）が必要です。お使いのブラウザにはないか、無効になっています。新しい Firefox、Chrome、Edge、Safari をお使いください。",
-    ],
-  },
-};
-
-function trouble(kind, error) {
-  if (standing) return;
-  if (leaving) return setTimeout(trouble, STAYS_AFTER, kind, error);
-  standing = true;
-  console.warn(`Tefuda did not start (${kind}):`, error);
-  const { en, ja } = TROUBLE[kind];
-  const part = (lang, [title, text]) =>
-    element("section", { lang }, element("h1", { class: "boot-title" }, title), element("p", {}, text));
-  show(
-    "trouble",
-    part("en", en),
-    part("ja", ja),
-    element("div", { class: "boot-actions" }, button("Try again · もう一度", startAgain)),
-  );
-}
-
-const CRASH = {
-  en: {
-    title: "The game broke",
-    text: "That is our mistake, not yours. This link leads to the very place where it happened; it is all we need to mend it.",
-    link: "Link to this game",
-    copy: "Copy the link",
-    copied: "Copied",
-    again: "Load again",
-    lobby: "To the lobby",
-    details: "Details",
-  },
-  ja: {
-    title: "ゲームが止まりました",
-    text: "こちらの不具合です。次のリンクで、止まった場面をそのまま開けます。修正に必要なのはこれだけです。",
-    link: "このゲームのリンク",
-    copy: "リンクをコピー",
-    copied: "コピーしました",
-    again: "読み込み直す",
-    lobby: "ロビーへ",
-    details: "詳細",
-  },
-};
-
-function crash(error) {
-  if (standing) return;
-  standing = true;
-  const words = CRASH[root.lang.slice(0, 2)] ?? CRASH.en;
-  // The address may lag behind the match, and says nothing of one that is only shown.
-  const [here, asked = ""] = location.href.split(/#(.*)/);
-  const link = element(
-    "textarea",
-    { id: "crash-link", readonly: "", rows: "4", spellcheck: "false" },
-    `${isOneFile ? "" : here}#${window.tefudaMatch || asked}`,
-  );
-  link.addEventListener("focus", () => link.select());
-  const lobby = element("a", { class: "boot-link", href: "#lobby" }, words.lobby);
-  lobby.addEventListener("click", (event) => {
-    event.preventDefault();
-    location.hash = "lobby";
-    startAgain(); // A change after "#" alone would leave the broken app standing.
-  });
-  show(
-    "crash",
-    element("h1", { class: "boot-title" }, words.title),
-    element("p", {}, words.text),
-    element("p", {}, element("label", { for: "crash-link" }, words.link)),
-    link,
-    element(
-      "div",
-      { class: "boot-actions" },
-      button(words.copy, async (pressed) => {
-        link.focus();
-        link.select();
-        const written = await navigator.clipboard?.writeText(link.value).then(
-          () => true,
-          () => false,
-        );
-        if (written || document.execCommand("copy")) pressed.textContent = words.copied;
-      }),
-      button(words.again, startAgain),
-      lobby,
-    ),
-    element(
-      "details",
-      {},
-      element("summary", {}, words.details),
-      element("pre", {}, `${error}\n\n${error?.stack ?? ""}\n\nbuild ${build}`),
-    ),
-  );
-}
-
-/** Loads anew. A newer build that waits may be the one that mends it, so it gets its turn. */
-async function startAgain() {
-  try {
-    const registration = await navigator.serviceWorker.getRegistration(site("./"));
-    if (registration?.waiting) {
-      accepted = true;
-      registration.waiting.postMessage("tefuda-accept-update");
-      await new Promise((done) => {
-        navigator.serviceWorker.addEventListener("controllerchange", done, { once: true });
-        setTimeout(done, 2000);
-      });
-    }
-  } catch {
-    // No service worker here: nothing waits.
-  }
-  location.reload();
-}
-
-/** Whether an error means that the app itself is gone: a trap in wasm, as which a panic ends. */
-const fatal = (error) => globalThis.WebAssembly && error instanceof WebAssembly.RuntimeError;
-
-addEventListener("error", (event) => {
-  if (fatal(event.error)) crash(event.error);
-});
-addEventListener("unhandledrejection", (event) => {
-  if (fatal(event.reason)) crash(event.reason);
-});
+// It has come, with all that it imports: the page itself need not say so.
+root.dataset.booted = "true";
 
 // ---------------------------------------------------------------- a screen that stays awake
 
@@ -263,14 +92,23 @@ async function wasm(file) {
 }
 
 // The loader that wasm-split-cli writes knows nothing but streaming, so that is made to do without.
+// What is no module may stand in the browser's cache for one: then it is asked for anew.
 const streaming = globalThis.WebAssembly?.instantiateStreaming;
 if (streaming) {
-  WebAssembly.instantiateStreaming = async (source, imports) => {
-    const response = await source;
+  const instance = async (response, imports) => {
     if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
     return streams(response)
       ? streaming.call(WebAssembly, response, imports)
       : WebAssembly.instantiate(await response.arrayBuffer(), imports);
+  };
+  WebAssembly.instantiateStreaming = async (source, imports) => {
+    const response = await source;
+    try {
+      return await instance(response, imports);
+    } catch (error) {
+      if (!response.ok || !(error instanceof WebAssembly.CompileError)) throw error;
+      return instance(await fetch(response.url, ANEW), imports);
+    }
   };
 }
 
@@ -347,18 +185,37 @@ function askForFonts() {
 // It says so when they are not to be had.
 globalThis.tefudaMissing = () => trouble("download", "a part");
 
-// The style of a game's table comes with the game; whether it could be had.
+/** The files that could not be had the last time: the browser may have kept what came in their place. */
+const wrong = new Set();
+
+/** A text of this build. A page is none: some hosts send one, as if all were well, for whatever they do not have. */
+async function textOf(file) {
+  const response = await fetch(here(file), wrong.has(file) ? ANEW : { credentials: "same-origin" });
+  wrong.add(file);
+  if (!response.ok || response.headers.get("Content-Type")?.startsWith("text/html"))
+    throw new Error(`${file}: ${response.status}`);
+  const text = await response.text();
+  wrong.delete(file);
+  return text;
+}
+globalThis.tefudaText = textOf;
+
+// The styles of tables and of what is opened at them; whether each could be had. Whoever asks decides what is done without it.
 const styles = new Map();
 globalThis.tefudaStyle = (file) => {
   if (!styles.has(file)) {
-    const fetched = style(file).then(
-      () => true,
-      () => {
-        styles.delete(file);
-        trouble("download", file);
-        return false;
-      },
-    );
+    // The browser is to have the right one before it is asked for as a style.
+    const fetched = Promise.resolve(wrong.has(file) && textOf(file))
+      .then(() => style(file))
+      .then(
+        () => true,
+        (error) => {
+          console.warn(`a style is missing (${file}):`, error);
+          styles.delete(file);
+          wrong.add(file);
+          return false;
+        },
+      );
     styles.set(file, fetched);
   }
   return styles.get(file);
@@ -367,21 +224,34 @@ globalThis.tefudaStyle = (file) => {
 // The symbols of the cards are drawn from sheets that lie in the page, out of sight. From a sheet in a file of its own each
 // symbol of it would be styled and laid out there, whether it is drawn or not, before the first is seen.
 const sheets = new Map();
-function layOut(name) {
+/** How long to wait after each try for a sheet that could not be had, for cards that are on the table already. */
+const SHEET_AGAIN = [2_000, 5_000, 15_000, 60_000];
+
+async function sheetOf(name) {
+  const file = `art/${name}.svg`;
+  const text = (await textOf(file)).trim();
+  // A parser of XML would find out whether it is whole, but takes five times as long as that of HTML. What that makes of it
+  // stays in a document of its own, where nothing is loaded, and only the drawing leaves it.
+  const isWhole = text.startsWith("<svg") && text.endsWith("</svg>");
+  const drawing = isWhole && new DOMParser().parseFromString(text, "text/html").body.firstElementChild;
+  if (drawing instanceof SVGSVGElement) return document.adoptNode(drawing);
+  wrong.add(file);
+  throw new Error(`${file}: no drawing`);
+}
+
+function layOut(name, tries = 0) {
   if (sheets.has(name)) return;
-  const lain = fetch(here(`art/${name}.svg`), { credentials: "same-origin" })
-    .then(async (response) => {
-      if (!response.ok) throw new Error(`${name}: ${response.status}`);
-      const sheet = element("div", { hidden: "" });
-      // As HTML it is read in half the time that it takes as XML.
-      sheet.innerHTML = await response.text();
-      document.body.append(sheet);
-    })
-    // It is asked for again with the next card.
-    .catch(() => sheets.delete(name));
+  const lain = sheetOf(name)
+    .then((svg) => document.body.append(element("div", { hidden: "" }, svg)))
+    // It is asked for again with the next card, and after a while in any case.
+    .catch((error) => {
+      console.warn(`cards are missing (${name}):`, error);
+      sheets.delete(name);
+      if (tries < SHEET_AGAIN.length) setTimeout(layOut, SHEET_AGAIN[tries], name, tries + 1);
+    });
   sheets.set(name, lain);
 }
-globalThis.tefudaSheet = layOut;
+globalThis.tefudaSheet = (name) => layOut(name);
 
 globalThis.tefudaWorker = worker;
 
@@ -421,7 +291,7 @@ async function start() {
   try {
     await app.default({ module_or_path: code });
   } catch (error) {
-    return fatal(error) ? crash(error) : trouble("browser", error);
+    return isFatal(error) ? crash(error) : trouble("browser", error, true);
   }
   drawn.then(() => document.getElementById("waiting")?.remove());
   await takeOver();
@@ -502,100 +372,6 @@ async function takeOver() {
   }
 }
 
-// ---------------------------------------------------------------- offline, and new builds
-
-const UPDATE_EVERY = 10 * 60 * 1000;
-let accepted = false;
-
-/** Which build a service worker holds, and whether it is all there; nothing if it does not say. */
-const ask = (worker) =>
-  new Promise((done) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = (event) => done(event.data);
-    setTimeout(done, 5000);
-    worker.postMessage("tefuda-build", [port2]);
-  });
-
-async function offline() {
-  // Asking for it is refused outright where storage is blocked: hence inside of the caller's catch.
-  const workers = navigator.serviceWorker;
-  if (!workers) return ahead();
-  let controlled = workers.controller !== null;
-  let registration;
-
-  workers.addEventListener("controllerchange", async () => {
-    const before = controlled;
-    controlled = true;
-    const held = await ask(workers.controller);
-    // The first worker to take a page over holds what the page runs. A later one does not, and this page's
-    // files are gone with the old one: all pages move on together.
-    if ((before || accepted) && held?.build !== build) location.reload();
-    else look();
-  });
-
-  // On a first visit, keeping files does not compete with showing the page. Later they are all at hand.
-  if (!controlled) await ahead();
-  registration = await workers.register(site("sw.js"), { scope: site("./").pathname, updateViaCache: "none" });
-
-  async function look() {
-    if (!registration) return; // Somebody else's change, while we are still registering; we look again then.
-    const { active } = registration;
-    const held = active?.state === "activated" ? await ask(active) : undefined;
-    if (held?.build === build && held.whole && root.dataset.offline !== "ready") {
-      root.dataset.offline = "ready";
-      dispatchEvent(new Event("tefuda-offline"));
-    }
-    // Either a new build waits, or the host changed between this page and its first worker.
-    const newer = (registration.active && registration.waiting) || (held && held.build !== build);
-    if (newer && root.dataset.update !== "available") {
-      root.dataset.update = "available";
-      dispatchEvent(new Event("tefuda-update"));
-    }
-  }
-
-  const follow = (worker) => worker?.addEventListener("statechange", look);
-  [registration.installing, registration.waiting, registration.active].forEach(follow);
-  registration.addEventListener("updatefound", () => follow(registration.installing));
-  await look();
-
-  addEventListener("tefuda-accept-update", () => {
-    accepted = true;
-    if (registration.waiting) registration.waiting.postMessage("tefuda-accept-update");
-    else location.reload();
-  });
-
-  // A tab may stay open for weeks: it asks for a new build when somebody looks at it again.
-  let asked = Date.now();
-  document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState !== "visible" || Date.now() - asked < UPDATE_EVERY) return;
-    asked = Date.now();
-    registration.update().catch(() => {}); // Offline: another time.
-  });
-}
-
-/** How many bytes of this build are kept here; nothing while they are not all there. */
-globalThis.tefudaKept = async () => {
-  const name = `tefuda ${site("./").pathname} ${build}`;
-  if (root.dataset.offline !== "ready" || !(await caches.has(name))) return undefined;
-  const cache = await caches.open(name);
-  const kept = await Promise.all((await cache.keys()).map((request) => cache.match(request)));
-  const sizes = await Promise.all(kept.map(async (response) => (await response.blob()).size));
-  return sizes.reduce((sum, size) => sum + size, 0);
-};
-
-// A browser that can install the page invites to it, and is taken at its word when somebody wants it.
-let invitation;
-addEventListener("beforeinstallprompt", (event) => {
-  event.preventDefault();
-  invitation = event;
-  root.dataset.install = "offered";
-});
-globalThis.tefudaInstall = () => {
-  invitation?.prompt();
-  invitation = undefined;
-  delete root.dataset.install;
-};
-
 /** Fetches the other screens after the lobby, so that no click waits for them. If it fails, the click asks again. */
 async function ahead() {
   await settled();
@@ -608,4 +384,4 @@ await start();
 // It listens at once, so that no new build takes over unnoticed. The game is whole without it, and one file needs no other;
 // nor does a page that shows a table in a frame have all games kept with it.
 if (!isOneFile && parent === window)
-  offline().catch((error) => console.info("Tefuda is not kept for offline play:", error));
+  keepOffline(ahead).catch((error) => console.info("Tefuda is not kept for offline play:", error));

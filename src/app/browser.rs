@@ -5,7 +5,7 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 
 use crate::engine::{Day, SEED_BITS};
-use crate::ui::{Lang, assets};
+use crate::ui::Lang;
 
 #[wasm_bindgen]
 extern "C" {
@@ -13,7 +13,11 @@ extern "C" {
     #[wasm_bindgen(js_name = tefudaMissing)]
     pub fn say_missing();
 
-    /// Fetches a style sheet of this build; what is not to be had is said in place of the app.
+    /// Fetches a text of this build. It fails where that is not to be had, and where a page comes in its place.
+    #[wasm_bindgen(catch, js_name = tefudaText)]
+    async fn text_of(path: &str) -> Result<JsValue, JsValue>;
+
+    /// Fetches a style sheet of this build. It gives `false` where that is not to be had.
     #[wasm_bindgen(js_name = tefudaStyle)]
     fn fetch_style(path: &str) -> Promise;
 
@@ -32,6 +36,14 @@ extern "C" {
     /// Asks the worker's code here on the page, which fetches it for that.
     #[wasm_bindgen(catch, js_name = tefudaThink)]
     pub async fn think(question: JsValue) -> Result<JsValue, JsValue>;
+
+    /// Asks the browser to keep the stored data for good, and returns its answer.
+    #[wasm_bindgen(catch, js_namespace = ["navigator", "storage"], js_name = persist)]
+    async fn persist() -> Result<JsValue, JsValue>;
+
+    /// Returns true if the browser keeps the stored data for good.
+    #[wasm_bindgen(catch, js_namespace = ["navigator", "storage"], js_name = persisted)]
+    async fn persisted() -> Result<JsValue, JsValue>;
 
     /// Keeps the screen awake from now on, or no longer, where the browser can.
     #[wasm_bindgen(js_name = tefudaAwake)]
@@ -56,6 +68,16 @@ pub async fn kept() -> Option<i32> {
     #[expect(clippy::cast_possible_truncation, reason = "a build has some megabytes")]
     let tenths = (bytes / 1e5).round() as i32;
     Some(tenths)
+}
+
+/// The browser's answer to the question whether it keeps the stored data for good; `None` where it cannot be asked.
+pub async fn is_kept_for_good() -> Option<bool> {
+    persisted().await.ok()?.as_bool()
+}
+
+/// Asks the browser to keep the stored data for good, unless it does, and returns its answer.
+pub async fn ask_to_keep() -> Option<bool> {
+    if is_kept_for_good().await? { Some(true) } else { persist().await.ok()?.as_bool() }
 }
 
 /// The style of a game's table, on its way.
@@ -122,12 +144,7 @@ pub fn toggle_full_screen() {
 
 /// A text of this build; nothing where it cannot be had.
 pub async fn fetch_text(path: &str) -> Option<String> {
-    let response = JsFuture::from(web_sys::window()?.fetch_with_str(&assets::url(path))).await.ok()?;
-    let response: web_sys::Response = response.dyn_into().ok()?;
-    if !response.ok() {
-        return None;
-    }
-    JsFuture::from(response.text().ok()?).await.ok()?.as_string()
+    text_of(path).await.ok()?.as_string()
 }
 
 /// A seed from the system's own chance.
@@ -136,13 +153,24 @@ pub fn fresh_seed() -> u64 {
     getrandom::u64().unwrap_or_else(|_| js_sys::Date::now().to_bits()) >> (64 - SEED_BITS)
 }
 
-/// The day by the clock of whoever reads.
+/// The time in milliseconds since 1970; 0 where the clock stands before that.
+pub fn now() -> u64 {
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a clock before 1970 counts as 1970")]
+    let now = js_sys::Date::now() as u64;
+    now
+}
+
+/// The day by the clock of the reader.
 pub fn today() -> Option<Day> {
-    let now = js_sys::Date::new_0();
+    day_of(&js_sys::Date::new_0())
+}
+
+/// The day of a date, where the reader is.
+pub fn day_of(date: &js_sys::Date) -> Option<Day> {
     Day::new(
-        u16::try_from(now.get_full_year()).ok()?,
-        u8::try_from(now.get_month() + 1).ok()?,
-        u8::try_from(now.get_date()).ok()?,
+        u16::try_from(date.get_full_year()).ok()?,
+        u8::try_from(date.get_month() + 1).ok()?,
+        u8::try_from(date.get_date()).ok()?,
     )
 }
 

@@ -1,8 +1,13 @@
 // Runs in the page behind the lobbies that were rendered for it: shows the reader's, and notes what is pressed before the
 // app has come. boot.js goes on with it; links need no help, for where they lead stands in the address. Where the address
-// leads elsewhere, what is known of that is laid already: the cloth of a table, the head of a page of text.
+// leads elsewhere, what is known of that is laid already: the cloth of a table, the head of a page of text. Where boot.js
+// itself does not come, this says so: nobody else can.
 (() => {
   const root = document.documentElement;
+  const script = document.querySelector("script[type=module]");
+  script.addEventListener("error", sayMissing);
+  // What came in its place, or in that of something that it imports, is no script.
+  addEventListener("error", ({ error }) => error instanceof SyntaxError && sayMissing());
   const template = document.getElementById(`lobby-${root.lang}`);
   // At a table the page names no card that it does not show.
   for (const one of document.querySelectorAll("template")) one.remove();
@@ -77,6 +82,38 @@
     } else return;
     waiting.classList.add("boot-headed");
     for (const said of waiting.querySelectorAll(".boot-coming [lang]")) said.hidden = said.lang !== root.lang;
+  }
+
+  /** Stands in for everything where boot.js is missing. All of it is asked for anew, past what the browser has kept, at a press. */
+  function sayMissing() {
+    if (root.dataset.booted) return;
+    const [en, ja] = [
+      "Tefuda could not be loaded: the download broke off or a file is missing. No saved game is lost.",
+      "手札を読み込めませんでした。ダウンロードが途中で切れたか、ファイルがありません。保存したゲームは失われません。",
+    ].map((said, place) => {
+      const line = element("p", "", said);
+      line.lang = ["en", "ja"][place];
+      return line;
+    });
+    const again = element("button", "", "Try again · もう一度");
+    again.type = "button";
+    again.addEventListener("click", async () => {
+      again.disabled = true;
+      const scripts = ["boot.js", "site.js"].map((file) => new URL(file, script.src));
+      await Promise.allSettled(scripts.map((file) => fetch(file, { cache: "no-cache" }).then((come) => come.text())));
+      location.reload();
+    });
+    const alert = element(
+      "div",
+      "",
+      element("h1", "boot-title", "手札 Tefuda"),
+      en,
+      ja,
+      element("div", "boot-actions", again),
+    );
+    alert.role = "alert";
+    document.body.dataset.screen = "trouble";
+    document.body.replaceChildren(element("main", "boot", alert));
   }
 
   function element(kind, className, ...children) {

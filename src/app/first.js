@@ -6,18 +6,26 @@
   const USUAL = { theme: "system", pace: "normal", still: "false", signs: "true" };
   const root = document.documentElement;
 
-  const kept = (what) => {
+  /** The entries of the storage: none where it is switched off, which the app says. */
+  const kept = (() => {
     try {
-      return localStorage.getItem(`tefuda.${what}`) ?? "";
+      return Object.fromEntries(Object.entries(localStorage).filter(([name]) => name.startsWith("tefuda")));
     } catch {
-      return ""; // The app says so.
+      return {};
     }
-  };
+  })();
 
-  const settings = new URLSearchParams(kept("settings"));
+  /** The settings that were chosen, over those of an earlier build. */
+  const settings = new Map(new URLSearchParams(kept["tefuda.settings"] ?? ""));
+  try {
+    for (const [name, value] of Object.entries(JSON.parse(kept["tefuda/settings"] ?? "{}"))) settings.set(name, value);
+  } catch {
+    // The app sets a broken text aside.
+  }
   for (const [name, usual] of Object.entries(USUAL)) root.dataset[name] = settings.get(name) ?? usual;
-  // The lobby holds a place free for it.
-  if (kept("matches").trim()) root.dataset.kept = "true";
+  // The lobby holds a place free for a match that is not over.
+  const isMatch = ([name, text]) => name.startsWith("tefuda/match/") && text.includes('"over":false');
+  if (Object.entries(kept).some(isMatch) || kept["tefuda.matches"]?.trim()) root.dataset.kept = "true";
 
   const ask = (rel, file, attributes = {}) => {
     const link = document.createElement("link");

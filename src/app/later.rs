@@ -1,6 +1,7 @@
 //! Components that a part of the page draws which comes only when it is asked for.
 
 use gloo_events::EventListener;
+use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
 use super::aside::{Aside, Coached, Computing, Ended};
@@ -15,6 +16,11 @@ use super::trouble::{on_its_way, unloadable};
 use crate::engine::Sitter;
 use crate::ui::Lang;
 
+/// After so long a part that could not be had, and of which nothing is said, is asked for again by itself.
+const AGAIN_MILLIS: u32 = 5_000;
+/// Each time after twice as long, up to this many times.
+const MOST_DOUBLED: usize = 5;
+
 #[derive(Properties, PartialEq)]
 pub struct LaterProps {
     pub aside: Aside,
@@ -26,7 +32,16 @@ pub struct LaterProps {
 pub fn Later(props: &LaterProps) -> Html {
     let tries = use_state(|| 0);
     let is_asked_for = matches!(props.aside, Aside::Rule { .. } | Aside::Share(_));
-    match use_pages(true, *tries) {
+    let awaited = use_pages(true, *tries);
+    {
+        let (tries, is_missing) = (tries.clone(), matches!(awaited, Awaited::Missing));
+        use_effect_with((is_missing && !is_asked_for, *tries), move |&(is_missing, times)| {
+            let rest = AGAIN_MILLIS << times.min(MOST_DOUBLED);
+            let again = is_missing.then(|| Timeout::new(rest, move || tries.set(times + 1)));
+            move || drop(again)
+        });
+    }
+    match awaited {
         Awaited::Here(pages) => (pages.aside)(&props.aside),
         // Nobody waits for what they have not asked for.
         Awaited::Coming | Awaited::Missing if !is_asked_for => Html::default(),
@@ -50,7 +65,7 @@ pub fn Presenting(props: &PresentingProps) -> Html {
         let opened = opened.setter();
         use_effect_with((), move |()| {
             let window = web_sys::window();
-            let heard = window.map(|window| EventListener::new(&window, OPENED, move |_| opened.set(true)));
+            let heard = window.map(|window| EventListener::new(&window, OPENED, move |_| opened.set(is_opened())));
             move || drop(heard)
         });
     }

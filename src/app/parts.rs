@@ -23,13 +23,14 @@ use crate::ui::reading::Place;
 
 use super::aside::{Around, Aside, Coached, Computing, Ended};
 use super::browser;
-use super::keep::Unkept;
+use super::model::remarks::Remarks;
 use super::model::table::TableScreen;
 use super::model::{Dispatch, Model, Screen};
 use super::route::Route;
 use super::session::desk::{Brought, DESKS, Desk, SHELVES, Shelf, brought, place};
 use super::session::{Look, Match};
 use super::statistics::seen;
+use super::store::Unkept;
 
 /// What the shell asks of the lobby.
 pub struct Lobby {
@@ -177,7 +178,7 @@ pub async fn bring(fragment: &str) -> bool {
         Some(style) => style.await,
         None => true,
     };
-    table && aside
+    said(table && aside)
 }
 
 /// Says so when something is missing.
@@ -193,6 +194,22 @@ fn ask<P: ?Sized + 'static>(fetch: fn() -> Coming<P>) {
     spawn_local(async move {
         fetch().await;
     });
+}
+
+/// Brings a part with its style. It is here once both are: nothing is shown before it is laid out.
+async fn styled<P: 'static>(
+    part: &'static LocalKey<Cell<Option<&'static P>>>,
+    fetch: fn() -> Coming<P>,
+    style: impl Future<Output = bool>,
+) -> Option<&'static P> {
+    let came = match part.get() {
+        Some(part) => Some(part),
+        None => fetch().await,
+    };
+    if came.is_some() && style.await {
+        part.set(came);
+    }
+    part.get()
 }
 
 /// Whether a part is here, now or once it has been fetched.
@@ -248,6 +265,14 @@ pub fn read(fragment: &str, fresh_seed: fn() -> u64) -> Route {
     SCREENS.get().map_or_else(|| Screen::Lobby.into(), |screens| (screens.read)(fragment, fresh_seed))
 }
 
+/// Opens the address of a match, once its game has been brought.
+pub fn open(fragment: &str) -> Option<(Match, Remarks)> {
+    match read(fragment, || 0).arrival.screen {
+        Screen::Table(table) => Some((table.live, table.remarks)),
+        _ => None,
+    }
+}
+
 /// Draws the lobby.
 pub fn draw_lobby(model: &Model, dispatch: &Dispatch) -> Html {
     LOBBY.get().map(|lobby| (lobby.draw)(model, dispatch)).unwrap_or_default()
@@ -287,22 +312,12 @@ pub fn draw_coach(model: &Model) -> Html {
 pub async fn bring_pages() -> Option<&'static Pages> {
     let (style, fetch) = (browser::bring_aside_style(), FETCH.get()?);
     ask(fetch.pages);
-    if bring_shelves().await {
-        came(&PAGES, fetch.pages).await;
-    }
-    // Nothing is shown before it is laid out.
-    let _: bool = style.await;
-    PAGES.get()
+    if bring_shelves().await { styled(&PAGES, fetch.pages, style).await } else { None }
 }
 
 /// Brings what is opened at a table.
 async fn bring_panels() -> Option<&'static Panels> {
-    let panels = (FETCH.get()?.panels)().await?;
-    // Nothing is shown before it is laid out. Without a network the style is not asked for either: it would say that it is
-    // missing in place of the table, which does without.
-    let _: bool = browser::bring_panels_style().await;
-    PANELS.set(Some(panels));
-    Some(panels)
+    styled(&PANELS, FETCH.get()?.panels, browser::bring_panels_style()).await
 }
 
 /// Brings who thinks at a table.
@@ -313,10 +328,7 @@ async fn bring_thinking() -> Option<&'static Thinking> {
 
 /// Brings the coach.
 async fn bring_coach() -> Option<&'static Coach> {
-    let (style, fetch) = (browser::bring_coach_style(), FETCH.get()?);
-    came(&COACH, fetch.coach).await;
-    let _: bool = style.await;
-    COACH.get()
+    styled(&COACH, FETCH.get()?.coach, browser::bring_coach_style()).await
 }
 
 /// Brings the coach to a table, with what they ask of its game.

@@ -2,6 +2,7 @@
 //! out among several.
 
 mod job;
+mod patience;
 mod pool;
 mod web_worker;
 

@@ -2,12 +2,13 @@
 //!
 //! It answers one job at a time. A worker that cannot be loaded, dies or takes too long is terminated; whoever asked is
 //! told so, and can ask here on the page, where the same code is fetched for it. The next job starts a new worker. After
-//! a few failures no more are started.
+//! a few failures in a row no more are started for a while.
 
 use std::cell::RefCell;
 use std::rc::{Rc, Weak};
 
 use gloo_timers::callback::Timeout;
+use js_sys::Date;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::MessageEvent;
@@ -17,10 +18,8 @@ use crate::worker::{Answer, Question, READY, Reply, Task};
 
 use super::super::browser;
 use super::job::{Job, Then, Worker};
+use super::patience::{ANSWER_MILLIS, COMING, Failures, START_MILLIS, slept};
 
-/// How long an answer may take. It is a safety net, not a budget: thinking ends by itself far earlier.
-const PATIENCE_MILLIS: u32 = 5_000;
-const MOST_FAILURES: u32 = 2;
 /// On the page a forecast must not be felt.
 const PAGE_PLAYOUTS: u32 = 400;
 
@@ -35,11 +34,20 @@ pub struct WebWorker(Rc<RefCell<State>>);
 struct State {
     worker: Option<Running>,
     ticket: u32,
-    /// What the worker is at, with the timer that runs out on it.
-    at: Option<(Pending, Timeout)>,
+    /// What the worker is at, with the time that it has for that.
+    at: Option<(Pending, Allowed)>,
     /// The one job that waits; a newer one takes its place.
     next: Option<Pending>,
-    failures: u32,
+    failures: Failures,
+}
+
+/// Time that is allowed from a moment on, with the timer that runs out.
+struct Allowed {
+    since_millis: f64,
+    millis: u32,
+    /// Whether it has been allowed anew once: who does not answer then either is no better for it.
+    anew: bool,
+    _timer: Timeout,
 }
 
 struct Running {
@@ -92,7 +100,7 @@ impl WebWorker {
             return;
         }
         let Some(pending) = state.next.take() else { return };
-        if state.worker.is_none() && state.failures <= MOST_FAILURES {
+        if state.worker.is_none() && state.failures.forgives(Date::now()) {
             state.worker = self.start();
         }
         let Some(running) = &state.worker else {
@@ -100,14 +108,32 @@ impl WebWorker {
             return pending.tell(None);
         };
         let ready = running.ready;
-        let weak = self.weak();
-        let late = Timeout::new(PATIENCE_MILLIS, move || weak.fail());
         state.ticket = state.ticket.wrapping_add(1);
-        state.at = Some((pending, late));
+        state.at = Some((pending, self.allow(if ready { ANSWER_MILLIS } else { START_MILLIS })));
         if ready {
             drop(state);
             self.send();
         }
+    }
+
+    fn allow(&self, millis: u32) -> Allowed {
+        let weak = self.weak();
+        let timer = Timeout::new(millis, move || weak.run_out());
+        Allowed { since_millis: Date::now(), millis, anew: false, _timer: timer }
+    }
+
+    /// The allowed time is over, by the clock of the timer.
+    fn run_out(&self) {
+        let mut state = self.0.borrow_mut();
+        if let Some((_, allowed)) = &mut state.at
+            && !allowed.anew
+            && slept(Date::now() - allowed.since_millis, allowed.millis)
+        {
+            *allowed = Allowed { anew: true, ..self.allow(allowed.millis) };
+            return;
+        }
+        drop(state);
+        self.fail();
     }
 
     /// Posts the job that is waiting for the worker.
@@ -138,19 +164,31 @@ impl WebWorker {
 
     fn hear(&self, data: JsValue) {
         if data.as_string().as_deref() == Some(READY) {
-            if let Some(running) = &mut self.0.borrow_mut().worker {
+            let mut state = self.0.borrow_mut();
+            if let Some(running) = &mut state.worker {
                 running.ready = true;
             }
+            // What the download took is not taken off.
+            if let Some((_, allowed)) = &mut state.at {
+                *allowed = self.allow(ANSWER_MILLIS);
+            }
+            drop(state);
             return self.send();
+        }
+        if data.as_string().as_deref() == Some(COMING) {
+            if let Some((_, allowed)) = &mut self.0.borrow_mut().at {
+                *allowed = self.allow(START_MILLIS);
+            }
+            return;
         }
         let Some(reply) = from_js::<Reply>(data) else { return self.fail() };
         let mut state = self.0.borrow_mut();
         if reply.ticket != state.ticket {
             return;
         }
-        let Some((pending, late)) = state.at.take() else { return };
+        let Some((pending, _)) = state.at.take() else { return };
+        state.failures.forget();
         drop(state);
-        late.cancel();
         pending.tell(Some(reply.answer));
         self.go_on();
     }
@@ -160,7 +198,7 @@ impl WebWorker {
         let mut state = self.0.borrow_mut();
         let at = state.at.take();
         terminate_later(state.worker.take());
-        state.failures += 1;
+        state.failures.add(Date::now());
         drop(state);
         if let Some((pending, _)) = at {
             pending.tell(None);
@@ -180,6 +218,12 @@ impl WeakWorker {
     fn hear(&self, data: JsValue) {
         if let Some(state) = self.0.upgrade() {
             WebWorker(state).hear(data);
+        }
+    }
+
+    fn run_out(&self) {
+        if let Some(state) = self.0.upgrade() {
+            WebWorker(state).run_out();
         }
     }
 

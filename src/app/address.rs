@@ -3,6 +3,7 @@
 use std::cell::{Cell, RefCell};
 
 use wasm_bindgen::JsValue;
+use web_sys::Location;
 
 use super::model::{Action, Dispatch};
 use super::session::Match;
@@ -46,21 +47,43 @@ pub fn follow(fragment: String) {
     FOLLOWED.set(fragment);
 }
 
+/// Whether the page shows what this fragment asks for: it has followed it, or has written it itself.
+pub fn is_followed(fragment: &str) -> bool {
+    FOLLOWED.with_borrow(|followed| followed == fragment)
+}
+
 /// Puts an address into the bar. `push` leaves the one before it to the back button, which is that of the other page where
 /// this one stands in another.
 pub fn set(fragment: &str, push: bool) {
-    if let Some(history) = web_sys::window().and_then(|window| window.history().ok()) {
+    if let Some(window) = web_sys::window() {
         let embedded = EMBEDDED.get();
         let url = format!("#{}", if embedded { embedding(fragment) } else { fragment.to_owned() });
         let push = push && !embedded;
-        // Browsers refuse this when it comes too often; the storage keeps the match all the same.
-        let _ = if push {
-            history.push_state_with_url(&JsValue::NULL, "", Some(&url))
-        } else {
-            history.replace_state_with_url(&JsValue::NULL, "", Some(&url))
-        };
+        let written = window.history().and_then(|history| {
+            if push {
+                history.push_state_with_url(&JsValue::NULL, "", Some(&url))
+            } else {
+                history.replace_state_with_url(&JsValue::NULL, "", Some(&url))
+            }
+        });
+        // WebKit refuses the 101st of these calls within ten seconds. It does not count navigations to a fragment.
+        if written.is_err() {
+            navigate(&window.location(), &url, push);
+        }
         follow(self::fragment());
     }
+}
+
+/// Navigates to a fragment of this page. The address bar has it at once, and the page hears of a change that it has followed.
+fn navigate(location: &Location, url: &str, push: bool) {
+    // Where a browser refuses this too, the storage keeps the match all the same.
+    let _ = if push {
+        location.set_hash(url)
+    } else {
+        // A relative address is read from the document's base, which may be another page.
+        let href = location.href().unwrap_or_default();
+        location.replace(&format!("{}{url}", href.split('#').next().unwrap_or_default()))
+    };
 }
 
 /// Follows another address, as a press on a way there does.
@@ -68,6 +91,15 @@ pub fn lead(fragment: &str) {
     if let Some(window) = web_sys::window() {
         // It is of the page's own making, so no browser refuses it.
         let _ = window.location().set_hash(fragment);
+    }
+}
+
+/// Follows the address of the page once more: what it leads to may have changed in the storage.
+pub fn follow_again() {
+    FOLLOWED.take();
+    if let (Some(window), Ok(event)) = (web_sys::window(), web_sys::Event::new("hashchange")) {
+        // The listener of the page cannot refuse it.
+        let _ = window.dispatch_event(&event);
     }
 }
 
@@ -79,7 +111,7 @@ pub fn open(live: Match, dispatch: &Dispatch) {
 
 /// Writes down where the page is, unless somebody has asked for another address that it has not followed yet.
 pub fn keep(fragment: &str) {
-    if FOLLOWED.with_borrow(|followed| *followed == self::fragment()) {
+    if is_followed(&self::fragment()) {
         set(fragment, false);
     }
 }

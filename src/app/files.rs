@@ -1,5 +1,6 @@
 //! Texts that are saved as files, and opened again.
 
+use gloo_timers::callback::Timeout;
 use js_sys::{Array, JsString};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
@@ -14,6 +15,9 @@ pub enum Unread {
     Unreadable,
 }
 
+/// How long a browser may take to fetch a file that is saved. Its text is held in memory until then.
+const FETCH_MILLIS: u32 = 60_000;
+
 /// Gives a text to the browser, to be saved under this name.
 pub fn save(name: &str, text: &str) -> Option<()> {
     let kind = BlobPropertyBag::new();
@@ -27,11 +31,19 @@ pub fn save(name: &str, text: &str) -> Option<()> {
     anchor.set_href(&url);
     anchor.set_download(name);
     anchor.click();
-    Url::revoke_object_url(&url).ok()
+    // The press only asks for the download: a browser fetches the address in a later task.
+    Timeout::new(FETCH_MILLIS, move || {
+        let _ = Url::revoke_object_url(&url);
+    })
+    .forget();
+    Some(())
 }
 
+/// The kinds of files that hold plain text, for [`opener`].
+pub const TEXTS: &str = ".txt,text/plain";
+
 /// A field that opens a file; one of more than so many bytes is not even read.
-pub fn opener(longest: u32, take: Callback<Result<String, Unread>>) -> Html {
+pub fn opener(longest: u32, accept: &'static str, take: Callback<Result<String, Unread>>) -> Html {
     let onchange = Callback::from(move |event: Event| {
         let input = event.target_unchecked_into::<HtmlInputElement>();
         let Some(file) = input.files().and_then(|files| files.get(0)) else { return };
@@ -47,5 +59,5 @@ pub fn opener(longest: u32, take: Callback<Result<String, Unread>>) -> Html {
             });
         });
     });
-    html! { <input type="file" accept=".txt,text/plain" data-action="open-file" {onchange} /> }
+    html! { <input type="file" {accept} data-action="open-file" {onchange} /> }
 }

@@ -3,13 +3,14 @@
 //! closed, and whichever comes back asks, or tells, where things stand.
 
 use serde::{Deserialize, Serialize};
+use web_sys::Storage;
 
 use super::browser;
 use super::model::command::Command;
 
 /// Where the number of the page is kept as long as its tab lives.
 const NUMBER: &str = "tefuda.page";
-/// Kept as long once a teacher's window has been opened, and told to the page when it is.
+/// Kept as long once a teacher's window has been opened. The event of this name tells the page of a change.
 pub const OPENED: &str = "tefuda.presenting";
 
 /// What the page shows.
@@ -61,10 +62,8 @@ impl From<Ask> for Command {
 pub fn open() {
     let number = own_number();
     keep(OPENED, "");
+    announce();
     if let Some(window) = web_sys::window() {
-        if let Ok(event) = web_sys::Event::new(OPENED) {
-            let _ = window.dispatch_event(&event);
-        }
         let (address, target) = (format!("#presenter={number}"), format!("tefuda-presenter-{number}"));
         // A browser that opens no windows says so itself.
         let _ = window.open_with_url_and_target_and_features(&address, &target, "popup,width=1000,height=760");
@@ -80,18 +79,36 @@ pub fn own_number() -> String {
     })
 }
 
+/// Gives up the number of another page, which a browser copies with everything else of the tab when it duplicates one. The
+/// teacher's window is that page's, and this one gets a number of its own with a window of its own.
+pub fn give_up_number() {
+    for name in [NUMBER, OPENED] {
+        let _ = storage().map(|storage| storage.remove_item(name));
+    }
+    announce();
+}
+
 /// Whether a teacher's window has been opened for this page.
 pub fn is_opened() -> bool {
     kept(OPENED).is_some()
 }
 
+/// Tells the page that `is_opened` may have changed.
+fn announce() {
+    if let (Some(window), Ok(event)) = (web_sys::window(), web_sys::Event::new(OPENED)) {
+        let _ = window.dispatch_event(&event);
+    }
+}
+
+fn storage() -> Option<Storage> {
+    web_sys::window()?.session_storage().ok().flatten()
+}
+
 fn kept(name: &str) -> Option<String> {
-    let storage = web_sys::window()?.session_storage().ok().flatten()?;
-    storage.get_item(name).ok().flatten()
+    storage()?.get_item(name).ok().flatten()
 }
 
 fn keep(name: &str, value: &str) {
-    let storage = web_sys::window().and_then(|window| window.session_storage().ok().flatten());
     // Without a storage the page is another one once it has been loaded again.
-    let _ = storage.map(|storage| storage.set_item(name, value));
+    let _ = storage().map(|storage| storage.set_item(name, value));
 }

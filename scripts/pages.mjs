@@ -359,7 +359,10 @@ ${[page(""), ...pages].join("\n")}
 
 const robots = (address) => `User-agent: *\nAllow: /\n${address ? `\nSitemap: ${address}sitemap.xml\n` : ""}`;
 
-/** What is asked for anew each time, and what never changes; and the policies once more, which bind workers too by a header alone. */
+/**
+ * What is asked for anew each time, and what never changes; and the policies once more, which bind workers too by a header alone.
+ * Rules go by path, so nothing here tells a host that what is not there must not be kept: pages ask again past what is kept.
+ */
 function headers(games, html, build) {
   const [, page] = html.match(/http-equiv="Content-Security-Policy" content="([^"]*)"/);
   const anew = (path, policy) => [

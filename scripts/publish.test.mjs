@@ -108,6 +108,39 @@ test("another branch and another remote can be named", () => {
   assert.ok(published("site").includes("b/dddddddddddd/app.js"));
 });
 
+test("a branch of something else is left as it is, and nothing is built for it", () => {
+  git(project, "push", "--quiet", "origin", "main");
+  const tip = git(remote, "rev-parse", "main");
+  builds("ffffffffffff", `touch ${join(folder, "built-for-main")}`);
+  const { status, stderr } = publish("--branch", "main");
+  assert.notEqual(status, 0);
+  assert.match(stderr, /'main' of origin holds something else/);
+  assert.equal(git(remote, "rev-parse", "main"), tip);
+  assert.equal(existsSync(join(folder, "built-for-main")), false);
+});
+
+test("a branch without files, or with those of a host alone, takes a first site", () => {
+  builds("abcabcabcabc");
+  for (const [branch, text] of [
+    ["empty", undefined],
+    ["named", "cards.example.org"],
+  ]) {
+    const blob = text && execFileSync("git", ["hash-object", "-w", "--stdin"], { cwd: project, env, input: text });
+    const list = blob ? `100644 blob ${blob.toString().trim()}\tCNAME\n` : "";
+    const tree = execFileSync("git", ["mktree"], { cwd: project, env, input: list, encoding: "utf8" }).trim();
+    git(
+      project,
+      "push",
+      "--quiet",
+      "origin",
+      `${git(project, "commit-tree", tree, "-m", "Begin")}:refs/heads/${branch}`,
+    );
+    succeeds("--branch", branch);
+    assert.ok(published(branch).includes("b/abcabcabcabc/app.js"), branch);
+    if (text) assert.equal(git(remote, "show", `${branch}:CNAME`), text);
+  }
+});
+
 test("what cannot be published says so, and nothing is built for it", () => {
   builds("eeeeeeeeeeee", `touch ${join(folder, "built")}`);
   for (const [args, said] of [

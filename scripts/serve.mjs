@@ -58,8 +58,8 @@ export function site(folder, base = "/") {
       answer(asked ? 200 : 404, {
         "Content-Type": TYPES[extname(found.file)] ?? "application/octet-stream",
         "Content-Length": found.size,
-        // What lies under a digest never changes; the rest is asked for anew.
-        "Cache-Control": path.slice(base.length).startsWith("b/") ? "max-age=31536000, immutable" : "no-cache",
+        // What lies under a digest never changes; the rest is asked for anew, and what is not there yet may be there then.
+        "Cache-Control": asked && path.slice(base.length).startsWith("b/") ? "max-age=31536000, immutable" : "no-cache",
         "X-Content-Type-Options": "nosniff",
       });
       if (request.method === "HEAD") return response.end();

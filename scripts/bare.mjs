@@ -1,11 +1,30 @@
 // Text without what only its writers read.
-import { npm } from "./files.mjs";
+import { readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { npm, ROOT } from "./files.mjs";
 
-const { transformSync } = npm("esbuild");
+const { buildSync, transformSync } = npm("esbuild");
+const AS_BROWSERS_GET_IT = { minify: true, charset: "utf8", target: "es2022" };
 
 /** A script as browsers get it. */
-export const bareScript = (script) =>
-  transformSync(script, { minify: true, charset: "utf8", target: "es2022" }).code.trim();
+export const bareScript = (script) => transformSync(script, AS_BROWSERS_GET_IT).code.trim();
+
+/** A script of the project, once `change` has been made to it, as one with all that it imports, but for what is `elsewhere`. */
+export function bundledScript(file, change, elsewhere) {
+  const { outputFiles } = buildSync({
+    ...AS_BROWSERS_GET_IT,
+    stdin: {
+      contents: change(readFileSync(join(ROOT, file), "utf8")),
+      sourcefile: basename(file),
+      resolveDir: join(ROOT, dirname(file)),
+    },
+    bundle: true,
+    write: false,
+    format: "esm",
+    external: elsewhere,
+  });
+  return outputFiles[0].text.trim();
+}
 
 /**
  * A style sheet without comments, and without blanks that say nothing. Safe for what we write, and no minifier for anything

@@ -65,6 +65,7 @@ const LANES = [
   [
     // Most of it waits for packages.
     { name: "engines", run: ["scripts/setup", "--engines"] },
+    { name: "cargo-deny", run: ["scripts/setup", "--deny"] },
     { name: "wasm-tests", run: ["scripts/wasm-tests"], count: cargoTests, after: ["build"] },
     {
       name: "scripts",
@@ -72,6 +73,12 @@ const LANES = [
       count: tapTests,
       env: labEnv,
       after: ["compile"],
+    },
+    {
+      name: "supply",
+      run: nodeTests(scripts("tests/supply")),
+      count: tapTests,
+      after: ["build", "cargo-deny"],
     },
   ],
 ];

@@ -9,10 +9,11 @@
 // can never mix two builds: after an update its files are either still there, or missing, but never others.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
-import { bareScript } from "./bare.mjs";
+import { bareScript, bundledScript } from "./bare.mjs";
 import { bareDrawing, named } from "./drawings.mjs";
 import { ROOT, digestOf, sha256, walk } from "./files.mjs";
 import { fonts } from "./fonts.mjs";
+import { notices } from "./notices.mjs";
 import { oneFile } from "./one.mjs";
 import { addressOf, entriesOf, games, pages, withCard } from "./pages.mjs";
 import { covers, decks, policed, prerendered, shownBy, withLobby, withoutLobby } from "./prerender.mjs";
@@ -25,6 +26,9 @@ const release = process.env.TRUNK_PROFILE === "release";
 const target = resolve(ROOT, process.env.CARGO_TARGET_DIR ?? "target");
 const read = (file) => readFileSync(join(ROOT, file));
 const text = (file) => readFileSync(join(ROOT, file), "utf8");
+
+/** What boot.js imports that is a file of its own. */
+const ELSEWHERE = ["./site.js", "./app.js", "./brain.js"];
 
 /** `src/games/bozu_mekuri/rules.en.md` is fetched as `rules/bozu-mekuri.en.md`, and its `examples.txt` as `rules/bozu-mekuri.txt`. */
 const rulebooks = () =>
@@ -99,7 +103,10 @@ for (const part of ["set_up", "cards", "pages"]) page.parts.get(part).push("asid
 page.parts.get("coach").push("coach.css");
 // As text, it can be read back from what is left of the script.
 const parts = `const PARTS = JSON.parse('${JSON.stringify(Object.fromEntries(page.parts))}');`;
-files.set("boot.js", bareScript(text("src/app/boot.js").replace("const PARTS = {};", () => parts)));
+files.set(
+  "boot.js",
+  bundledScript("src/app/boot.js", (script) => script.replace("const PARTS = {};", () => parts), ELSEWHERE),
+);
 files.set("site.js", bareScript(text("src/app/site.js")));
 for (const name of ["worker.js", "brain.js"]) files.set(name, bareScript(text(`scripts/site/${name}`)));
 const drawings = walk("src/cards").filter((file) => file.endsWith(".svg"));
@@ -122,6 +129,8 @@ for (const [name, content] of [
   ...meanings(),
 ])
   files.set(name, content);
+// Kept for play without a network too, and packed into the one file: it weighs less than a picture.
+files.set("notices.txt", notices());
 
 // --- The three files outside of it. They are templates, so the digest covers them as such.
 const template = text("index.html")

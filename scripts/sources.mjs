@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT, digestOf, walk } from "./files.mjs";
 
-const cargo = ["Cargo.toml", "Cargo.lock", ".cargo/config.toml", "build.rs", "scripts/wasm-env"];
+const cargo = ["Cargo.toml", "Cargo.lock", "rust-toolchain.toml", ".cargo/config.toml", "build.rs", "scripts/wasm-env"];
 const what = {
   wasm: () => [...cargo, ...walk("src").filter((file) => file.endsWith(".rs"))],
   site: () => [

@@ -106,7 +106,7 @@ export function trialsOf(id, { Recount, recount }) {
 
   /** The running `lab trace` of this game with these words. */
   function lab(...words) {
-    const [program, before] = LAB ? [LAB, []] : ["cargo", ["run", "--quiet", "--bin", "lab", "--"]];
+    const [program, before] = LAB ? [LAB, []] : ["cargo", ["run", "--locked", "--quiet", "--bin", "lab", "--"]];
     const args = [...before, "trace", id, ...words.map(String)];
     const child = spawn(program, args, { cwd: ROOT, stdio: ["ignore", "pipe", "inherit"] });
     const exit = new Promise((resolve, reject) => child.once("error", reject).once("close", resolve));

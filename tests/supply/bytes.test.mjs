@@ -1,0 +1,111 @@
+// One tree makes one site, whatever folders it lies in: no file names a folder of this machine, and the tools that cut and bind
+// the wasm write the same bytes in two folders. With TEFUDA_GAMES=all, everything after the compiler is done once more in a copy
+// of the tree, which takes minutes. scripts/twice.mjs compiles once more too.
+import assert from "node:assert/strict";
+import { execFileSync, spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { homedir, tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { after, test } from "node:test";
+import { copyTree, differences } from "../../scripts/copies.mjs";
+import { ROOT, walk } from "../../scripts/files.mjs";
+import { isWhole } from "../e2e/share.mjs";
+
+const target = resolve(ROOT, process.env.CARGO_TARGET_DIR ?? "target");
+const compiled = join(target, "wasm32-unknown-unknown");
+const dist = join(ROOT, "dist");
+const work = mkdtempSync(join(tmpdir(), "tefuda-bytes-"));
+after(() => rmSync(work, { recursive: true, force: true }));
+
+/** Where this machine keeps what goes into the site: the names of such folders tell of it alone. */
+const FOLDERS = [
+  ROOT,
+  target,
+  homedir(),
+  process.env.CARGO_HOME,
+  process.env.RUSTUP_HOME,
+  execFileSync("rustc", ["--print", "sysroot"], { encoding: "utf8" }).trim(),
+  join(tmpdir(), "tefuda-"),
+].filter((folder) => folder && folder.length > 1);
+
+/** The folders of this machine that some bytes name. */
+const named = (bytes) => FOLDERS.filter((folder) => bytes.includes(folder.endsWith("-") ? folder : `${folder}/`));
+
+test("no file of the site names a folder of this machine", () => {
+  assert.deepEqual(named(Buffer.from(`at ${join(ROOT, "src/lib.rs")}:3`)).includes(ROOT), true);
+  const files = walk("", dist);
+  assert.ok(files.some((name) => name.endsWith(".wasm")));
+  const found = files
+    .map((name) => [name, named(readFileSync(join(dist, name)))])
+    .filter(([, folders]) => folders.length);
+  assert.deepEqual(found, []);
+});
+
+/** What Trunk hands over, and where: the worker with its glue, bound as Trunk binds it. */
+function staged(folder) {
+  mkdirSync(folder, { recursive: true });
+  const words = ["--target=web", `--out-dir=${folder}`, "--out-name=worker", join(compiled, "worker/worker.wasm")];
+  execFileSync("wasm-bindgen", [...words, "--no-typescript"], { stdio: ["ignore", "inherit", "inherit"] });
+}
+
+test("the splitter and the binder write the same bytes in two folders", () => {
+  const folders = ["one", "another folder, with a longer name"].map((name) => join(work, name));
+  for (const folder of folders) {
+    staged(join(folder, "worker"));
+    const cut = join(folder, "app");
+    const quiet = { stdio: ["ignore", "ignore", "inherit"] };
+    execFileSync("wasm-split-cli", [join(compiled, "app/app.wasm"), cut, "--out-name", "app"], quiet);
+    const words = [
+      join(cut, "app.wasm"),
+      "--out-dir",
+      folder,
+      "--target",
+      "web",
+      "--no-typescript",
+      "--keep-lld-exports",
+    ];
+    execFileSync("wasm-bindgen", words, quiet);
+  }
+  assert.ok(walk("", folders[0]).length > 10);
+  assert.deepEqual(differences(...folders), []);
+});
+
+/** What examples/prerender.rs has written for the site, opened. */
+function prerendered() {
+  const file = join(work, "prerendered");
+  writeFileSync(file, execFileSync(join(target, "debug/examples/prerender"), { maxBuffer: 1e9 }));
+  return openSync(file, "r");
+}
+
+test("the same site is made of the same wasm in another folder", (t) => {
+  if (!isWhole) return t.skip("TEFUDA_GAMES=all scripts/check supply runs it");
+  const copy = join(work, "a/folder with a longer name", "tree");
+  mkdirSync(copy, { recursive: true });
+  copyTree(copy);
+  const elsewhere = join(work, "elsewhere");
+  mkdirSync(join(elsewhere, "wasm32-unknown-unknown/app"), { recursive: true });
+  cpSync(join(compiled, "app/app.wasm"), join(elsewhere, "wasm32-unknown-unknown/app/app.wasm"));
+  const cargo = join(work, "home");
+  symlinkSync(process.env.CARGO_HOME ?? join(homedir(), ".cargo"), cargo);
+  const made = join(work, "staged");
+  staged(made);
+  const { status, stderr } = spawnSync(
+    "bash",
+    ["-c", "set -euo pipefail; . scripts/env; . scripts/wasm-env; exec node scripts/finish.mjs"],
+    {
+      cwd: copy,
+      env: {
+        ...process.env,
+        CARGO_HOME: cargo,
+        CARGO_TARGET_DIR: elsewhere,
+        TRUNK_STAGING_DIR: made,
+        TRUNK_PROFILE: "release",
+        TEFUDA_PRERENDERED: "3",
+      },
+      stdio: ["ignore", "ignore", "pipe", prerendered()],
+      encoding: "utf8",
+    },
+  );
+  assert.equal(status, 0, stderr);
+  assert.deepEqual(differences(dist, made), []);
+});

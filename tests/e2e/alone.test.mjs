@@ -75,7 +75,7 @@ describe("every game", () => {
       }
       await table.press("o");
       await table.tools.waitsNoMore();
-      assert.match(await table.kept("settings"), /wait=false/);
+      assert.match(await table.kept("settings"), /"wait":"false"/);
       await table.ready();
       await table.close();
     });

@@ -1,28 +1,14 @@
 // Computer players that think in several parts: the same move however many workers there are, and a page that stays free.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { faultySite } from "./faults.mjs";
 import { siteForTests } from "./lib.mjs";
-import { deal, seats } from "./page/address.mjs";
 import { holding, MOST } from "./page/held.mjs";
-import { offered } from "./page/offers.mjs";
-import { Setup } from "./page/setup.mjs";
-import { ThinkingTable, machine, stuck, tireless } from "./page/thinking.mjs";
+import { ThinkingTable, machine, stuck, thinkers, tireless } from "./page/thinking.mjs";
 import { some } from "./share.mjs";
 
 const site = await siteForTests();
-/** The games whose hardest level thinks in several parts, with the address of a match of such players. */
-const thinkers = [];
-for (const { game, least } of await offered(site)) {
-  const setup = await Setup.open(site, `#setup=${game}`);
-  await setup.appears();
-  const hardest = (await setup.levels()).at(-1);
-  const dealt = (speed) => deal(game, { seats: seats(least, hardest), speed, lang: "en" });
-  const table = setup.as(ThinkingTable);
-  await table.goTo(site, dealt("slow"));
-  await table.appears();
-  if (await table.playNow.count()) thinkers.push({ game, match: dealt("instant") });
-  await table.close();
-}
+const games = await thinkers(site);
 
 /** What every seat could see once so many moves had been made. One more has been made: at the latest ply the match would go on. */
 async function positionsOf(table, many) {
@@ -32,7 +18,7 @@ async function positionsOf(table, many) {
 }
 
 test("one worker and several make the same moves", async (t) => {
-  for (const { game, match } of some(thinkers, t.name, 2)) {
+  for (const { game, match } of some(games, t.name, 2)) {
     const seen = [];
     for (const cores of [1, 5]) {
       const table = await ThinkingTable.open(site, match, { before: machine(cores) });
@@ -46,8 +32,26 @@ test("one worker and several make the same moves", async (t) => {
   }
 });
 
+test("a worker whose code comes slowly is waited for", async (t) => {
+  const [{ match }] = games;
+  const slow = await faultySite();
+  const file = Object.keys(slow.files).find((file) => file.endsWith("/worker_bg.wasm"));
+  // As on a bad line, and far longer than an answer may take.
+  slow.fault(file, "slow");
+  const table = await ThinkingTable.open(slow, match, { before: machine(2) });
+  await table.reaches(2);
+  t.diagnostic(
+    `${await table.workers()} workers, ${slow.times(file)} requests for ${slow.files[file]} bytes of their code`,
+  );
+  assert.equal(await table.workers(), 1);
+  assert.equal(slow.times(file), 1);
+  assert.equal(slow.times(file.replace("worker_bg.wasm", "brain.js")), 1, "the page has not thought for itself");
+  assert.deepEqual(table.seen.errors, []);
+  await table.close();
+});
+
 test("a worker that dies in the middle of a decision changes nothing", async () => {
-  const [{ match }] = thinkers;
+  const [{ match }] = games;
   const seen = [];
   for (const kills of [false, true]) {
     const table = await ThinkingTable.open(site, match, { before: machine(3) });
@@ -64,7 +68,7 @@ test("a worker that dies in the middle of a decision changes nothing", async () 
 
 test("whoever does not want to wait sees how far it is, and takes what is known", async () => {
   for (const takeIt of [(table) => table.playNow.click(), (table) => table.press("n")]) {
-    const [{ match }] = thinkers;
+    const [{ match }] = games;
     const table = await ThinkingTable.open(site, match, { before: stuck });
     await table.hasDonePart(1);
     const ply = await table.ply();
@@ -76,7 +80,7 @@ test("whoever does not want to wait sees how far it is, and takes what is known"
 });
 
 test("what they have thought of has its bounds in memory", async (t) => {
-  for (const { game, match } of some(thinkers, t.name, 1)) {
+  for (const { game, match } of some(games, t.name, 1)) {
     let held;
     const before = async (page) => {
       held = await holding(page);
@@ -93,7 +97,7 @@ test("what they have thought of has its bounds in memory", async (t) => {
 });
 
 test("the page stays free while a brain thinks", async (t) => {
-  for (const { game, match } of thinkers) {
+  for (const { game, match } of games) {
     const table = await ThinkingTable.open(site, match, { before: tireless });
     const devtools = await table.page.context().newCDPSession(table.page);
     await devtools.send("Performance.enable", { timeDomain: "threadTicks" });

@@ -88,8 +88,8 @@ test("what is insisted on is played, and who wants no questions is asked none", 
     await coach.question.waitFor();
     await coach[way].click();
     await table.showsMoreThan(ply);
-    const kept = await table.page.evaluate(() => localStorage.getItem("tefuda.settings"));
-    assert.match(kept, way === "insist" ? /tutor=gross/ : /tutor=off/);
+    const kept = await table.page.evaluate(() => localStorage.getItem("tefuda/settings"));
+    assert.match(kept, way === "insist" ? /"tutor":"gross"/ : /"tutor":"off"/);
     await table.close();
   }
 });

@@ -1,8 +1,9 @@
 // The three engines that browsers are made of, each with pages that the page objects understand: Chromium driven by
 // Playwright, Firefox by Puppeteer over WebDriver BiDi, WebKit by WebDriver.
-import { existsSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
-import { DrivenPage } from "./driven.mjs";
+import { DrivenPage, patiently } from "./driven.mjs";
 import { awaitTheApps, chromium, watched } from "./lib.mjs";
 import { miniBrowser, webkit } from "./webdriver.mjs";
 
@@ -23,18 +24,22 @@ function firefox() {
 
 /**
  * Of each engine: `missing()`, what it wants that is not installed, and `start()`, a browser with `newPage()`, a page, and
- * `stop()`; with `{ pictures: true }` it draws as somebody sees it. A page has, besides Playwright's own words, `seen`, and `hears()`, after which all is in it that went wrong so far.
+ * `stop()`; with `{ pictures: true }` it draws as somebody sees it. `saved(name)` waits for a file that a page saves, and is
+ * its text. A page has, besides Playwright's own words, `seen`, and `hears()`, after which all is in it that went wrong so far.
  */
 export const engines = {
   chromium: {
     missing: () => undefined,
     async start() {
       const browser = await chromium();
+      const { folder, saved } = downloads();
       return {
         async newPage() {
           const page = await watched(await browser.newContext({ viewport: SIZE }));
+          page.on("download", (file) => file.saveAs(join(folder, file.suggestedFilename())));
           return Object.assign(page, { hears() {} });
         },
+        saved,
         stop: () => browser.close(),
       };
     },
@@ -43,6 +48,7 @@ export const engines = {
     missing: () => (firefox() ? undefined : "Debian's firefox-esr, or a Firefox that FIREFOX names"),
     async start() {
       const { default: puppeteer } = await import("puppeteer-core");
+      const { folder, saved } = downloads();
       const browser = await puppeteer.launch({
         browser: "firefox",
         executablePath: firefox(),
@@ -50,10 +56,15 @@ export const engines = {
         timeout: LONG,
         protocolTimeout: LONG,
         // Puppeteer lets a file ask for others, which nobody's Firefox does.
-        extraPrefsFirefox: { "security.fileuri.strict_origin_policy": true },
+        extraPrefsFirefox: {
+          "security.fileuri.strict_origin_policy": true,
+          "browser.download.folderList": 2,
+          "browser.download.dir": folder,
+        },
       });
       return {
         newPage: async () => driven(await (await browser.createBrowserContext()).newPage()),
+        saved,
         stop: () => browser.close(),
       };
     },
@@ -68,7 +79,8 @@ export const engines = {
       return missing.length ? missing.join(" and ") : undefined;
     },
     async start(options) {
-      const { page: driver, stop } = await webkit(options);
+      const { folder, saved } = downloads();
+      const { page: driver, stop } = await webkit({ ...options, downloads: folder });
       await driver.resize(SIZE);
       return {
         newPage() {
@@ -80,11 +92,20 @@ export const engines = {
             },
           });
         },
+        saved,
         stop,
       };
     },
   },
 };
+
+/** A folder for what pages save, and what comes to it. */
+function downloads() {
+  const folder = mkdtempSync(join(tmpdir(), "tefuda-saved-"));
+  process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+  const saved = (name) => patiently(() => readFileSync(join(folder, name), "utf8"), `${name} to be saved`);
+  return { folder, saved };
+}
 
 /** What a person opens in a browser: a place (a server, or the one file) as the page objects want it, in an empty profile. */
 export const opened = (browser, place) => ({

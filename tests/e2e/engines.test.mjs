@@ -11,6 +11,8 @@ import { App } from "./page/app.mjs";
 import { Lesson } from "./page/lesson.mjs";
 import { Lobby } from "./page/lobby.mjs";
 import { offered } from "./page/offers.mjs";
+import { file, line, Stats } from "./page/stats.mjs";
+import { Studies } from "./page/studies.mjs";
 import { Table } from "./page/table.mjs";
 import { isWhole, one, some, two } from "./share.mjs";
 
@@ -98,6 +100,51 @@ for (const name of asked) {
         [],
       );
       await lesson.close();
+    });
+
+    test("opens a file, and saves one with its name and its text", async (t) => {
+      const server = await serve();
+      t.after(() => server.close());
+      const stats = await Stats.open(opened(browser, server), "#stats");
+      await stats.waitFor("stats");
+      const lines = [line(1), line(2)];
+      await stats.addInPage(file(...lines));
+      await stats.games.first().waitFor();
+      assert.equal(await stats.count("sakura"), 2);
+      await stats.do("save");
+      const text = await browser.saved("tefuda-statistics.txt");
+      assert.deepEqual(
+        text
+          .split("\n")
+          .filter((one) => lines.includes(one))
+          .toSorted(),
+        lines.toSorted(),
+      );
+      await isClean(stats);
+      await stats.close();
+    });
+
+    test("writes a whole note into the address, however fast its letters come", async (t) => {
+      const server = await serve();
+      t.after(() => server.close());
+      const [{ shortest }] = mine(one, t);
+      const studies = await Studies.open(opened(browser, server), shortest("person", { lang: "en" }));
+      const table = studies.as(Table);
+      await table.ready();
+      await table.link();
+      await studies.press("t");
+      await studies.note.waitFor();
+      const note = "Why the plum?";
+      // WebKit lets a page replace its address a hundred times within ten seconds.
+      await studies.typeNote(note, 100);
+      await studies.page.reload();
+      await table.ready();
+      assert.equal(await studies.line.textContent(), note);
+      await studies.press("t");
+      await studies.note.waitFor();
+      assert.equal(await studies.note.evaluate((one) => one.value), note);
+      await isClean(studies);
+      await studies.close();
     });
 
     test("plays, teaches, speaks and resumes in the one file, opened from a folder", async (t) => {

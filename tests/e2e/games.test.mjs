@@ -83,8 +83,8 @@ describe("every game", () => {
   test("goes on where the tab crashed, at any ply", async (t) => {
     const games = some(offers, t.name, 3);
     for (const [place, { game }] of games.entries()) {
-      // Before the first turn, after it, and further on.
-      const turns = [0, 1, 5][place % 3];
+      // After the first turn, the next, and further on. Nothing is saved of a match in which nobody has moved.
+      const turns = [1, 2, 5][place % 3];
       const table = await Table.open(site, deal(game));
       await table.ready();
       await table.playMoves(turns);

@@ -89,7 +89,7 @@ const BROKEN = {
       throw new DOMException("full", "QuotaExceededError");
     };
   },
-  SettingsBroken: () => localStorage.setItem("tefuda.settings", "\u0000colour=loud"),
+  SettingsBroken: () => localStorage.setItem("tefuda/settings", "\u0000colour=loud"),
   MatchesBroken: () => localStorage.setItem("tefuda.matches", "nonsense nonsense\nmore"),
 };
 

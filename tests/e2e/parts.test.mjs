@@ -7,6 +7,7 @@ import { settings } from "./page/address.mjs";
 import { App } from "./page/app.mjs";
 import { Lobby } from "./page/lobby.mjs";
 import { offered } from "./page/offers.mjs";
+import { isWrong, KEYS, opened } from "./page/standing.mjs";
 import { Table } from "./page/table.mjs";
 
 /** All screens but the lobby, with the games. */
@@ -71,6 +72,45 @@ test("a table is played where its panels cannot be had, and they are asked for a
   await table.close();
 });
 
+/** What is asked for at a table by a key, and how it is laid out. The Shift key shows nothing by itself. */
+const STYLED = [
+  ["l", "panels.css"],
+  ["s", "aside.css"],
+  ["h", "coach.css"],
+  ["Shift", "aside.css"],
+  ["a", "aside.css"],
+];
+
+test("a style sheet that cannot be had costs a table nothing, and is asked for again", async () => {
+  for (const [key, style] of STYLED) {
+    let failed;
+    const table = await Table.open(site, offers[0].shortest("person"), {
+      before: async (page) => {
+        await settings()(page);
+        await page.route(`**/${style}`, (route) => route.abort());
+        failed = page.waitForEvent("requestfailed", (request) => request.url().endsWith(style));
+      },
+    });
+    await table.ready();
+    await table.press(key);
+    await failed;
+    await table.drawn();
+    assert.equal(await table.isAt("trouble"), false, key);
+    await table.play(table.ways.first());
+    assert.ok((await table.plies()) > 0, key);
+    await table.page.unroute(`**/${style}`);
+    if (key === "a") {
+      await isWrong(table.page);
+      await table.press(key);
+    } else if (key in KEYS) {
+      await table.as(App).tryAgain();
+    }
+    if (key in KEYS) await opened(key)(table.page);
+    assert.deepEqual(table.seen.errors, [], key);
+    await table.close();
+  }
+});
+
 test("a table stands before it asks for who thinks at it; those who cannot be had move once they are asked for again", async () => {
   let asked;
   const table = await Table.open(site, offers[0].shortest("level1"), {
@@ -107,6 +147,32 @@ test("cards whose drawings could not be had are drawn with the next move, out of
   await table.hasAllSymbols();
   assert.deepEqual(table.seen.errors, []);
   await table.close();
+});
+
+test("what comes in the place of drawings is never laid in the page, and they are asked for again by themselves", async () => {
+  const page = '<!DOCTYPE html><title>Not here</title><link rel="stylesheet" href="theirs.css"><p id="theirs">Not here';
+  const cut = '<svg xmlns="http://www.w3.org/2000/svg"><defs><symbol id="theirs"><path d="M0 0"';
+  for (const [contentType, body] of [
+    ["text/html", page],
+    ["image/svg+xml", page],
+    ["image/svg+xml", cut],
+  ]) {
+    const table = await Table.open(site, offers[0].shortest("person"), {
+      before: async (page) => {
+        await settings()(page);
+        await page.route(DRAWINGS, (route) => route.fulfill({ contentType, body }));
+      },
+    });
+    await table.ready();
+    assert.notDeepEqual(await table.symbolsFromElsewhere(), []);
+    assert.equal(await table.countOf("theirs"), 0);
+    assert.ok(!table.seen.requests.some((url) => url.endsWith("theirs.css")));
+    await table.page.unroute(DRAWINGS);
+    // Nothing is drawn anew meanwhile.
+    await table.hasAllSymbols();
+    assert.deepEqual(table.seen.errors, []);
+    await table.close();
+  }
 });
 
 test("the other screens stand where the host does not know wasm's type", async () => {

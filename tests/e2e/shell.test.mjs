@@ -12,12 +12,14 @@ import { BASE, DIST, foreign, start } from "./lib.mjs";
 import { deal } from "./page/address.mjs";
 import { App } from "./page/app.mjs";
 import { Settings } from "./page/settings.mjs";
+import { Setup } from "./page/setup.mjs";
 import { Table } from "./page/table.mjs";
 import { Trouble } from "./page/trouble.mjs";
 
 const html = readFileSync(join(DIST, "index.html"), "utf8");
 const BUILD = html.match(/data-build="([0-9a-f]+)"/)[1];
-const DEEP = deal("bozu-mekuri", { players: 3, seats: ["person", "random", "random"], lang: "ja" });
+const GAME = "bozu-mekuri";
+const DEEP = deal(GAME, { players: 3, seats: ["person", "random", "random"], lang: "ja" });
 
 /** The style that stands in a page itself. */
 const styleOf = (html) => html.match(/<style>([\s\S]*?)<\/style>/)[1];
@@ -141,7 +143,7 @@ describe("the page", () => {
     return text;
   }
 
-  for (const file of ["app_bg.wasm", "app.js"]) {
+  for (const file of ["app_bg.wasm", "app.js", "boot.js", "site.js"]) {
     test(`says so when ${file} does not arrive, and tries again`, async () => {
       const app = await App.open(site, "", { before: (page) => page.route(`**/${file}`, (route) => route.abort()) });
       assert.match(await explanation(app), /could not be loaded[\s\S]*読み込めません/);
@@ -332,6 +334,132 @@ describe("a new build", () => {
     }
     await other.page.waitForFunction((hash) => location.hash === hash, hash);
     assert.deepEqual(await app.caches(), [...neighbours, `tefuda ${BASE} ${next.build}`].sort());
+  });
+
+  test("is not loaded where somebody is typing, until they go elsewhere", async () => {
+    folder = DIST;
+    const app = await App.open(site, "");
+    await app.isKept();
+    const setup = await Setup.open(site, `#setup=${GAME}`, { context: app.page.context() });
+    await setup.appears();
+    const other = setup.as(App);
+    for (const tab of [app, other]) await tab.mark();
+    await setup.as(Setup).firstText.fill("Aiko");
+    folder = next.folder;
+    await app.lookForUpdate();
+    await app.hearsOfUpdate();
+    await app.acceptUpdate();
+    await app.isOfBuild(next.build);
+    // The other tab has heard of it too: it says that there is another build, of which nothing waits any more.
+    await other.page.waitForFunction(async () => {
+      const { active, waiting } = await navigator.serviceWorker.getRegistration();
+      return active?.state === "activated" && !waiting;
+    });
+    await other.hearsOfUpdate();
+    assert.equal(await other.isMarked(), true);
+    assert.equal(await setup.as(Setup).firstText.inputValue(), "Aiko");
+    await setup.setAddress("#lobby");
+    await other.isOfBuild(next.build);
+    assert.equal(await other.isMarked(), false);
+  });
+
+  test("that waits is forgotten when the host goes back to the one that runs", async () => {
+    folder = DIST;
+    const app = await App.open(site, "");
+    await app.isKept();
+    await app.mark();
+    folder = next.folder;
+    await app.lookForUpdate();
+    await app.hearsOfUpdate();
+    folder = DIST;
+    await app.lookForUpdate();
+    await app.page.waitForFunction(async (kept) => {
+      const { active, installing, waiting } = await navigator.serviceWorker.getRegistration();
+      const names = await caches.keys();
+      return active?.state === "activated" && !installing && !waiting && names.join() === kept;
+    }, `tefuda ${BASE} ${BUILD}`);
+    assert.equal(await app.isMarked(), true, "it runs already");
+    await app.page.reload();
+    await app.starts();
+    assert.equal(await app.build(), BUILD);
+    assert.equal(await app.knownUpdate(), undefined);
+  });
+
+  /** The site with a worker of the same build, in which nothing can be kept: the disk is full. */
+  function fullDisk() {
+    const folder = mkdtempSync(join(tmpdir(), "tefuda-full-"));
+    cpSync(DIST, folder, { recursive: true });
+    const worker = readFileSync(join(DIST, "sw.js"), "utf8");
+    const fails = 'Cache.prototype.put = () => Promise.reject(new DOMException("full", "QuotaExceededError"));';
+    writeFileSync(join(folder, "sw.js"), `${fails}\n${worker}`);
+    return folder;
+  }
+
+  for (const [what, evicted] of [
+    ["whole", 0],
+    ["all but for a file", 1],
+  ])
+    test(`that is the one which runs, kept ${what}, costs nothing where the disk is full`, async () => {
+      folder = DIST;
+      const app = await App.open(site, "");
+      await app.isKept();
+      const kept = await app.page.evaluate(
+        async ([name, evicted]) => {
+          const cache = await caches.open(name);
+          const files = await cache.keys();
+          const art = files.filter(({ url }) => url.endsWith(".png"));
+          for (const file of art.slice(0, evicted)) await cache.delete(file);
+          return files.length - evicted;
+        },
+        [`tefuda ${BASE} ${BUILD}`, evicted],
+      );
+      const full = fullDisk();
+      try {
+        folder = full;
+        await app.page.evaluate(fateOfTheNextBuild);
+        const left = await app.page.evaluate(
+          async (name) => (await caches.has(name)) && (await (await caches.open(name)).keys()).length,
+          `tefuda ${BASE} ${BUILD}`,
+        );
+        assert.equal(left, kept);
+        await app.page.context().setOffline(true);
+        await app.page.reload();
+        await app.starts();
+        assert.equal(await app.build(), BUILD);
+      } finally {
+        rmSync(full, { recursive: true });
+      }
+    });
+
+  test("of which the host has only the page as yet is not taken, and a first visitor is told and comes in later", async () => {
+    folder = DIST;
+    const app = await App.open(site, "");
+    await app.isKept();
+    const half = mkdtempSync(join(tmpdir(), "tefuda-half-"));
+    try {
+      cpSync(next.folder, half, { recursive: true });
+      renameSync(join(half, "b"), join(half, "elsewhere"));
+      folder = half;
+      assert.equal(await app.page.evaluate(fateOfTheNextBuild), "redundant");
+      await app.page.reload();
+      await app.starts();
+      assert.equal(await app.build(), BUILD);
+      for (const address of ["", DEEP]) {
+        const first = await App.open(site, address, { early: true });
+        await first.as(Trouble).appears();
+        assert.match(await first.main.innerText(), /could not be loaded[\s\S]*読み込めません/);
+        assert.deepEqual(await first.axe(), []);
+        renameSync(join(half, "elsewhere"), join(half, "b"));
+        await first.tryAgain();
+        await first.starts();
+        assert.equal(await first.build(), next.build);
+        assert.deepEqual(first.seen.errors, []);
+        renameSync(join(half, "b"), join(half, "elsewhere"));
+        await first.close();
+      }
+    } finally {
+      rmSync(half, { recursive: true });
+    }
   });
 
   test("that is only half there is not taken", async () => {

@@ -170,8 +170,6 @@ describe("a study", () => {
     for (const [text, why] of [
       ["", /no position/],
       ["nothing of a study", /Line 1/],
-      [`format 9\ntitle x\nstep 1\nat ${link}`, /newer/],
-      [`format 1\ntitle x\nstep 1\nat sutda.1.AAAA`, /line 4/],
       ["title x\n".repeat(40_000), /longer/],
       [Buffer.from([0xff, 0xfe, 0, 1, 2]), /Line 1|no position/],
     ]) {
@@ -204,7 +202,128 @@ describe("a study", () => {
     await studies.close();
   });
 
-  test("that no longer fits into the storage is offered as a file, and deleting asks once more", async () => {
+  test("with what this Tefuda cannot open keeps it, shows the rest and leaves a newer format as it is", async () => {
+    const studies = await openTable("sakura");
+    const link = await linkOf(studies);
+    const foreign = "step far\nat koi-koi.1.AAAA\nsay Another game.\ntwist slowly";
+    const file = `format 1\ntitle Mixed\nsigned by hand\nstep 1\nat ${link}\nsay First.\n${foreign}\nstep 2\nat ${link}\nsay Last.\nfades slowly\n`;
+    await studies.setAddress("#studies");
+    await studies.openFile(file);
+    await studies.rows.first().waitFor();
+    assert.equal((await studies.save()).text, file);
+    await studies.do("edit");
+    await studies.hasPositions(2);
+    assert.equal(await studies.unopened.count(), 1);
+    assert.match(await studies.unopened.innerText(), /twist slowly/);
+    assert.deepEqual(await studies.axe(), []);
+    await studies.field(0, "say").fill("Changed.");
+    await studies.setAddress("#studies");
+    await studies.rows.first().waitFor();
+    assert.equal((await studies.save()).text, file.replace("First.", "Changed."));
+    await studies.do("show");
+    const lesson = studies.as(Lesson);
+    await lesson.is({ step: 1 });
+    await studies.press("ArrowRight");
+    await lesson.is({ step: 2 });
+    assert.match(await studies.unopened.innerText(), /cannot be opened/);
+    assert.deepEqual(studies.seen.console, []);
+    await studies.close();
+
+    const later = await Studies.open(site, "#studies", { before: settings(), ...LAPTOP });
+    const newer = `format 9\ntitle Later\nstep 1\nat ${link}\nwing left\n`;
+    await later.openFile(newer);
+    await later.rows.first().waitFor();
+    await later.alert.filter({ hasText: /newer/ }).waitFor();
+    assert.equal((await later.save()).text, newer);
+    await later.do("edit");
+    await later.readOnly.waitFor();
+    assert.match(await later.alert.innerText(), /newer/);
+    assert.equal(await later.title.count(), 0, "nothing can be changed");
+    assert.equal((await later.save()).text, newer);
+    await later.close();
+  });
+
+  test("is the same after blanks of every sort were typed, and a mark of a link was odd", async () => {
+    const studies = await openTable("sakura");
+    const link = await linkOf(studies);
+    await studies.collect(1);
+    await studies.setAddress("#studies=1");
+    await studies.positions.first().waitFor();
+    await studies.field(0, "asking").selectOption({ index: 2 });
+    for (const blank of [" ", "\u3000", "\u200e", "\u00a0\u2003"]) {
+      await studies.field(0, "reply").fill(blank);
+      await studies.field(0, "answers").fill(`*One\n${blank}\n* ${blank}\nTwo`);
+      await studies.title.fill(blank);
+      await studies.page.reload();
+      await studies.positions.first().waitFor();
+      assert.equal(await studies.field(0, "reply").inputValue(), "");
+      assert.equal(await studies.field(0, "answers").inputValue(), "*One\nTwo");
+    }
+    // What is typed letter by letter keeps its blanks.
+    await studies.field(0, "say").fill("");
+    await studies.field(0, "say").pressSequentially("Take the plum ");
+    assert.equal(await studies.field(0, "say").inputValue(), "Take the plum ");
+    for (const odd of ["0..2-0", "0.a%E3%80%80b", "0.a_b", "0.a%09b", "0.@"]) {
+      await studies.goTo(site, `#play=${link}&mark=${odd}`);
+      await studies.waitFor("trouble");
+    }
+    await studies.goTo(site, `#play=${link}&mark=0.2-0&mark=0.raise%205.2-0`);
+    await studies.isSomebodysTurn();
+    await studies.collect(2);
+    await studies.goTo(site, "#studies=1");
+    await studies.hasPositions(2);
+    assert.deepEqual(await studies.sentences(), ["Take the plum", ""]);
+    assert.deepEqual(studies.seen.errors, []);
+    await studies.close();
+  });
+
+  test("that two tabs change loses nothing of either", async () => {
+    const one = await openTable("sakura");
+    await one.collect(1);
+    await one.setAddress("#studies=1");
+    await one.positions.first().waitFor();
+    const context = one.page.context();
+    const two = await Studies.open(site, deal("sakura", { seed: 9 }), { context });
+    await two.isSomebodysTurn();
+    await two.collect(2);
+    await one.hasPositions(2);
+    await one.changedElsewhere.waitFor();
+    await one.field(0, "say").fill("Typed on here.");
+    await one.page.reload();
+    await one.hasPositions(2);
+    assert.deepEqual(await one.sentences(), ["Typed on here.", ""]);
+
+    // What cannot be stored here while the other tab stores something is offered as a study of its own.
+    await one.fillStorage();
+    await one.field(0, "say").fill("Mine alone.");
+    await one.alert.filter({ hasText: /storage is full/ }).waitFor();
+    await two.press("ArrowLeft");
+    await two.collect(3);
+    await one.conflict.waitFor();
+    assert.deepEqual((await one.sentences())[0], "Typed on here.", "the newer version is shown");
+    assert.deepEqual(await one.axe(), []);
+    await one.emptyStorage();
+    await one.do("keep-mine");
+    await one.beginsWith("Mine alone.");
+    assert.equal(await one.address(), "#studies=2");
+    await one.setAddress("#studies=1");
+    await one.hasPositions(3);
+
+    // Deleted in one tab, it is not written again by the other.
+    await two.setAddress("#studies");
+    await two.rows.nth(1).waitFor();
+    await two.deleteStudy(1);
+    await one.conflict.waitFor();
+    await one.field(0, "say").fill("Too late.");
+    assert.ok(!("tefuda/study/1" in (await one.stored())));
+    await two.do("undo");
+    await two.rows.nth(1).waitFor();
+    assert.ok("tefuda/study/1" in (await one.stored()));
+    assert.deepEqual([one.seen.errors, two.seen.errors], [[], []]);
+    await one.close();
+  });
+
+  test("that no longer fits into the storage is offered as a file, and what is deleted comes back", async () => {
     const studies = await openTable("sakura");
     await studies.collect(1);
     await studies.setAddress("#studies=1");
@@ -216,10 +335,18 @@ describe("a study", () => {
     await studies.goTo(site, "#studies");
     await studies.page.reload();
     await studies.rows.first().waitFor();
-    await studies.do("delete");
-    assert.equal(await studies.rows.count(), 1, "asked once more");
+    const before = await studies.stored();
     await studies.do("delete");
     await studies.rows.first().waitFor({ state: "detached" });
+    await studies.do("undo");
+    await studies.rows.first().waitFor();
+    assert.equal((await studies.stored())["tefuda/study/1"], before["tefuda/study/1"]);
+    await studies.do("delete");
+    await studies.rows.first().waitFor({ state: "detached" });
+    // Its number is not given to another one.
+    await studies.do("new-study");
+    await studies.rows.first().waitFor();
+    assert.equal(await studies.numberOf(0), "2");
     await studies.close();
   });
 });

@@ -6,8 +6,10 @@ import { test } from "node:test";
 import { siteForTests } from "./lib.mjs";
 import { deal, settings } from "./page/address.mjs";
 import { Challenge } from "./page/challenge.mjs";
+import { Lesson } from "./page/lesson.mjs";
 import { brief, offered } from "./page/offers.mjs";
 import { keepsWhatIsSent } from "./page/share.mjs";
+import { Studies } from "./page/studies.mjs";
 import { Table } from "./page/table.mjs";
 import { one, two } from "./share.mjs";
 
@@ -288,4 +290,34 @@ test("a challenge that is no game, or of another deal, gets the clear page", asy
     await challenge.waitFor("trouble");
     await challenge.close();
   }
+});
+
+test("a teacher's window stays with its page: a copy of the tab takes a number of its own, a restored page tells what it shows", async () => {
+  const [{ game }] = offers;
+  const wall = await Studies.open(site, `#lesson=${game}&theme=projector`, { before: settings() });
+  const lesson = wall.as(Lesson);
+  await lesson.is({ step: 1 });
+  const sentence = await lesson.said();
+  const presenter = await wall.present();
+  await presenter.says(sentence);
+  const numberOf = (page) => page.evaluate(() => sessionStorage.getItem("tefuda.page"));
+  const number = await numberOf(wall.page);
+
+  // A window that a page opens begins with a copy of its session storage, as a duplicated tab does.
+  const address = `${site.url}#lesson=${game}&step=3`;
+  const [copy] = await Promise.all([
+    wall.page.waitForEvent("popup"),
+    wall.page.evaluate((address) => void window.open(address), address),
+  ]);
+  await copy.waitForFunction((number) => sessionStorage.getItem("tefuda.page") !== number, number);
+  await presenter.says(sentence);
+  assert.equal(await numberOf(wall.page), number);
+  await copy.close();
+
+  await wall.page.evaluate(() => dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true })));
+  await presenter.waits.waitFor();
+  await wall.page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await presenter.says(sentence);
+  assert.deepEqual([wall.seen.errors, presenter.page.isClosed()], [[], false]);
+  await wall.close();
 });

@@ -1,7 +1,7 @@
 // WebKit as Debian has it, spoken to by WebDriver (https://www.w3.org/TR/webdriver2/): its driver, its MiniBrowser, and a display
 // that nobody looks at. All of it ends with the process that began it.
 import { spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -25,10 +25,12 @@ export const miniBrowser = () =>
 
 /**
  * Starts all of it. Its one page has what a `DrivenPage` wants of its driver, and `heard()`, all that went wrong in it. For
- * `pictures` it draws as it does on a machine of somebody, which takes twice as long where no graphics processor helps.
+ * `pictures` it draws as it does on a machine of somebody, which takes twice as long where no graphics processor helps. What
+ * pages save comes to the folder `downloads`.
  */
-export async function webkit({ pictures = false } = {}) {
+export async function webkit({ pictures = false, downloads } = {}) {
   const home = mkdtempSync(join(tmpdir(), "tefuda-webkit-"));
+  writeFileSync(join(home, "user-dirs.dirs"), `XDG_DOWNLOAD_DIR="${downloads ?? home}"\n`);
   const ends = [() => rmSync(home, { recursive: true, force: true })];
   const end = () => {
     for (const one of ends.splice(0).reverse()) one();

@@ -21,8 +21,8 @@ export function withoutLook(address) {
   return [looks.reduce((rest, look) => rest.replace(look, ""), address), looks.join("")];
 }
 
-/** What a page is told to keep as its settings. */
-export const SETTINGS = "tefuda.settings";
+/** The key of the settings in the storage. */
+export const SETTINGS = "tefuda/settings";
 
 /** Gives a page its settings before it starts: `open(address, { before: settings({ lang: "ja" }) })`. */
 export function settings(chosen) {
@@ -30,7 +30,7 @@ export function settings(chosen) {
   return (page) => page.addInitScript(([name, text]) => localStorage.setItem(name, text), [SETTINGS, text]);
 }
 
-/** The same as they are kept. */
+/** The same as they are stored. */
 export const settingsText = ({
   lang = "en",
   theme = "light",
@@ -39,7 +39,11 @@ export const settingsText = ({
   signs = false,
   explain = false,
   tutor = "off",
-} = {}) => query({ lang, theme, pace, still, signs, explain, tutor });
+} = {}) => {
+  const chosen = { lang, theme, pace, still, signs, explain, tutor };
+  const texts = Object.entries(chosen).map(([name, value]) => [name, String(value)]);
+  return JSON.stringify({ format: 1, ...Object.fromEntries(texts) });
+};
 
 /** A page on which things move. */
 export const MOVING = { reducedMotion: "no-preference" };

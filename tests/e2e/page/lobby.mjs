@@ -6,8 +6,14 @@ import { Screen } from "./screen.mjs";
 const cloth = (game) => `.lobby-game a[href="#setup=${game}"]`;
 
 export class Lobby extends Screen {
-  /** The match in hand. */
+  /** The latest own match that is not over. */
   goOn = this.page.locator(action("continue"));
+  /** The way to the list of saved matches, and the list. */
+  savedMatches = this.page.locator(action("saved-matches"));
+  rows = this.page.locator(".lobby-saved li");
+  openSaved = this.page.locator(action("open-saved"));
+  deleteSaved = this.page.locator(action("delete-saved"));
+  undoDelete = this.page.locator(action("undo-delete"));
   glossaryLink = this.page.locator('.lobby-word[href="#glossary"]');
 
   /** Waits until it is the app's own, and not what was seen before the app had come. */
@@ -40,6 +46,12 @@ export class Lobby extends Screen {
       document.adoptedStyleSheets = [await new CSSStyleSheet().replace(style)];
     }, style);
     await this.drawn();
+  }
+
+  /** Opens the list of saved matches, which is behind the menu where the strip is small. */
+  async listSaved() {
+    await this.savedMatches.click();
+    await this.rows.first().waitFor();
   }
 
   /** Pastes a link into its field, which comes when one asks for it. */

@@ -2,7 +2,8 @@
 import { axe, until } from "../lib.mjs";
 import { action, screenNamed } from "./hooks.mjs";
 
-const KEPT = { matches: "tefuda.matches", settings: "tefuda.settings" };
+/** The keys under which something is stored. */
+const KEYS = { matches: "tefuda/match/", settings: "tefuda/settings", results: "tefuda/results" };
 
 export class Screen {
   constructor(page) {
@@ -92,9 +93,33 @@ export class Screen {
     return until(this.page, `html[lang=${lang}]`);
   }
 
-  /** What is kept of all matches, or of the settings, as text. */
-  kept(what) {
-    return this.page.evaluate((key) => localStorage.getItem(key), KEPT[what]);
+  /** The stored texts of all matches, or of the settings, a line each; null where there are none. */
+  async kept(what) {
+    const texts = Object.entries(await this.stored()).filter(([key]) => key.startsWith(KEYS[what]));
+    return texts.length ? texts.map(([, text]) => text).join("\n") : null;
+  }
+
+  /** Everything that is stored, by its keys in order. */
+  stored() {
+    return this.page.evaluate(() => {
+      const all = Object.entries(localStorage).filter(([key]) => key.startsWith("tefuda"));
+      return Object.fromEntries(all.sort(([one], [other]) => (one < other ? -1 : 1)));
+    });
+  }
+
+  /** Waits until the screen says something. */
+  says(text) {
+    return this.page.locator("main").getByText(text).first().waitFor();
+  }
+
+  /** The number of elements with an id. */
+  countOf(id) {
+    return this.page.locator(`#${id}`).count();
+  }
+
+  /** Everything that the screen says. */
+  text() {
+    return this.page.locator("main").innerText();
   }
 
   /** What axe-core objects to. */

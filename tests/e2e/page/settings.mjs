@@ -6,6 +6,7 @@ import { Screen } from "./screen.mjs";
 export class Settings extends Screen {
   takeAlong = this.page.locator(action("take-along"));
   install = this.page.locator(`main ${action("install")}`);
+  notices = this.page.locator(action("notices"));
 
   appears() {
     return this.waitFor("settings");
@@ -36,5 +37,12 @@ export class Settings extends Screen {
   async takenAlong() {
     const [download] = await Promise.all([this.page.waitForEvent("download"), this.takeAlong.click()]);
     return { name: download.suggestedFilename(), content: await readFile(await download.path()) };
+  }
+
+  /** The text of the licences, as the page that opens shows it. */
+  async licences() {
+    const [opened] = await Promise.all([this.page.waitForEvent("popup"), this.notices.click()]);
+    await opened.waitForLoadState();
+    return opened.locator("body").innerText();
   }
 }

@@ -17,7 +17,7 @@ export class Stats extends Screen {
 
   /** How many matches of a game the page counts. */
   async count(game) {
-    return Number(await this.page.locator(`.stats-game[data-game=${game}] dd`).first().innerText());
+    return Number(await this.page.locator(`.stats-game[data-game=${game}] dd`).first().textContent());
   }
 
   /** The tags of the latest match. */
@@ -42,9 +42,20 @@ export class Stats extends Screen {
     await this.told.getByText(said).waitFor();
   }
 
+  /** The same in any engine: the page itself fills its field. */
+  async addInPage(text) {
+    await this.page.evaluate((text) => {
+      const field = document.querySelector("input[type=file]");
+      const chosen = new DataTransfer();
+      chosen.items.add(new File([text], "some.txt", { type: "text/plain" }));
+      field.files = chosen.files;
+      field.dispatchEvent(new Event("change", { bubbles: true }));
+    }, text);
+  }
+
   /** What the browser keeps of matches, as text. */
   kept() {
-    return this.page.evaluate(() => localStorage.getItem("tefuda.played"));
+    return super.kept("results");
   }
 }
 

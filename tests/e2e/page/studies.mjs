@@ -15,6 +15,11 @@ export class Studies extends Screen {
   arrows = this.page.locator(".marks-arrow");
 
   title = this.page.locator("[name=title]");
+  /** Steps that cannot be opened here, in the editor or in a lesson. */
+  unopened = this.page.locator("[data-unopened]");
+  changedElsewhere = this.page.locator("[data-changed]");
+  conflict = this.page.locator("[data-conflict]");
+  readOnly = this.page.locator("[data-read-only]");
   wayOut = this.page.locator("main a[href='#lobby']");
   why = this.page.locator("[data-why]");
   explain = this.page.locator("input[name=explain]");
@@ -51,6 +56,26 @@ export class Studies extends Screen {
     return this.page.waitForFunction(() => location.hash.includes("&note="));
   }
 
+  /** Writes into the line letter by letter, each in a task of its own, once the page has replaced its address so often. */
+  typeNote(text, after) {
+    return this.page.evaluate(
+      async ({ text, after }) => {
+        try {
+          for (let times = 0; times < after; times++) history.replaceState(null, "", location.href);
+        } catch {
+          // The browser refuses more for now.
+        }
+        const line = document.querySelector(".hands-note");
+        for (let letters = 1; letters <= text.length; letters++) {
+          line.value = text.slice(0, letters);
+          line.dispatchEvent(new InputEvent("input", { bubbles: true }));
+          await new Promise((done) => setTimeout(done));
+        }
+      },
+      { text, after },
+    );
+  }
+
   /** Takes the focus out of the line, where keys are letters. */
   leaveNote() {
     return this.page.locator(".told").click();
@@ -77,6 +102,28 @@ export class Studies extends Screen {
     );
   }
 
+  deleteStudy(number) {
+    return this.page.locator(`[data-study="${number}"] ${action("delete")}`).click();
+  }
+
+  numberOf(place) {
+    return this.rows.nth(place).getAttribute("data-study");
+  }
+
+  /** What is stored of studies, by key. */
+  stored() {
+    return this.page.evaluate(() =>
+      Object.fromEntries(Object.entries(localStorage).filter(([key]) => /^tefuda[/.]stud/.test(key))),
+    );
+  }
+
+  /** Lets the storage take texts again after `fillStorage`. */
+  emptyStorage() {
+    return this.page.evaluate(() => {
+      Storage.prototype.setItem = window.setItemOfBrowser;
+    });
+  }
+
   titleOf(number) {
     return this.page.locator(`[data-study="${number}"] h2`).innerText();
   }
@@ -96,6 +143,7 @@ export class Studies extends Screen {
   /** Lets the storage take nothing more. */
   fillStorage() {
     return this.page.evaluate(() => {
+      window.setItemOfBrowser = Storage.prototype.setItem;
       Storage.prototype.setItem = () => {
         throw new DOMException("full", "QuotaExceededError");
       };

@@ -1,6 +1,10 @@
 // A table whose computer players think in several parts, and machines that make their workers do so as a test needs it.
+import { kept } from "../kept.mjs";
 import { until } from "../lib.mjs";
+import { deal, seats } from "./address.mjs";
 import { action } from "./hooks.mjs";
+import { offered } from "./offers.mjs";
+import { Setup } from "./setup.mjs";
 import { Table } from "./table.mjs";
 
 export class ThinkingTable extends Table {
@@ -23,6 +27,13 @@ export class ThinkingTable extends Table {
 
   async killWorker() {
     await this.page.evaluate(() => globalThis.workers[0].terminate());
+  }
+
+  /** Kills every worker that there has been so far. */
+  async killAllWorkers() {
+    await this.page.evaluate(() => {
+      for (const worker of globalThis.workers) worker.terminate();
+    });
   }
 
   /** Makes the worker of a `tireless` machine think about one question over and over, and waits until it does. */
@@ -101,3 +112,34 @@ export const tireless = (page) =>
       }
     };
   });
+
+/**
+ * The games whose hardest level thinks in several parts, each with the addresses of a match of such players, and of one of a
+ * person among them.
+ */
+export async function thinkers(site) {
+  const found = await kept("thinkers", () => look(site));
+  return found.map(({ game, least, hardest }) => {
+    const dealt = (seats, speed) => deal(game, { seats, speed, lang: "en" });
+    return {
+      game,
+      match: dealt(seats(least, hardest), "instant"),
+      withPerson: dealt(seats(least, "person", hardest), "instant"),
+    };
+  });
+}
+
+async function look(site) {
+  const found = [];
+  for (const { game, least } of await offered(site)) {
+    const setup = await Setup.open(site, `#setup=${game}`);
+    await setup.appears();
+    const hardest = (await setup.levels()).at(-1);
+    const table = setup.as(ThinkingTable);
+    await table.goTo(site, deal(game, { seats: seats(least, hardest), speed: "slow", lang: "en" }));
+    await table.appears();
+    if (await table.playNow.count()) found.push({ game, least, hardest });
+    await table.close();
+  }
+  return found;
+}

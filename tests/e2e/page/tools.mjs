@@ -102,7 +102,7 @@ export class Tools extends Screen {
 
   /** Waits until tricks and captures no longer wait for somebody. */
   waitsNoMore() {
-    return this.page.waitForFunction(() => localStorage.getItem("tefuda.settings")?.includes("wait=false"));
+    return this.page.waitForFunction(() => localStorage.getItem("tefuda/settings")?.includes('"wait":"false"'));
   }
 
   /** Waits until going on has the focus. */

@@ -1,0 +1,228 @@
+// Every file of the build in turn is missing, cut off, late, or a page in its place: what stands goes on standing, or the page
+// says what is wrong and loads it again once the file is there. What is saved stays as it is.
+//
+// Which files there are the build says, and which visit asks for which of them the visits themselves do. A check draws some of
+// them, always those without which no table stands; `TEFUDA_GAMES=all` runs all.
+import assert from "node:assert/strict";
+import { randomInt } from "node:crypto";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { walk } from "../../scripts/files.mjs";
+import { faultySite, KINDS } from "./faults.mjs";
+import { DIST } from "./lib.mjs";
+import { deal, seats, settings } from "./page/address.mjs";
+import { App } from "./page/app.mjs";
+import { offered } from "./page/offers.mjs";
+import { Screen } from "./page/screen.mjs";
+import { countTables, isWrong, KEYS, opened, standsAt } from "./page/standing.mjs";
+import { Table } from "./page/table.mjs";
+import { thinkers } from "./page/thinking.mjs";
+import { Trouble } from "./page/trouble.mjs";
+import { isWhole } from "./share.mjs";
+
+const site = await faultySite();
+const offers = await offered(site);
+const [thinker] = await thinkers(site);
+const [BUILD] = readdirSync(join(DIST, "b"));
+const FOLDER = `b/${BUILD}/`;
+const inside = (file) => file.slice(FOLDER.length);
+const FILES = walk(FOLDER.slice(0, -1), DIST);
+
+/** Numbers from 0 to 1, the same for the same seed. */
+function chance(seed) {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+const SEED = Number(process.env.TEFUDA_SEED ?? randomInt(1_000_000));
+const random = chance(SEED);
+const drawn = (list) => list[Math.floor(random() * list.length)];
+
+// ---------------------------------------------------------------- visits
+
+/** A match in which somebody has moved, as it is saved and as its link: to look at it again writes nothing new. */
+async function begunAt(game, least) {
+  const table = await Table.open(site, deal(game, { seats: seats(least, "person", "level1"), lang: "en" }), {
+    before: settings(),
+  });
+  await table.ready();
+  await table.playMoves(2);
+  await table.link();
+  const storageState = await table.page.context().storageState();
+  const address = await table.address();
+  await table.close();
+  return { storageState, address };
+}
+
+const TABLE = standsAt("table");
+
+/**
+ * Visits: `open` is the address, `stands` waits until what it shows is there, `act` asks for more then and `acted` waits for
+ * that. `writes` are those that save something by themselves.
+ */
+async function visitsOf({ game, least }) {
+  const { storageState, address } = await begunAt(game, least);
+  const page = (name, stands) => ({ name, open: name, stands: standsAt(stands), storageState });
+  return [
+    { name: `a table of ${game}`, open: address, stands: TABLE, storageState },
+    ...Object.keys(KEYS).map((key) => ({
+      name: `${key} at a table of ${game}`,
+      open: address,
+      stands: TABLE,
+      act: (page) => page.keyboard.press(key),
+      acted: opened(key),
+      writes: key === "a",
+      storageState,
+    })),
+    {
+      name: `the pen at a table of ${game}`,
+      open: address,
+      stands: TABLE,
+      act: (page) => page.keyboard.press("Shift"),
+      storageState,
+    },
+    page(`#lesson=${game}`, "lesson"),
+    page(`#rules=${game}`, "rules"),
+    page(`#gallery=${game}`, "gallery"),
+    page(`#setup=${game}`, "setup"),
+  ];
+}
+
+async function allVisits() {
+  const games = isWhole ? offers : [drawn(offers)];
+  const visits = [];
+  for (const offer of games) visits.push(...(await visitsOf(offer)));
+  const { storageState } = visits[0];
+  const page = (name, stands) => ({ name, open: name, stands: standsAt(stands), storageState });
+  visits.push(
+    page("#lobby", "lobby"),
+    page("#glossary", "glossary"),
+    page("#settings", "settings"),
+    page("#puzzles", "puzzles"),
+    page("#stats", "stats"),
+    {
+      name: `computers that think at ${thinker.game}`,
+      open: thinker.match,
+      stands: TABLE,
+      act: () => {},
+      acted: (page) => new Table(page).reaches(3),
+      writes: true,
+      storageState,
+    },
+  );
+  return visits;
+}
+
+/** All that is saved, but for the notes from which a table reckons statistics: every position that it draws is noted. */
+async function lasting(screen) {
+  const saved = await screen.as(Trouble).saved();
+  return Object.fromEntries(Object.entries(saved).filter(([key]) => !/^tefuda[./]seen$/.test(key)));
+}
+
+/** What the app does without: cards, letters and cloth may be missing, and the icons of an installed page. */
+const DECOR = /^(art|fonts|icons)\//;
+/** Without these no table stands. */
+const CRITICAL = /^(boot|site|app|__wasm_split)\.js$|^app_bg\.wasm$|^style\.css$|^tables\/|^split_screens\.wasm$/;
+
+// ---------------------------------------------------------------- one file
+
+/** Opens a visit; what has been asked for may never come, so loading is not waited for. */
+async function open(visit) {
+  const page = await site.open(visit.open, { early: true, storageState: visit.storageState });
+  return new Screen(page);
+}
+
+/** Waits for what should come, or for word that it does not; whether it came. */
+async function comes(screen, awaited) {
+  if (!awaited) return true;
+  const outcome = await Promise.race([awaited(screen.page).then(() => true), isWrong(screen.page).then(() => false)]);
+  return outcome;
+}
+
+async function faulty(visit, file, kind) {
+  const what = `${inside(file)} ${kind}, ${visit.name}`;
+  const met = site.fault(file, kind);
+  const screen = await open(visit);
+  const saved = await lasting(screen);
+  if (kind === "late") {
+    await met;
+    // Whatever stands by now goes on standing.
+    site.repair();
+    assert.ok(await comes(screen, visit.stands), `${what}: it stands once it has come`);
+    await visit.act?.(screen.page);
+    assert.ok(await comes(screen, visit.acted), `${what}: it is done once it has come`);
+  } else {
+    let came = await comes(screen, visit.stands);
+    if (came && visit.act) {
+      await visit.act(screen.page);
+      came = await comes(screen, visit.acted);
+      await met;
+      const stood = await countTables(screen.page);
+      assert.ok(stood, `${what}: the table goes on standing`);
+    }
+    await met;
+    if (DECOR.test(inside(file))) assert.ok(came, `${what}: it stands without`);
+    if (!visit.writes) assert.deepEqual(await lasting(screen), saved, `${what}: nothing is lost`);
+    site.repair();
+    if (!came) {
+      await isWrong(screen.page);
+      const again = screen.as(App).again;
+      if (await again.count()) await screen.as(App).tryAgain();
+      else await visit.act(screen.page);
+      // The page that says what is wrong is still there at first.
+      const standing = visit.acted && (await countTables(screen.page));
+      await (standing ? visit.acted : visit.stands)(screen.page).catch((error) => {
+        throw new Error(`${what}: it does not come at another try`, { cause: error });
+      });
+    }
+  }
+  if (!visit.writes) assert.deepEqual(await lasting(screen), saved, `${what}: nothing is lost in the end`);
+  await screen.close();
+}
+
+test("each file of the build", async (t) => {
+  t.diagnostic(`TEFUDA_SEED=${SEED}`);
+  const visits = await allVisits();
+  /** Each file with the first visit that asks for it. */
+  const askedBy = new Map();
+  for (const visit of visits) {
+    site.forget();
+    const screen = await open(visit);
+    await visit.stands(screen.page);
+    await visit.act?.(screen.page);
+    await visit.acted?.(screen.page);
+    await screen.page.waitForLoadState("networkidle");
+    for (const file of site.asked()) if (file.startsWith(FOLDER) && !askedBy.has(file)) askedBy.set(file, visit);
+    await screen.close();
+  }
+  const known = FILES.filter((file) => askedBy.has(file));
+  t.diagnostic(`${known.length} of ${FILES.length} files are asked for by ${visits.length} visits`);
+  for (const name of ["boot.js", "app_bg.wasm", "worker_bg.wasm", "split_panels.wasm", "aside.css", "coach.css"])
+    assert.ok(known.includes(FOLDER + name), `${name} is among them`);
+  if (isWhole)
+    t.diagnostic(
+      `never asked for: ${FILES.filter((file) => !askedBy.has(file))
+        .map(inside)
+        .join(" ")}`,
+    );
+  const pairs = known.flatMap((file) => KINDS.map((kind) => [file, kind]));
+  const critical = known.filter((file) => CRITICAL.test(inside(file))).map((file) => [file, drawn(KINDS)]);
+  const others = known.filter((file) => !CRITICAL.test(inside(file)) && !/^(fonts|icons)\//.test(inside(file)));
+  const some = Array.from({ length: 12 }, () => [drawn(others), drawn(KINDS)]);
+  const runs = isWhole ? pairs : [...critical, ...some];
+  const faults = [];
+  for (const [file, kind] of runs) {
+    try {
+      await faulty(askedBy.get(file), file, kind);
+    } catch (error) {
+      faults.push(`${inside(file)} ${kind} (${askedBy.get(file).name}): ${error.message}`);
+    } finally {
+      site.repair();
+    }
+  }
+  t.diagnostic(`${runs.length} faults of ${new Set(runs.map(([file]) => file)).size} files`);
+  assert.deepEqual(faults, []);
+});

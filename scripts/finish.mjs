@@ -27,7 +27,7 @@ const target = resolve(ROOT, process.env.CARGO_TARGET_DIR ?? "target");
 const read = (file) => readFileSync(join(ROOT, file));
 const text = (file) => readFileSync(join(ROOT, file), "utf8");
 
-/** What boot.js imports that is a file of its own. */
+/** The files that boot.js imports and that are not bundled. */
 const ELSEWHERE = ["./site.js", "./app.js", "./brain.js"];
 
 /** `src/games/bozu_mekuri/rules.en.md` is fetched as `rules/bozu-mekuri.en.md`, and its `examples.txt` as `rules/bozu-mekuri.txt`. */

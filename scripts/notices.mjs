@@ -6,11 +6,11 @@ import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { ROOT, inByteOrder, npm } from "./files.mjs";
 
-/** Where several licences are offered, the first of these is taken. */
+/** The licences in order of preference: the first one that is offered is taken. */
 const PREFERRED = ["MIT", "BSL-1.0", "BSD-2-Clause", "BSD-3-Clause", "ISC", "Zlib", "Unicode-3.0", "Apache-2.0"];
 /** A licence that asks for more than the text of the one it is added to lies in one file with that. */
 const WITH = / WITH [\w.-]+/g;
-/** What a licence's file is called, unless it is the only one. */
+/** The names of licence files. */
 const NAMED = {
   MIT: /MIT/i,
   "BSL-1.0": /BOOST|BSL/i,
@@ -21,7 +21,7 @@ const NAMED = {
   "Unicode-3.0": /UNICODE/i,
   "Apache-2.0": /APACHE/i,
 };
-/** Who wrote what Rust's toolchain brings, as its COPYRIGHT says. */
+/** The authors of Rust's library, as its COPYRIGHT says. */
 const OF_RUST = ["The Rust Project Developers (see https://thanks.rust-lang.org)"];
 /** Tables in Rust's library that are made of Unicode's data: what stands in its COPYRIGHT beside its own licence. */
 const OF_UNICODE = /^core$/;

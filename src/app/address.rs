@@ -47,7 +47,7 @@ pub fn follow(fragment: String) {
     FOLLOWED.set(fragment);
 }
 
-/// Whether the page shows what this fragment asks for: it has followed it, or has written it itself.
+/// Returns true if the page shows this fragment: it has followed or written it.
 pub fn is_followed(fragment: &str) -> bool {
     FOLLOWED.with_borrow(|followed| followed == fragment)
 }
@@ -76,7 +76,7 @@ pub fn set(fragment: &str, push: bool) {
 
 /// Navigates to a fragment of this page. The address bar has it at once, and the page hears of a change that it has followed.
 fn navigate(location: &Location, url: &str, push: bool) {
-    // Where a browser refuses this too, the storage keeps the match all the same.
+    // The storage keeps the match, even if a browser refuses this too.
     let _ = if push {
         location.set_hash(url)
     } else {

@@ -92,7 +92,7 @@ async function wasm(file) {
 }
 
 // The loader that wasm-split-cli writes knows nothing but streaming, so that is made to do without.
-// What is no module may stand in the browser's cache for one: then it is asked for anew.
+// The browser's cache may hold a page in place of a module. Such a module is fetched again.
 const streaming = globalThis.WebAssembly?.instantiateStreaming;
 if (streaming) {
   const instance = async (response, imports) => {

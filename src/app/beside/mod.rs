@@ -1,4 +1,4 @@
-//! What is shown beside the table, and fetched when it is: setting up, galleries, cards to print, sharing.
+//! Screens beside the table, fetched when they are shown: setting up, galleries, cards to print, sharing.
 
 pub mod challenge;
 pub mod gallery;

@@ -9,7 +9,7 @@ const AS_BROWSERS_GET_IT = { minify: true, charset: "utf8", target: "es2022" };
 /** A script as browsers get it. */
 export const bareScript = (script) => transformSync(script, AS_BROWSERS_GET_IT).code.trim();
 
-/** A script of the project, once `change` has been made to it, as one with all that it imports, but for what is `elsewhere`. */
+/** Returns a script of the project with its imports as one text, except those in `elsewhere`. `change` edits it first. */
 export function bundledScript(file, change, elsewhere) {
   const { outputFiles } = buildSync({
     ...AS_BROWSERS_GET_IT,

@@ -27,7 +27,7 @@ const target = resolve(ROOT, process.env.CARGO_TARGET_DIR ?? "target");
 const read = (file) => readFileSync(join(ROOT, file));
 const text = (file) => readFileSync(join(ROOT, file), "utf8");
 
-/** The files that boot.js imports and that are not bundled. */
+/** The imports of boot.js that stay files of their own and are not bundled. */
 const ELSEWHERE = ["./site.js", "./app.js", "./brain.js"];
 
 /** `src/games/bozu_mekuri/rules.en.md` is fetched as `rules/bozu-mekuri.en.md`, and its `examples.txt` as `rules/bozu-mekuri.txt`. */
@@ -129,7 +129,7 @@ for (const [name, content] of [
   ...meanings(),
 ])
   files.set(name, content);
-// Kept for play without a network too, and packed into the one file: it weighs less than a picture.
+// Also stored for offline play and packed into the one file: the text is smaller than a picture.
 files.set("notices.txt", notices());
 
 // --- The three files outside of it. They are templates, so the digest covers them as such.

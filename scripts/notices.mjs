@@ -1,16 +1,16 @@
-// What the site is made of beside its own code, with the licences of each part: the crates in the wasm of page and worker, with
-// Rust's own library, and the fonts. One plain text, `notices.txt`. Cargo says which crates these are, and the licences lie
-// in the crates' folders.
+// Makes `notices.txt`: the licences of all parts of the site that are not the project's own code. These parts are the crates
+// in the wasm of page and worker, Rust's own library, and the fonts. Cargo names the crates, and the licence texts are in
+// the folders of the crates.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { ROOT, inByteOrder, npm } from "./files.mjs";
 
-/** The licences in order of preference: the first one that is offered is taken. */
+/** The licences in order of preference. Of several offered licences the first one in this list is taken. */
 const PREFERRED = ["MIT", "BSL-1.0", "BSD-2-Clause", "BSD-3-Clause", "ISC", "Zlib", "Unicode-3.0", "Apache-2.0"];
-/** A licence that asks for more than the text of the one it is added to lies in one file with that. */
+/** An exception to a licence, such as ` WITH LLVM-exception`. Its text is in the same file as that of the licence. */
 const WITH = / WITH [\w.-]+/g;
-/** The names of licence files. */
+/** The names of licence files, by licence. */
 const NAMED = {
   MIT: /MIT/i,
   "BSL-1.0": /BOOST|BSL/i,
@@ -21,14 +21,14 @@ const NAMED = {
   "Unicode-3.0": /UNICODE/i,
   "Apache-2.0": /APACHE/i,
 };
-/** The authors of Rust's library, as its COPYRIGHT says. */
+/** The authors of Rust's library, as its COPYRIGHT file names them. */
 const OF_RUST = ["The Rust Project Developers (see https://thanks.rust-lang.org)"];
-/** Tables in Rust's library that are made of Unicode's data: what stands in its COPYRIGHT beside its own licence. */
+/** The crates of Rust's library with tables made from Unicode data. Its COPYRIGHT file names Unicode's licence for them. */
 const OF_UNICODE = /^core$/;
 
 /**
- * The licences that an SPDX expression asks for, one of each alternative: "(MIT OR Apache-2.0) AND Unicode-3.0" is MIT and
- * Unicode-3.0. Anything that is not a list of alternatives is refused.
+ * Returns the licences that an SPDX expression requires, one for each clause: "(MIT OR Apache-2.0) AND Unicode-3.0" gives
+ * MIT and Unicode-3.0. Throws for a clause without a known licence, and for any other form of expression.
  */
 export function chosen(expression) {
   const clauses = expression.replaceAll("/", " OR ").replace(WITH, "").split(/ AND /);
@@ -41,13 +41,13 @@ export function chosen(expression) {
   });
 }
 
-/** What the project itself is offered under, less its own line of copyright: MIT's text is the same for everybody. */
+/** Returns the MIT licence with other copyright holders. The text is that of the project's own LICENSE-MIT. */
 const mit = (holders) => {
   const [title, , ...terms] = readFileSync(join(ROOT, "LICENSE-MIT"), "utf8").trim().split(/\n\n/);
   return [title, holders.map((who) => `Copyright (c) ${who}`).join("\n"), ...terms].join("\n\n");
 };
 
-/** The nearest folder above a file that holds one of that name. */
+/** Returns the nearest folder above a file that contains `name`. */
 function above(file, name) {
   for (let folder = dirname(file); folder !== dirname(folder); folder = dirname(folder))
     if (existsSync(join(folder, name))) return folder;
@@ -56,13 +56,13 @@ function above(file, name) {
 
 const isLicence = (name) => /^(LICEN[CS]E|COPYING|UNLICENSE)/i.test(name);
 
-/** A field of a manifest's package, as crates are published: a string, or a list of them. */
+/** Returns the values of a field in a published manifest: one for a string, several for a list of strings. */
 const field = (manifest, name) =>
   (manifest.match(new RegExp(`^${name} = (\\[[^\\]]*\\]|".*")$`, "m"))?.[1].match(/"[^"]*"/g) ?? []).map((word) =>
     JSON.parse(word),
   );
 
-/** The texts that a crate's licences want to be passed on. */
+/** Returns the texts that must be passed on with a crate: those of its licences, and its NOTICE files. */
 function textsOf({ folder: own, licence, holders, isRusts }) {
   const folder = isRusts ? withLicence(own) : own;
   const files = readdirSync(folder).filter(isLicence).sort(inByteOrder);
@@ -77,13 +77,13 @@ function textsOf({ folder: own, licence, holders, isRusts }) {
   return new Set([...texts, ...notices.map((name) => readFileSync(join(folder, name), "utf8"))]);
 }
 
-/** A folder of Rust's library, or the one above it where its licence lies. */
+/** Returns the folder above a crate of Rust's library if that contains a licence, otherwise the crate's own folder. */
 const withLicence = (folder) => (readdirSync(dirname(folder)).some(isLicence) ? dirname(folder) : folder);
 
-/** Crates of a binary as Cargo would compile it for the web: what runs while others are compiled is not among them. */
+/** Returns Cargo's compilation units of a binary for the web, without macros and build scripts. */
 function unitsOf(bin, features) {
   const words = ["build", "--locked", "--unit-graph", "-Zunstable-options", "--target", "wasm32-unknown-unknown"];
-  // Cargo tells by what is unstable; nothing is compiled.
+  // Printing the units is an unstable feature of Cargo, which the variable allows. Nothing is compiled.
   const env = { ...process.env, RUSTC_BOOTSTRAP: "1" };
   const told = execFileSync("cargo", [...words, "--profile", bin, "--bin", bin, ...features], {
     cwd: ROOT,
@@ -94,7 +94,7 @@ function unitsOf(bin, features) {
   return JSON.parse(told).units.filter(({ platform, mode }) => platform && mode === "build");
 }
 
-/** The crates in the wasm of page and worker, by name and version. */
+/** Returns the crates in the wasm of page and worker, each version once, sorted by title. */
 export function crates() {
   const found = new Map();
   for (const unit of [...unitsOf("app", []), ...unitsOf("worker", ["--no-default-features"])]) {
@@ -103,13 +103,13 @@ export function crates() {
     const manifest = readFileSync(join(folder, "Cargo.toml"), "utf8");
     const [name] = field(manifest, "name");
     const [version] = field(manifest, "version");
-    // Rust's library is one thing of many crates: some have no version, and their licence lies above them.
+    // Rust's library has many crates. Some state no version or licence, and their licence files are in the folder above.
     const isRusts = unit.pkg_id.startsWith("path+");
     const [licence = isRusts ? "MIT OR Apache-2.0" : ""] = field(manifest, "license");
     const holders = isRusts ? OF_RUST : field(manifest, "authors").map((who) => who.replace(/\s*<.*>$/, ""));
     found.set(`${name} ${version}`, {
       name,
-      // Those of Rust's library that are published nowhere are all of one version, the compiler's.
+      // These crates have the version of the compiler, so their titles need none.
       title: isRusts ? `${name}, of Rust's library` : `${name} ${version}`,
       licence,
       holders: holders.length ? holders : [`the authors of ${name}`],
@@ -120,22 +120,22 @@ export function crates() {
   return [...found.values()].sort((one, other) => inByteOrder(one.title, other.title));
 }
 
-/** The licence of Unicode's data, as a crate brings it that has tables of them too. */
+/** Returns the text of Unicode's licence. It comes from a crate that contains Unicode tables too. */
 function unicode(all) {
   const crate = all.find(({ licence }) => licence.includes("Unicode-3.0"));
   if (!crate) throw new Error("notices: no crate brings the text of Unicode-3.0, which Rust's library wants");
   return textsOf({ ...crate, licence: "Unicode-3.0" });
 }
 
-/** The packages of npm from which the fonts are cut. */
+/** The npm packages of the fonts. */
 const FONTS = ["shippori-mincho", "zen-kaku-gothic-new"];
 
-/** All that is passed on: a title and a text. */
+/** Returns a title and a text for each part of the notices. */
 function parts() {
   const all = crates();
   const crate = (one) => [...textsOf(one)].map((text) => [`${one.title} (${one.licence})`, text]);
   const tables = all.filter(({ name, isRusts }) => isRusts && OF_UNICODE.test(name));
-  // A library that rustup brings (TEFUDA_STD=prebuilt) is not compiled here: Cargo does not tell its crates.
+  // With TEFUDA_STD=prebuilt Rust's library comes compiled from rustup, so Cargo does not list its crates.
   const isPrebuilt = !tables.length;
   return [
     ...all.flatMap(crate),
@@ -150,7 +150,7 @@ function parts() {
   ];
 }
 
-/** The text of `notices.txt`. What has the same licence, word for word, stands above it together. */
+/** Returns the text of `notices.txt`. Parts with the same licence text stand together above one copy of it. */
 export function notices() {
   const groups = new Map();
   for (const [title, text] of parts()) {

@@ -360,8 +360,10 @@ ${[page(""), ...pages].join("\n")}
 const robots = (address) => `User-agent: *\nAllow: /\n${address ? `\nSitemap: ${address}sitemap.xml\n` : ""}`;
 
 /**
- * What is asked for anew each time, and what never changes; and the policies once more, which bind workers too by a header alone.
- * Rules go by path, so nothing here tells a host that what is not there must not be kept: pages ask again past what is kept.
+ * Returns the file `_headers`: cache rules and content security policies. Files under a digest never change, all others are
+ * requested again each time. The page has its policy in its markup too, but a worker obeys only the header.
+ * A rule matches a path, so a missing file under `b/` gets the long cache time as well. The page therefore requests a wrong
+ * file again with `no-cache`.
  */
 function headers(games, html, build) {
   const [, page] = html.match(/http-equiv="Content-Security-Policy" content="([^"]*)"/);

@@ -108,7 +108,7 @@ test("another branch and another remote can be named", () => {
   assert.ok(published("site").includes("b/dddddddddddd/app.js"));
 });
 
-test("a branch of something else is left as it is, and nothing is built for it", () => {
+test("a branch with other content is left unchanged, and no site is built", () => {
   git(project, "push", "--quiet", "origin", "main");
   const tip = git(remote, "rev-parse", "main");
   builds("ffffffffffff", `touch ${join(folder, "built-for-main")}`);
@@ -119,7 +119,7 @@ test("a branch of something else is left as it is, and nothing is built for it",
   assert.equal(existsSync(join(folder, "built-for-main")), false);
 });
 
-test("a branch without files, or with those of a host alone, takes a first site", () => {
+test("a first site is published to a branch that is empty or holds only files of the host", () => {
   builds("abcabcabcabc");
   for (const [branch, text] of [
     ["empty", undefined],

@@ -58,7 +58,7 @@ export function site(folder, base = "/") {
       answer(asked ? 200 : 404, {
         "Content-Type": TYPES[extname(found.file)] ?? "application/octet-stream",
         "Content-Length": found.size,
-        // What lies under a digest never changes; the rest is asked for anew, and what is not there yet may be there then.
+        // Files under a digest never change. All others are requested again each time, as are missing files.
         "Cache-Control": asked && path.slice(base.length).startsWith("b/") ? "max-age=31536000, immutable" : "no-cache",
         "X-Content-Type-Options": "nosniff",
       });

@@ -1,4 +1,4 @@
-// The server of the built site: what may be kept of its answers, and for how long.
+// The server of the built site: the cache times of its responses.
 import assert from "node:assert/strict";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -17,7 +17,7 @@ after(() => {
 });
 const asked = (path) => fetch(`http://127.0.0.1:${port}/club/${path}`);
 
-test("files of a build are kept for good, and all others asked for anew", async () => {
+test("files of a build may be cached for a year, and all others must be requested again each time", async () => {
   for (const [path, kept] of [
     ["b/0123456789ab/app.js", "max-age=31536000, immutable"],
     ["", "no-cache"],
@@ -29,7 +29,7 @@ test("files of a build are kept for good, and all others asked for anew", async 
   }
 });
 
-test("what is not there may be there the next time, also in the folder of a build", async () => {
+test("a missing file is never cached, not even in the folder of a build", async () => {
   for (const path of ["b/0123456789ab/nothing.wasm", "b/fedcba987654/app.js", "nothing"]) {
     const response = await asked(path);
     assert.equal(response.status, 404, path);

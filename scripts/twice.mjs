@@ -1,6 +1,6 @@
-// twice.mjs: builds the site here and once more in a copy of the tree, and compares all files byte by byte. The copy lies in a
-// folder with another name, compiles everything anew in a target folder elsewhere, and has another home of Cargo. It takes
-// as long as a first build; the check compares only what comes after the compiler (tests/supply/bytes.test.mjs).
+// twice.mjs: builds the site here and in a copy of the tree, and compares all files byte by byte. The copy has another
+// folder name, another target folder and another Cargo home, and compiles everything again. This takes as long as a first
+// build. The check compares only the steps after the compiler (tests/supply/bytes.test.mjs).
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { homedir, tmpdir } from "node:os";

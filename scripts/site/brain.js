@@ -3,7 +3,7 @@ import init, * as glue from "./worker_glue.js";
 
 let wasm;
 
-/** The code, as it comes; `heard` is called with each piece of it. */
+/** Requests the code, and returns the response. Calls `heard` with each piece that arrives. */
 async function code(heard, cache = "default") {
   const response = await fetch(new URL("worker_bg.wasm", import.meta.url), { cache });
   const hearing = new TransformStream({
@@ -17,7 +17,7 @@ async function code(heard, cache = "default") {
 
 /** What answers questions, once it is here. */
 export async function brain(heard = () => {}) {
-  // The browser may have kept what came in its place: then it is asked for once more.
+  // The browser's cache may hold a wrong response. The second try makes the browser ask the host again.
   wasm ??= init({ module_or_path: code(heard) }).catch(() => init({ module_or_path: code(heard, "no-cache") }));
   try {
     await wasm;

@@ -67,7 +67,7 @@ const blob = (name) => {
   return blobs.get(name);
 };
 
-// A link to one of the page's own files leads into it.
+// The link to the notices leads to the packed file.
 addEventListener(
   "click",
   ({ target }) => {

@@ -31,8 +31,9 @@ async function fetched([file, digest]) {
 }
 
 /**
- * All or nothing: a host caught in the middle of an upload gives no half build. A cache of this build that is there already
- * may be that of the worker which is active, as when a host has gone back to it: it is added to, and never deleted here.
+ * Stores all files of this build, or none: during an upload the host may have only a part of them. If this build already has
+ * a cache, the active worker may use it, for example when the host went back to an older build. Such a cache is completed,
+ * and never deleted here.
  */
 async function keepAll() {
   if (await whole()) return;

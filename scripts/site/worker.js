@@ -6,7 +6,7 @@ const early = [];
 const keep = (event) => early.push(event.data);
 addEventListener("message", keep);
 
-// The page waits for a download that goes on, however slowly, and not for a worker of which nothing is heard.
+// Each piece tells the page that the download goes on, however slowly. The page gives up a silent worker.
 brain(() => postMessage("coming")).then(
   ({ listen }) => {
     removeEventListener("message", keep);

@@ -1,12 +1,12 @@
-// Starts the page: fetches the app and what the address leads to, and lets the app take the place of the lobby that stands
-// before it. It is plain JavaScript, as its neighbours are that are put into it, because it must speak when no wasm can.
+// Starts the page: fetches the app and the files that the address needs, and replaces the prerendered lobby by the app. This
+// script and the modules bundled into it are plain JavaScript, because they must also work where wasm does not.
 
 import { keepOffline } from "./offline.js";
 import { ANEW, here, root } from "./places.js";
 import { isOneFile, style, worker } from "./site.js";
 import { crash, element, isFatal, trouble } from "./stand-in.js";
 
-// It has come, with all that it imports: the page itself need not say so.
+// Tells first-shown.js that this script and its imports have loaded, so it reports no error.
 root.dataset.booted = "true";
 
 // ---------------------------------------------------------------- a screen that stays awake
@@ -185,10 +185,10 @@ function askForFonts() {
 // It says so when they are not to be had.
 globalThis.tefudaMissing = () => trouble("download", "a part");
 
-/** The files that could not be had the last time: the browser may have kept what came in their place. */
+/** The files whose last request failed. The browser's cache may hold a wrong response for them. */
 const wrong = new Set();
 
-/** A text of this build. A page is none: some hosts send one, as if all were well, for whatever they do not have. */
+/** Returns a text file of this build. Throws for a page: some hosts send one with status 200 in place of a missing file. */
 async function textOf(file) {
   const response = await fetch(here(file), wrong.has(file) ? ANEW : { credentials: "same-origin" });
   wrong.add(file);
@@ -200,11 +200,11 @@ async function textOf(file) {
 }
 globalThis.tefudaText = textOf;
 
-// The styles of tables and of what is opened at them; whether each could be had. Whoever asks decides what is done without it.
+// The style sheets of tables and panels, each with a promise of true if it has loaded. The caller handles a missing sheet.
 const styles = new Map();
 globalThis.tefudaStyle = (file) => {
   if (!styles.has(file)) {
-    // The browser is to have the right one before it is asked for as a style.
+    // Replaces a wrong response in the browser's cache before the sheet is requested as a style.
     const fetched = Promise.resolve(wrong.has(file) && textOf(file))
       .then(() => style(file))
       .then(
@@ -224,14 +224,14 @@ globalThis.tefudaStyle = (file) => {
 // The symbols of the cards are drawn from sheets that lie in the page, out of sight. From a sheet in a file of its own each
 // symbol of it would be styled and laid out there, whether it is drawn or not, before the first is seen.
 const sheets = new Map();
-/** How long to wait after each try for a sheet that could not be had, for cards that are on the table already. */
+/** The delays in milliseconds before a missing sheet is requested again, for cards that are already on the table. */
 const SHEET_AGAIN = [2_000, 5_000, 15_000, 60_000];
 
 async function sheetOf(name) {
   const file = `art/${name}.svg`;
   const text = (await textOf(file)).trim();
-  // A parser of XML would find out whether it is whole, but takes five times as long as that of HTML. What that makes of it
-  // stays in a document of its own, where nothing is loaded, and only the drawing leaves it.
+  // An XML parser would detect a broken drawing, but takes five times as long as the HTML parser. The HTML is parsed in a
+  // separate document, which loads no resources, and only the drawing is moved into the page.
   const isWhole = text.startsWith("<svg") && text.endsWith("</svg>");
   const drawing = isWhole && new DOMParser().parseFromString(text, "text/html").body.firstElementChild;
   if (drawing instanceof SVGSVGElement) return document.adoptNode(drawing);
@@ -243,7 +243,7 @@ function layOut(name, tries = 0) {
   if (sheets.has(name)) return;
   const lain = sheetOf(name)
     .then((svg) => document.body.append(element("div", { hidden: "" }, svg)))
-    // It is asked for again with the next card, and after a while in any case.
+    // The next card requests the sheet again, and so does a timer.
     .catch((error) => {
       console.warn(`cards are missing (${name}):`, error);
       sheets.delete(name);

@@ -1,12 +1,12 @@
-// Runs in the page behind the lobbies that were rendered for it: shows the reader's, and notes what is pressed before the
-// app has come. boot.js goes on with it; links need no help, for where they lead stands in the address. Where the address
-// leads elsewhere, what is known of that is laid already: the cloth of a table, the head of a page of text. Where boot.js
-// itself does not come, this says so: nobody else can.
+// Runs in the page after the prerendered lobbies. Shows the lobby in the reader's language, and records the buttons that are
+// pressed before the app has loaded; boot.js passes them on to the app. Links need no help, as their target is in the
+// address. At other addresses it shows the parts that are known already: the cloth of a table, or the head of a page of
+// text. If boot.js does not load, it reports that, because no other script can.
 (() => {
   const root = document.documentElement;
   const script = document.querySelector("script[type=module]");
   script.addEventListener("error", sayMissing);
-  // What came in its place, or in that of something that it imports, is no script.
+  // If the response in place of the script or one of its imports is no script, a syntax error follows.
   addEventListener("error", ({ error }) => error instanceof SyntaxError && sayMissing());
   const template = document.getElementById(`lobby-${root.lang}`);
   // At a table the page names no card that it does not show.
@@ -84,7 +84,7 @@
     for (const said of waiting.querySelectorAll(".boot-coming [lang]")) said.hidden = said.lang !== root.lang;
   }
 
-  /** Stands in for everything where boot.js is missing. All of it is asked for anew, past what the browser has kept, at a press. */
+  /** Replaces the page by an error message if boot.js is missing. Its button requests the scripts again from the host. */
   function sayMissing() {
     if (root.dataset.booted) return;
     const [en, ja] = [

@@ -6,7 +6,7 @@
   const USUAL = { theme: "system", pace: "normal", still: "false", signs: "true" };
   const root = document.documentElement;
 
-  /** The entries of the storage: none where it is switched off, which the app says. */
+  /** The entries of the storage. Empty where the storage is switched off; the app reports that. */
   const kept = (() => {
     try {
       return Object.fromEntries(Object.entries(localStorage).filter(([name]) => name.startsWith("tefuda")));
@@ -15,15 +15,15 @@
     }
   })();
 
-  /** The settings that were chosen, over those of an earlier build. */
+  /** The chosen settings. Those of this build replace those of an earlier build. */
   const settings = new Map(new URLSearchParams(kept["tefuda.settings"] ?? ""));
   try {
     for (const [name, value] of Object.entries(JSON.parse(kept["tefuda/settings"] ?? "{}"))) settings.set(name, value);
   } catch {
-    // The app sets a broken text aside.
+    // A broken text is ignored here, and the app sets it aside.
   }
   for (const [name, usual] of Object.entries(USUAL)) root.dataset[name] = settings.get(name) ?? usual;
-  // The lobby holds a place free for a match that is not over.
+  // The lobby reserves space for the link to an unfinished match.
   const isMatch = ([name, text]) => name.startsWith("tefuda/match/") && text.includes('"over":false');
   if (Object.entries(kept).some(isMatch) || kept["tefuda.matches"]?.trim()) root.dataset.kept = "true";
 

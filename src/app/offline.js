@@ -1,14 +1,14 @@
-// Keeps the page for offline play, and changes builds: a new one waits until somebody accepts it, and then all tabs of the
-// site move on to it. A tab in which somebody is typing does so when its address changes.
+// Keeps the page for offline play, and changes builds. A new build waits until a person accepts it, then all tabs of the
+// site load it. A tab with newly typed text loads it when its address changes.
 
 import { ANEW, build, here, root, site } from "./places.js";
 
 const UPDATE_EVERY = 10 * 60 * 1000;
-/** How long files may take to be asked for anew before a page is loaded again. */
+/** The longest time in milliseconds that a reload waits for files that are requested again. */
 const PATIENCE = 10_000;
-/** Whether this tab has accepted a new build. */
+/** True if this tab has accepted a new build. */
 let accepted = false;
-/** Whether something was typed since the address last changed. */
+/** True if a person has typed something since the address last changed. */
 let typed = false;
 
 addEventListener("input", () => {
@@ -18,7 +18,7 @@ addEventListener("hashchange", () => {
   typed = false;
 });
 
-/** Which build a service worker holds, and whether it is all there; nothing if it does not say. */
+/** Returns the build of a service worker, and whether all its files are stored. Undefined if the worker does not answer. */
 const ask = (worker) =>
   new Promise((done) => {
     const { port1, port2 } = new MessageChannel();
@@ -33,16 +33,16 @@ function tellOfUpdate() {
   dispatchEvent(new Event("tefuda-update"));
 }
 
-/** Loads the build that has taken over; what is being typed is not thrown away for it. */
+/** Loads the build that has taken over. A tab with typed text waits for a new address, unless it accepted the build. */
 function moveOn() {
   if (accepted || !typed) return location.reload();
   addEventListener("hashchange", () => location.reload());
   tellOfUpdate();
 }
 
-/** Keeps the page. `settled` is there when fetching does not compete with what is shown. */
+/** Keeps the page for offline play. `settled` resolves when downloads no longer compete with the first screen. */
 export async function keepOffline(settled) {
-  // Asking for it is refused outright where storage is blocked: hence inside of the caller's catch.
+  // Browsers throw here if the storage is blocked, so the caller must catch the error.
   const workers = navigator.serviceWorker;
   if (!workers) return settled();
   let controlled = workers.controller !== null;
@@ -52,18 +52,18 @@ export async function keepOffline(settled) {
     const before = controlled;
     controlled = true;
     const held = await ask(workers.controller);
-    // The first worker to take a page over holds what the page runs. A later one does not, and this page's
-    // files are gone with the old one: all pages move on together.
+    // The first worker of a page holds the build of that page. A later worker holds another build, and has deleted the files
+    // of this one, so all pages change to the new build together.
     if ((before || accepted) && held?.build !== build) moveOn();
     else look();
   });
 
-  // On a first visit, keeping files does not compete with showing the page. Later they are all at hand.
+  // On a first visit the page is shown before its files are stored. On later visits they are stored already.
   if (!controlled) await settled();
   registration = await workers.register(site("sw.js"), { scope: site("./").pathname, updateViaCache: "none" });
 
   async function look() {
-    if (!registration) return; // Somebody else's change, while we are still registering; we look again then.
+    if (!registration) return; // Another tab caused the change. This tab looks again after its registration.
     const { active, waiting } = registration;
     const held = active?.state === "activated" ? await ask(active) : undefined;
     if (held?.build === build && held.whole && root.dataset.offline !== "ready") {
@@ -71,9 +71,9 @@ export async function keepOffline(settled) {
       dispatchEvent(new Event("tefuda-offline"));
     }
     const next = active && waiting ? ((await ask(waiting)) ?? {}) : undefined;
-    // The host went back to the build that runs here, while another one waited: there is nothing to decide.
+    // The host went back to the running build while another one waited, so there is nothing to decide.
     if (next?.build === build) waiting.postMessage("tefuda-accept-update");
-    // Either a new build waits, or the host changed between this page and its first worker.
+    // Either a new build waits, or the host changed builds between this page and its first worker.
     else if (next || (held && held.build !== build)) tellOfUpdate();
   }
 
@@ -88,16 +88,16 @@ export async function keepOffline(settled) {
     else location.reload();
   });
 
-  // A tab may stay open for weeks: it asks for a new build when somebody looks at it again.
+  // A tab may stay open for weeks, so it looks for a new build when it becomes visible again.
   let asked = Date.now();
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState !== "visible" || Date.now() - asked < UPDATE_EVERY) return;
     asked = Date.now();
-    registration.update().catch(() => {}); // Offline: another time.
+    registration.update().catch(() => {}); // Offline: the next look may succeed.
   });
 }
 
-/** Lets a build that waits take over, if there is one: it may mend what broke. */
+/** Activates a waiting build, if there is one: it may contain a fix for the error. */
 export async function takeNewer() {
   try {
     const registration = await navigator.serviceWorker.getRegistration(site("./"));
@@ -109,13 +109,13 @@ export async function takeNewer() {
       setTimeout(done, 2000);
     });
   } catch {
-    // No service worker here: nothing waits.
+    // Without a service worker no build can wait.
   }
 }
 
 /**
- * Asks the host whether the browser still has every file of this build that the page has asked for. What a host sent in the
- * place of a file may lie in the browser's cache for as long as files of a build do.
+ * Asks the host again for every file of this build that the page has requested. The browser's cache may hold a wrong
+ * response in place of a file, for as long as it would hold the file. Waits no longer than `PATIENCE`.
  */
 export async function askAnew() {
   const folder = here("./").href;
@@ -125,7 +125,7 @@ export async function askAnew() {
   await Promise.race([Promise.allSettled(all), new Promise((done) => setTimeout(done, PATIENCE))]);
 }
 
-/** How many bytes of this build are kept here; nothing while they are not all there. */
+/** Returns the number of stored bytes of this build, or undefined if the build is not complete. */
 globalThis.tefudaKept = async () => {
   const name = `tefuda ${site("./").pathname} ${build}`;
   if (root.dataset.offline !== "ready" || !(await caches.has(name))) return undefined;
@@ -135,7 +135,7 @@ globalThis.tefudaKept = async () => {
   return sizes.reduce((sum, size) => sum + size, 0);
 };
 
-// A browser that can install the page invites to it, and is taken at its word when somebody wants it.
+// Keeps the browser's offer to install the page until a person asks for it.
 let invitation;
 addEventListener("beforeinstallprompt", (event) => {
   event.preventDefault();

@@ -1,12 +1,12 @@
-// Pages that stand in for the app: where it cannot start, where a part of it is missing, and where it broke. They need no wasm,
-// and nothing that is saved.
+// Pages that stand in for the app: if it cannot start, if one of its parts is missing, or if it has crashed. They need
+// neither wasm nor saved data.
 
 import { askAnew, takeNewer } from "./offline.js";
 import { build, root } from "./places.js";
 import { backup, close, remove, savedData, setAside } from "./saved.js";
 import { isOneFile } from "./site.js";
 
-/** An element with attributes and children; text only, never markup. */
+/** Returns a new element with attributes and children. A child is an element or a text, never markup. */
 export function element(name, attributes = {}, ...children) {
   const made = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
@@ -21,7 +21,7 @@ function button(label, act) {
 }
 
 function show(screen, ...content) {
-  // The app may still have timers and listeners: they save nothing, and change neither the address nor the name of the screen.
+  // Timers and listeners of the app may still run. They must not save data, or change the address or the name of the screen.
   close();
   for (const name of ["pushState", "replaceState"]) History.prototype[name] = () => {};
   const { body } = document;
@@ -33,9 +33,10 @@ function show(screen, ...content) {
   body.replaceChildren(element("main", { class: "boot" }, element("div", { role: "alert" }, ...content)));
 }
 
-let standing = false; // One such page is enough: what follows the first failure only repeats it.
+let standing = false; // True if such a page is shown. Later errors are results of the first one, and are ignored.
 
-// A page that is left breaks off what it fetches, in Firefox before it goes. That is no trouble, unless it stays after all.
+// A browser aborts the requests of a page that is left; Firefox does so before it leaves the page. Such failures are
+// ignored, unless the page is still there after a while.
 const STAYS_AFTER = 10_000;
 let leaving = false;
 addEventListener("beforeunload", () => {
@@ -63,10 +64,10 @@ const SAVED = {
     clear: "ファイルがあるので、ここの保存データを消す",
   },
 };
-/** The same where the language of the reader is not known. */
+/** The words in both languages, for a reader whose language is not known. */
 const BOTH = Object.fromEntries(Object.keys(SAVED.en).map((key) => [key, `${SAVED.en[key]} · ${SAVED.ja[key]}`]));
 
-/** Saves a text as a file. Its address is never given back, as browsers may read it late. */
+/** Saves a text as a file. The object URL is never revoked, because a browser may read it late. */
 function download(name, text) {
   const blob = new Blob([text], { type: "application/json" });
   const anchor = element("a", { href: URL.createObjectURL(blob), download: name, hidden: "" });
@@ -75,9 +76,9 @@ function download(name, text) {
   anchor.remove();
 }
 
-/** What can be done with saved data, if there is any. It may be set aside where it may be the cause. */
+/** Returns the buttons for saved data, if there is any. Offers to set the data aside only if it may be the cause. */
 function savedActions(words, mayBeTheCause) {
-  // All of it, also once some of it has been set aside.
+  // This copy is made before anything is moved, so the file holds all data even if setting aside fails half-way.
   const all = savedData();
   if (!all.size) return [];
   const said = element("p", { role: "status" });
@@ -130,7 +131,7 @@ const TROUBLE = {
   },
 };
 
-/** Says that the app cannot start or lacks a part; `hasCome` where its code was there, so that saved data may be the cause. */
+/** Shows that the app cannot start or lacks a part. If `hasCome` is true, its code has loaded: saved data may be the cause. */
 export function trouble(kind, error, hasCome = false) {
   if (standing) return;
   if (leaving) return setTimeout(trouble, STAYS_AFTER, kind, error, hasCome);
@@ -178,13 +179,13 @@ const CRASH = {
   },
 };
 
-/** Says that the app broke, with a link to the match. */
+/** Shows that the app has crashed, with a link to the match. */
 export function crash(error) {
   if (standing) return;
   standing = true;
   const lang = root.lang.slice(0, 2);
   const words = CRASH[lang] ?? CRASH.en;
-  // The address may lag behind the match, and says nothing of one that is only shown.
+  // `tefudaMatch` comes first: the address may be older than the match, or may not contain it.
   const [here, asked = ""] = location.href.split(/#(.*)/);
   const link = element(
     "textarea",
@@ -196,7 +197,7 @@ export function crash(error) {
   lobby.addEventListener("click", (event) => {
     event.preventDefault();
     location.hash = "lobby";
-    startAgain(); // A change after "#" alone would leave the broken app standing.
+    startAgain(); // A new fragment alone does not load the page again.
   });
   show(
     "crash",
@@ -229,31 +230,32 @@ export function crash(error) {
   );
 }
 
-/** Loads anew. A newer build that waits may be the one that mends it, so it gets its turn. */
+/** Loads the page again. A waiting newer build takes over first, as it may contain a fix. */
 async function startAgain() {
   await takeNewer();
   location.reload();
 }
 
-// ---------------------------------------------------------------- what ends the app
+// ---------------------------------------------------------------- errors that end the app
 
-/** How stack traces name functions of wasm: those of Chromium and Firefox, and those of WebKit. */
+/** The marks of wasm functions in stack traces: first that of Chromium and Firefox, then that of WebKit. */
 const IN_WASM = /wasm-function\[|\[wasm code\]/;
 
-/** Whether a call went too deep. A trace holds only its innermost functions, so nothing says whether wasm was among the others. */
+/** Returns true for a stack overflow. Its trace holds only the innermost functions, so it may not show wasm further out. */
 const isOverflow = (error) =>
   error?.name === "InternalError" || (error instanceof RangeError && /call stack/i.test(error.message));
 
-/** Whether an error ends the app wherever it is reported: a trap in wasm, as which a panic ends, or a call that went too deep. */
+/** Returns true for an error that always ends the app: a trap in wasm, which a panic causes too, or a stack overflow. */
 export const isFatal = (error) =>
   (globalThis.WebAssembly && error instanceof WebAssembly.RuntimeError) || isOverflow(error);
 
-// An exception that nobody has caught and that went through functions of wasm has left them where they were: what they had
-// borrowed is never given back. Any other is of a script around the app, or of an extension, and the app goes on.
+// An uncaught exception that passed through wasm functions has left them unfinished, and they never release what they
+// borrowed. Any other exception comes from a script around the app or from an extension, and the app goes on.
 addEventListener("error", ({ error }) => {
   if (isFatal(error) || IN_WASM.test(error?.stack)) crash(error);
 });
-// A rejected promise may be of a request that the app has made and given up: its trace says nothing of what was left.
+// A rejected promise may belong to a request that the app has abandoned. Its trace does not tell whether a function of wasm was
+// left unfinished.
 addEventListener("unhandledrejection", ({ reason }) => {
   if (isFatal(reason)) crash(reason);
 });

@@ -32,11 +32,11 @@ test("one worker and several make the same moves", async (t) => {
   }
 });
 
-test("a worker whose code comes slowly is waited for", async (t) => {
+test("the page waits for a worker whose code downloads slowly", async (t) => {
   const [{ match }] = games;
   const slow = await faultySite();
   const file = Object.keys(slow.files).find((file) => file.endsWith("/worker_bg.wasm"));
-  // As on a bad line, and far longer than an answer may take.
+  // A slow line: the download takes far longer than an answer may take.
   slow.fault(file, "slow");
   const table = await ThinkingTable.open(slow, match, { before: machine(2) });
   await table.reaches(2);
@@ -45,7 +45,7 @@ test("a worker whose code comes slowly is waited for", async (t) => {
   );
   assert.equal(await table.workers(), 1);
   assert.equal(slow.times(file), 1);
-  assert.equal(slow.times(file.replace("worker_bg.wasm", "brain.js")), 1, "the page has not thought for itself");
+  assert.equal(slow.times(file.replace("worker_bg.wasm", "brain.js")), 1, "only the worker loads it");
   assert.deepEqual(table.seen.errors, []);
   await table.close();
 });

@@ -1,8 +1,8 @@
-// Every file of the build in turn is missing, cut off, late, or a page in its place: what stands goes on standing, or the page
-// says what is wrong and loads it again once the file is there. What is saved stays as it is.
+// Each file of the build in turn is missing, cut off, late, or replaced by a page. The page must stay usable, or report the
+// error and load again once the file is there. Saved data must stay unchanged.
 //
-// Which files there are the build says, and which visit asks for which of them the visits themselves do. A check draws some of
-// them, always those without which no table stands; `TEFUDA_GAMES=all` runs all.
+// The build lists the files, and the visits below show which of them each visit requests. A check tries some of them, and
+// always those without which no table can be shown. `TEFUDA_GAMES=all` tries all.
 import assert from "node:assert/strict";
 import { randomInt } from "node:crypto";
 import { readdirSync } from "node:fs";
@@ -29,7 +29,7 @@ const FOLDER = `b/${BUILD}/`;
 const inside = (file) => file.slice(FOLDER.length);
 const FILES = walk(FOLDER.slice(0, -1), DIST);
 
-/** Numbers from 0 to 1, the same for the same seed. */
+/** Returns a function that gives numbers from 0 to 1, the same ones for the same seed. */
 function chance(seed) {
   let state = seed;
   return () => {
@@ -43,7 +43,7 @@ const drawn = (list) => list[Math.floor(random() * list.length)];
 
 // ---------------------------------------------------------------- visits
 
-/** A match in which somebody has moved, as it is saved and as its link: to look at it again writes nothing new. */
+/** Starts a match with some moves. Returns its saved data and its address; opening that again saves nothing new. */
 async function begunAt(game, least) {
   const table = await Table.open(site, deal(game, { seats: seats(least, "person", "level1"), lang: "en" }), {
     before: settings(),
@@ -60,8 +60,8 @@ async function begunAt(game, least) {
 const TABLE = standsAt("table");
 
 /**
- * Visits: `open` is the address, `stands` waits until what it shows is there, `act` asks for more then and `acted` waits for
- * that. `writes` are those that save something by themselves.
+ * Returns the visits of a game. `open` is the address, and `stands` waits for its screen. `act` then asks for more, and
+ * `acted` waits for that. `writes` is true for a visit that saves something by itself.
  */
 async function visitsOf({ game, least }) {
   const { storageState, address } = await begunAt(game, least);
@@ -116,26 +116,26 @@ async function allVisits() {
   return visits;
 }
 
-/** All that is saved, but for the notes from which a table reckons statistics: every position that it draws is noted. */
+/** Returns all saved data, except the notes for the statistics: a table notes every position that it draws. */
 async function lasting(screen) {
   const saved = await screen.as(Trouble).saved();
   return Object.fromEntries(Object.entries(saved).filter(([key]) => !/^tefuda[./]seen$/.test(key)));
 }
 
-/** What the app does without: cards, letters and cloth may be missing, and the icons of an installed page. */
+/** The files that the app can do without: cards, fonts, the pattern of the cloth, and the icons of an installed page. */
 const DECOR = /^(art|fonts|icons)\//;
-/** Without these no table stands. */
+/** The files without which no table can be shown. */
 const CRITICAL = /^(boot|site|app|__wasm_split)\.js$|^app_bg\.wasm$|^style\.css$|^tables\/|^split_screens\.wasm$/;
 
 // ---------------------------------------------------------------- one file
 
-/** Opens a visit; what has been asked for may never come, so loading is not waited for. */
+/** Opens a visit, but does not wait for the page to load, because a file may never arrive. */
 async function open(visit) {
   const page = await site.open(visit.open, { early: true, storageState: visit.storageState });
   return new Screen(page);
 }
 
-/** Waits for what should come, or for word that it does not; whether it came. */
+/** Waits until `awaited` resolves, or until the page reports an error. Returns true in the first case. */
 async function comes(screen, awaited) {
   if (!awaited) return true;
   const outcome = await Promise.race([awaited(screen.page).then(() => true), isWrong(screen.page).then(() => false)]);
@@ -149,11 +149,11 @@ async function faulty(visit, file, kind) {
   const saved = await lasting(screen);
   if (kind === "late") {
     await met;
-    // Whatever stands by now goes on standing.
+    // The file arrives now, after its request has waited.
     site.repair();
-    assert.ok(await comes(screen, visit.stands), `${what}: it stands once it has come`);
+    assert.ok(await comes(screen, visit.stands), `${what}: the screen appears once the file has arrived`);
     await visit.act?.(screen.page);
-    assert.ok(await comes(screen, visit.acted), `${what}: it is done once it has come`);
+    assert.ok(await comes(screen, visit.acted), `${what}: the action is done once the file has arrived`);
   } else {
     let came = await comes(screen, visit.stands);
     if (came && visit.act) {
@@ -161,32 +161,32 @@ async function faulty(visit, file, kind) {
       came = await comes(screen, visit.acted);
       await met;
       const stood = await countTables(screen.page);
-      assert.ok(stood, `${what}: the table goes on standing`);
+      assert.ok(stood, `${what}: the table is still shown`);
     }
     await met;
-    if (DECOR.test(inside(file))) assert.ok(came, `${what}: it stands without`);
-    if (!visit.writes) assert.deepEqual(await lasting(screen), saved, `${what}: nothing is lost`);
+    if (DECOR.test(inside(file))) assert.ok(came, `${what}: the screen appears without the file`);
+    if (!visit.writes) assert.deepEqual(await lasting(screen), saved, `${what}: saved data is unchanged`);
     site.repair();
     if (!came) {
       await isWrong(screen.page);
       const again = screen.as(App).again;
       if (await again.count()) await screen.as(App).tryAgain();
       else await visit.act(screen.page);
-      // The page that says what is wrong is still there at first.
+      // Right after a retry the error page may still be shown, without a table.
       const standing = visit.acted && (await countTables(screen.page));
       await (standing ? visit.acted : visit.stands)(screen.page).catch((error) => {
-        throw new Error(`${what}: it does not come at another try`, { cause: error });
+        throw new Error(`${what}: another try does not help`, { cause: error });
       });
     }
   }
-  if (!visit.writes) assert.deepEqual(await lasting(screen), saved, `${what}: nothing is lost in the end`);
+  if (!visit.writes) assert.deepEqual(await lasting(screen), saved, `${what}: saved data is unchanged at the end`);
   await screen.close();
 }
 
-test("each file of the build", async (t) => {
+test("each file of the build may be missing, cut off, late or replaced by a page", async (t) => {
   t.diagnostic(`TEFUDA_SEED=${SEED}`);
   const visits = await allVisits();
-  /** Each file with the first visit that asks for it. */
+  /** Each requested file with the first visit that requests it. */
   const askedBy = new Map();
   for (const visit of visits) {
     site.forget();
@@ -201,7 +201,7 @@ test("each file of the build", async (t) => {
   const known = FILES.filter((file) => askedBy.has(file));
   t.diagnostic(`${known.length} of ${FILES.length} files are asked for by ${visits.length} visits`);
   for (const name of ["boot.js", "app_bg.wasm", "worker_bg.wasm", "split_panels.wasm", "aside.css", "coach.css"])
-    assert.ok(known.includes(FOLDER + name), `${name} is among them`);
+    assert.ok(known.includes(FOLDER + name), `a visit requests ${name}`);
   if (isWhole)
     t.diagnostic(
       `never asked for: ${FILES.filter((file) => !askedBy.has(file))

@@ -1,6 +1,6 @@
-// The app breaks, or a part of it does: a trap in its wasm, an exception of the browser in the middle of a drawing, a call that
-// goes too deep, a worker that dies, a page that sleeps. Either the table is played on, or the page says so with a link that
-// opens the match where it was. What is saved stays as it is.
+// The app or a part of it breaks: a trap in its wasm, an exception of the browser during a drawing, a stack overflow, a dead
+// worker, a frozen page. Either the table can be played on, or the page reports the crash with a link that opens the match
+// at the same place. Saved data stays unchanged.
 import assert from "node:assert/strict";
 import { randomInt } from "node:crypto";
 import { readFileSync } from "node:fs";
@@ -20,7 +20,7 @@ const site = await siteForTests();
 const offers = await offered(site);
 const [{ game }] = offers;
 
-/** A table at which somebody has made two moves, in English. */
+/** Opens a table in English and makes two moves. */
 async function begun(options = {}) {
   const table = await Table.open(site, deal(game, { lang: "en" }), { before: settings(), ...options });
   await table.ready();
@@ -29,10 +29,10 @@ async function begun(options = {}) {
   return table;
 }
 
-/** Of what is saved, all but the notes from which a table reckons statistics: every position that it draws is noted. */
+/** Returns saved data without the notes for the statistics: a table notes every position that it draws. */
 const lasting = (saved) => Object.fromEntries(Object.entries(saved).filter(([key]) => !/^tefuda[./]seen$/.test(key)));
 
-/** The page says that the app broke: its link opens the match, at the same ply, and what was saved is what it was. */
+/** Asserts that the page reports a crash, its link opens the match at the same ply, and saved data is unchanged. */
 async function brokeAt(table, { ply, plies, saved }) {
   const trouble = table.as(Trouble);
   await trouble.broke();
@@ -46,7 +46,7 @@ async function brokeAt(table, { ply, plies, saved }) {
   await again.page.close();
 }
 
-/** Where a table is, and all that is saved. */
+/** Returns the place in a match, and all saved data. */
 const stateOf = async (table) => ({
   ply: await table.ply(),
   plies: await table.plies(),
@@ -54,8 +54,8 @@ const stateOf = async (table) => ({
 });
 
 /**
- * A table after a fault of the browser while the log and the start of the match were to be drawn: it broke, or it stands and goes
- * where it is told. Whether it broke.
+ * Opens the log and the start of the match, while a function of the browser is broken. Asserts that the table has crashed
+ * correctly, or still works. Returns true if it has crashed.
  */
 async function outcomeOf(table, broken, { plies, saved }) {
   await table.press("l", "Home");
@@ -78,13 +78,13 @@ async function playsOn(table) {
 }
 
 describe("the app", () => {
-  test("a trap in its wasm shows the page with the link, and nothing is written after it", async () => {
+  test("shows a link to the match after a trap in its wasm, and writes nothing afterwards", async () => {
     const table = await begun();
     const before = await stateOf(table);
     await table.page.evaluate(trap, "app.js");
     await table.as(Trouble).broke();
     assert.deepEqual(await table.as(Trouble).saved(), before.saved);
-    // Listeners of the broken app are still there.
+    // Listeners of the broken app are still active.
     await table.press("1", "2", "3", "End", "p", "l");
     await assert.rejects(
       table.page.evaluate(() => localStorage.setItem("tefuda/test", "1")),
@@ -95,7 +95,7 @@ describe("the app", () => {
     await table.close();
   });
 
-  test("an app whose timers run on behind that page writes nothing any more", async () => {
+  test("writes nothing after a crash, even while its timers still run", async () => {
     const computers = deal(game, { seats: seats(offers[0].least, "level1"), speed: "normal" });
     const table = await Table.open(site, computers, { before: settings({ pace: "normal" }) });
     await table.reaches(2);
@@ -103,14 +103,14 @@ describe("the app", () => {
     const trouble = table.as(Trouble);
     await trouble.broke();
     const saved = await trouble.saved();
-    // The match goes on where nobody sees it.
+    // The match goes on unseen behind the crash page.
     const note = await table.page.evaluate(() => globalThis.tefudaMatch);
     await table.page.waitForFunction((note) => globalThis.tefudaMatch !== note, note);
     assert.deepEqual(await trouble.saved(), saved);
     await table.close();
   });
 
-  /** What a table is drawn with. */
+  /** The functions of the browser that draw a table. */
   const CALLS = [
     "Element.setAttribute",
     "Element.removeAttribute",
@@ -122,7 +122,7 @@ describe("the app", () => {
   const places = isWhole ? [1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144] : [1, 2 + (seed % 9), 12 + (seed % 31)];
 
   for (const call of CALLS)
-    test(`an exception of the browser in the middle of a drawing (${call})`, async (t) => {
+    test(`goes on or reports a crash when the browser throws during a drawing (${call})`, async (t) => {
       t.diagnostic(`TEFUDA_SEED=${seed}`);
       const table = await begun();
       const context = table.page.context();
@@ -141,7 +141,7 @@ describe("the app", () => {
       await table.close();
     });
 
-  test("an exception of the browser while the page is drawn for the first time", async (t) => {
+  test("goes on or reports a crash when the browser throws during the first drawing", async (t) => {
     const table = await begun();
     const plies = await table.plies();
     const address = await table.address();
@@ -160,7 +160,7 @@ describe("the app", () => {
     await table.close();
   });
 
-  test("a call that goes too deep", async () => {
+  test("goes on or reports a crash after a stack overflow", async () => {
     for (const call of ["Element.setAttribute", "Node.insertBefore"]) {
       const table = await begun();
       const before = await stateOf(table);
@@ -171,11 +171,11 @@ describe("the app", () => {
     }
   });
 
-  test("errors of others do not end a table", async () => {
+  test("goes on after errors of other scripts", async () => {
     const table = await begun();
     await table.page.evaluate(async () => {
       const gone = new AbortController();
-      fetch("./", { signal: gone.signal }); // Its rejection is nobody's.
+      fetch("./", { signal: gone.signal }); // Nobody handles its rejection.
       gone.abort();
       Promise.reject(new DOMException("denied", "NotAllowedError"));
       Promise.reject(undefined);
@@ -191,7 +191,7 @@ describe("the app", () => {
       dispatchEvent(new ErrorEvent("error", { message: "Script error." }));
       await new Promise((done) => setTimeout(done));
     });
-    assert.ok(table.seen.errors.length >= 3, "they have been reported");
+    assert.ok(table.seen.errors.length >= 3, "the browser has reported them");
     await playsOn(table);
     assert.equal(await table.as(Trouble).crashLink.count(), 0);
     await table.close();
@@ -199,7 +199,7 @@ describe("the app", () => {
 });
 
 describe("saved data", () => {
-  /** A table that broke, with a study and settings saved beside it. */
+  /** Returns a table that has crashed, with a study and an entry of another page in its storage. */
   async function broken() {
     const table = await begun();
     await table.page.evaluate(() => localStorage.setItem("tefuda/study/7", '{"study":"札 1"}'));
@@ -213,7 +213,7 @@ describe("saved data", () => {
 
   const ours = (saved) => Object.fromEntries(Object.entries(saved).filter(([key]) => /^tefuda[./]/.test(key)));
 
-  test("is set aside at a press, text by text, and the app begins without it", async () => {
+  test("is set aside by a button, text by text, and the app starts without it", async () => {
     const { trouble, before } = await broken();
     assert.deepEqual(await trouble.axe(), []);
     await trouble.aside.click();
@@ -228,7 +228,7 @@ describe("saved data", () => {
     await trouble.close();
   });
 
-  test("that was set aside before stays beside what is set aside now", async () => {
+  test("that was set aside earlier is not overwritten", async () => {
     const { trouble, before } = await broken();
     await trouble.page.evaluate(() => {
       const write = document.createElement("iframe");
@@ -243,7 +243,7 @@ describe("saved data", () => {
     await trouble.close();
   });
 
-  test("is saved as a file that holds all of it", async () => {
+  test("can be saved completely as a file", async () => {
     const { trouble, before } = await broken();
     const download = trouble.page.waitForEvent("download");
     await trouble.asFile.click();
@@ -255,15 +255,15 @@ describe("saved data", () => {
     await trouble.close();
   });
 
-  test("that does not fit a second time is removed only once there is a file", async () => {
+  test("that has no room for a copy can be removed, but only after it was saved as a file", async () => {
     const table = await begun();
-    // As much as there is room for, so that no copy of it is.
+    // Fills the storage, so that it has no room for a copy.
     await table.page.evaluate(() => {
       for (let size = 4_000_000; size > 100; size = Math.floor(size / 2)) {
         try {
           for (;;) localStorage.setItem(`tefuda/study/${localStorage.length}`, "札".repeat(size));
         } catch {
-          // It is full for so much.
+          // There is no room for a text of this size.
         }
       }
     });
@@ -278,7 +278,7 @@ describe("saved data", () => {
     const texts = (all) => Object.values(all).sort();
     const halfway = await trouble.saved();
     assert.equal(Object.keys(halfway).length, keys);
-    assert.deepEqual(texts(halfway), texts(saved), "nothing is lost, wherever it lies");
+    assert.deepEqual(texts(halfway), texts(saved), "no text is lost, whatever its key is now");
     const download = trouble.page.waitForEvent("download");
     await trouble.asFile.click();
     const backup = JSON.parse(readFileSync(await (await download).path(), "utf8"));
@@ -297,12 +297,12 @@ describe("saved data", () => {
 describe("a worker", async () => {
   const [{ withPerson, match }] = await thinkers(site);
 
-  /** A table of a person among computers that think, with what the page has started of workers. */
+  /** Opens a table of a person and computer players that think. `before` prepares its page. */
   const thinking = (before = machine(3), address = withPerson) => ThinkingTable.open(site, address, { before });
 
-  test("that dies before it is there, at its first question or with all others is replaced", async () => {
+  test("that dies at its start or at its first question is replaced", async () => {
     for (const kill of [
-      // As soon as each of the first has been started.
+      // The first worker dies when it is started.
       (page) =>
         page.addInitScript(() => {
           const Real = globalThis.Worker;
@@ -314,7 +314,7 @@ describe("a worker", async () => {
             }
           };
         }),
-      // As it is asked for the first time.
+      // The workers that receive the first two questions die.
       (page) =>
         page.addInitScript(() => {
           const Real = globalThis.Worker;
@@ -340,7 +340,7 @@ describe("a worker", async () => {
     }
   });
 
-  test("that dies with all others again and again does not stop the match", async () => {
+  test("that dies repeatedly, together with all others, does not stop the match", async () => {
     const table = await thinking(machine(3), match);
     for (const plies of [1, 2, 3, 4]) {
       await table.reaches(plies);
@@ -352,7 +352,7 @@ describe("a worker", async () => {
     await table.close();
   });
 
-  test("that traps is replaced, and the page stays", async () => {
+  test("that traps is replaced, and the page does not crash", async () => {
     const table = await thinking(machine(2), match);
     await table.reaches(1);
     const [worker] = table.page.workers();
@@ -365,7 +365,7 @@ describe("a worker", async () => {
     await table.close();
   });
 
-  test("of a page that was frozen in mid-thought goes on", async () => {
+  test("goes on after its page was frozen while it was thinking", async () => {
     const table = await thinking(machine(2), match);
     await table.reaches(1);
     const devtools = await table.page.context().newCDPSession(table.page);
@@ -377,7 +377,7 @@ describe("a worker", async () => {
       await devtools.send("Page.setWebLifecycleState", { state: "active" });
       await table.reaches(plies + 2);
     }
-    assert.equal(await table.workers(), 1, "it slept too, and was not given up");
+    assert.equal(await table.workers(), 1, "the frozen worker was not replaced");
     assert.deepEqual(table.seen.errors, []);
     await table.close();
   });

@@ -1,16 +1,16 @@
-// Lessons and matches again and again in one engine, to find what fails once in hundreds of times. It is no test of a check:
+// Plays lessons and matches repeatedly in one engine, to find rare failures. No check runs it:
 //
 //   node tests/e2e/engines-soak.mjs webkit --runs 200 --browsers 2 --load 1 --env JSC_useOMGJIT=0
 //
-//   --runs N        how many runs in all; a run is a lesson or a match, in turns of the games
-//   --browsers N    so many browsers share them, each with one page that goes from run to run
-//   --load N        so many processes beside them that only take the processor's time
-//   --env NAME=TEXT for the browser; may be said several times
-//   --reloads N     how often the page is loaded again in each run, as soon as the table is there
-//   --folder PATH   the built site, if it is another than dist/
-//   --seed N        of the matches; it is said at the beginning
+//   --runs N        the number of runs; a run is a lesson or a match, and the games take turns
+//   --browsers N    the number of browsers that share the runs
+//   --load N        the number of other processes that only use processor time
+//   --env NAME=TEXT a variable in the environment of the browsers; may be repeated
+//   --reloads N     the number of reloads in each run, at its beginning
+//   --folder PATH   the built site, if it is not dist/
+//   --seed N        the seed of the matches; it is printed at the beginning
 //
-// It prints every failure as it comes, with what the page says of it, and how many there were.
+// Prints each failure at once with the state of its page, and the number of failures at the end.
 import { spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
 import { cpus } from "node:os";
@@ -47,11 +47,11 @@ console.log(`${name}: ${runs} runs in ${browsers} browsers, load ${load}, seed $
 const site = await start();
 const offers = await offered(site);
 await site.stop();
-// A browser takes over what this process has.
+// The browsers inherit the environment of this process.
 for (const one of values.env) process.env[one.slice(0, one.indexOf("="))] = one.slice(one.indexOf("=") + 1);
 const server = await serve(values.folder);
 
-/** Takes the processor's time until it is ended. */
+/** The processes that only use processor time. */
 const busy = Array.from({ length: load }, () => spawn(process.execPath, ["-e", "for (;;);"], { stdio: "ignore" }));
 process.on("exit", () => {
   for (const one of busy) one.kill();
@@ -90,7 +90,7 @@ await Promise.all(
             1,
           ),
         );
-        // What is broken is not asked again.
+        // A browser in which a run failed is not used again.
         await browser?.stop();
         browser = undefined;
       }
@@ -108,13 +108,13 @@ console.log(
 );
 process.exit(failures.length ? 1 : 0);
 
-/** Loads the page again, without a pause between moves and without motion. */
+/** Loads the page again, with moves that do not pause and without motion. */
 async function again({ page }) {
   await page.evaluate(([name, text]) => localStorage.setItem(name, text), [SETTINGS, settingsText()]);
   await page.reload();
 }
 
-/** The steps of a lesson up to the first that asks something, and the answers to that. */
+/** Goes through a lesson up to its first question, and answers that. */
 async function lesson(place, game) {
   const lesson = await Lesson.open(place, `#lesson=${game}&lang=en`);
   await lesson.is({ step: 1 });
@@ -143,7 +143,7 @@ async function lesson(place, game) {
   }
 }
 
-/** A match from its first move to its result. */
+/** Plays a match from its first move to its result. */
 async function match(place, address) {
   const table = await Table.open(place, address);
   await table.ready();
@@ -160,14 +160,14 @@ async function match(place, address) {
   await table.result.appears();
 }
 
-/** In the page: what it says of its end. */
+/** Runs in the page. Returns its screen, and the details if the app has crashed. */
 function look() {
   const { screen } = document.body.dataset;
   const details = document.querySelector("main.boot pre")?.textContent;
   return { url: location.href, screen, details, heard: globalThis.heard };
 }
 
-/** Nothing has gone wrong in the page. */
+/** Throws if the page has reported an error. */
 async function isClean(page) {
   await page.hears();
   const { errors, console: lines, policy } = page.seen;

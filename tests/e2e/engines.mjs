@@ -23,9 +23,10 @@ function firefox() {
 }
 
 /**
- * Of each engine: `missing()`, what it wants that is not installed, and `start()`, a browser with `newPage()`, a page, and
- * `stop()`; with `{ pictures: true }` it draws as somebody sees it. `saved(name)` waits for a file that a page saves, and is
- * its text. A page has, besides Playwright's own words, `seen`, and `hears()`, after which all is in it that went wrong so far.
+ * The engines. `missing()` names the programs that are not installed. `start()` starts a browser, which draws as a person
+ * sees it with `{ pictures: true }`. Its `newPage()` opens a page, `saved(name)` waits for a file that a page saves and
+ * returns its text, and `stop()` ends it. A page has Playwright's functions, `seen`, and `hears()`, after which `seen` holds
+ * all errors so far.
  */
 export const engines = {
   chromium: {
@@ -99,7 +100,7 @@ export const engines = {
   },
 };
 
-/** A folder for what pages save, and what comes to it. */
+/** Returns a folder for the files that pages save, and a function that waits for one of them and returns its text. */
 function downloads() {
   const folder = mkdtempSync(join(tmpdir(), "tefuda-saved-"));
   process.on("exit", () => rmSync(folder, { recursive: true, force: true }));

@@ -102,7 +102,7 @@ for (const name of asked) {
       await lesson.close();
     });
 
-    test("opens a file, and saves one with its name and its text", async (t) => {
+    test("opens a file, and saves one with the right name and text", async (t) => {
       const server = await serve();
       t.after(() => server.close());
       const stats = await Stats.open(opened(browser, server), "#stats");
@@ -124,7 +124,7 @@ for (const name of asked) {
       await stats.close();
     });
 
-    test("writes a whole note into the address, however fast its letters come", async (t) => {
+    test("writes a whole note into the address, even if it is typed very fast", async (t) => {
       const server = await serve();
       t.after(() => server.close());
       const [{ shortest }] = mine(one, t);
@@ -135,7 +135,7 @@ for (const name of asked) {
       await studies.press("t");
       await studies.note.waitFor();
       const note = "Why the plum?";
-      // WebKit lets a page replace its address a hundred times within ten seconds.
+      // WebKit allows a page to replace its address only a hundred times within ten seconds.
       await studies.typeNote(note, 100);
       await studies.page.reload();
       await table.ready();

@@ -1,5 +1,5 @@
-// A site whose host does not have all files of the build as they are: one is missing, cut off, late, or a page is sent in its
-// place as if all were well. Whatever it sends instead may be kept for good, as that of the worst hosts may.
+// A site whose host sends some files of the build wrongly: a file is missing, cut off or late, or a page comes in its place
+// with status 200. A wrong response may be cached for a year, as the worst hosts allow.
 import { readFileSync, statSync } from "node:fs";
 import { extname, join } from "node:path";
 import { after } from "node:test";
@@ -13,14 +13,14 @@ const FOR_GOOD = { "Cache-Control": "max-age=31536000, immutable" };
 const PAGE = "text/html; charset=utf-8";
 
 /**
- * As `siteForTests`. `fault(file, kind)` is in force until `repair()`; a file can also be "slow". `asked` are the files that have
- * been asked for, `files` those that there are, each with its bytes.
+ * Returns a site like that of `siteForTests`. `fault(file, kind)` is in force until `repair()`, and its kind can also be
+ * "slow". `asked()` returns the requested files, and `files` holds the size of each file of the site.
  */
 export async function faultySite() {
   const server = site(DIST, BASE);
   const [answer] = server.listeners("request");
   server.removeAllListeners("request");
-  /** How often each file has been asked for. */
+  /** The number of requests for each file. */
   const asked = new Map();
   let wrong;
   let late = [];
@@ -69,7 +69,7 @@ export async function faultySite() {
     forget: () => asked.clear(),
     times: (file) => asked.get(file) ?? 0,
     files: Object.fromEntries(walk("", DIST).map((file) => [file, statSync(join(DIST, file)).size])),
-    /** Gives what is there once the file has been asked for. */
+    /** Breaks a file. Returns a promise that resolves when the file is requested. */
     fault(file, kind) {
       return new Promise((met) => {
         wrong = { file, kind, met };
@@ -86,7 +86,7 @@ export async function faultySite() {
       const page = await watched(profile);
       if (!early) awaitTheApps(page);
       await before?.(page);
-      // What is late may be what loading waits for.
+      // A late file may delay the `load` event.
       await page.goto(origin + BASE + fragment, { waitUntil: early ? "commit" : "load" });
       return page;
     },

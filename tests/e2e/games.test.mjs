@@ -83,7 +83,7 @@ describe("every game", () => {
   test("goes on where the tab crashed, at any ply", async (t) => {
     const games = some(offers, t.name, 3);
     for (const [place, { game }] of games.entries()) {
-      // After the first turn, the next, and further on. Nothing is saved of a match in which nobody has moved.
+      // After the first move, the second, and a later one. A match without a move is not saved.
       const turns = [1, 2, 5][place % 3];
       const table = await Table.open(site, deal(game));
       await table.ready();

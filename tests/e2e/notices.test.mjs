@@ -1,4 +1,4 @@
-// The licences of what the site is made with: a press away in the settings, with a network and without, and in the one file.
+// The licences of everything in the site: the settings link to them online, offline, and in the one file.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -19,7 +19,7 @@ const lines = (text) =>
 const file = walk("b", DIST).find((name) => name.endsWith("/notices.txt"));
 const licences = lines(readFileSync(join(DIST, file), "utf8"));
 
-test("a site shows them, and without its server too", async () => {
+test("a site shows the licences, with and without its server", async () => {
   const settings = await Settings.open(kept, "#settings");
   await settings.appears();
   assert.equal(lines(await settings.licences()), licences);
@@ -30,7 +30,7 @@ test("a site shows them, and without its server too", async () => {
   await settings.close();
 });
 
-test("the one file has them in it, in every language", async () => {
+test("the one file contains the licences, in every language", async () => {
   for (const lang of ["en", "ja"]) {
     const settings = await Settings.open(one, `#settings&lang=${lang}`);
     await settings.appears();

@@ -72,7 +72,7 @@ test("a table is played where its panels cannot be had, and they are asked for a
   await table.close();
 });
 
-/** What is asked for at a table by a key, and how it is laid out. The Shift key shows nothing by itself. */
+/** The keys that open something at a table, each with the style sheet that it loads. Shift alone shows nothing. */
 const STYLED = [
   ["l", "panels.css"],
   ["s", "aside.css"],
@@ -81,7 +81,7 @@ const STYLED = [
   ["a", "aside.css"],
 ];
 
-test("a style sheet that cannot be had costs a table nothing, and is asked for again", async () => {
+test("a table can be played without a style sheet that failed to load, and the sheet is requested again", async () => {
   for (const [key, style] of STYLED) {
     let failed;
     const table = await Table.open(site, offers[0].shortest("person"), {
@@ -149,7 +149,7 @@ test("cards whose drawings could not be had are drawn with the next move, out of
   await table.close();
 });
 
-test("what comes in the place of drawings is never laid in the page, and they are asked for again by themselves", async () => {
+test("a wrong response in place of drawings is not used, and the drawings are requested again without a move", async () => {
   const page = '<!DOCTYPE html><title>Not here</title><link rel="stylesheet" href="theirs.css"><p id="theirs">Not here';
   const cut = '<svg xmlns="http://www.w3.org/2000/svg"><defs><symbol id="theirs"><path d="M0 0"';
   for (const [contentType, body] of [
@@ -168,7 +168,7 @@ test("what comes in the place of drawings is never laid in the page, and they ar
     assert.equal(await table.countOf("theirs"), 0);
     assert.ok(!table.seen.requests.some((url) => url.endsWith("theirs.css")));
     await table.page.unroute(DRAWINGS);
-    // Nothing is drawn anew meanwhile.
+    // Until then no card is drawn anew, so the page requests the drawings by itself.
     await table.hasAllSymbols();
     assert.deepEqual(table.seen.errors, []);
     await table.close();

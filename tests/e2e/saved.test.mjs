@@ -1,4 +1,4 @@
-// What a person has made here stays: whatever is opened, in however many tabs, and whenever the storage fails.
+// Saved data survives: any address may be opened, in any number of tabs, and the storage may fail at any time.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { siteForTests } from "./lib.mjs";
@@ -17,7 +17,7 @@ const offers = await offered(site);
 const { game: SHORT, shortest } = brief(offers);
 const [{ game }] = offers;
 
-/** A table at which somebody has moved so many times. */
+/** Opens a table, and makes some moves as a person. */
 async function begun(address = deal(game), { moves = 1, ...options } = {}) {
   const table = await Table.open(site, address, { before: settings(), ...options });
   await table.ready();
@@ -29,7 +29,7 @@ async function begun(address = deal(game), { moves = 1, ...options } = {}) {
 async function look(context, address, ...screens) {
   const tab = await Table.open(site, address, { context });
   await tab.waitFor(...screens);
-  // The effects of the drawing have run.
+  // By then the effects of the drawing have run.
   await tab.drawn();
   assert.deepEqual(tab.seen.errors, [], address);
   await tab.page.close();
@@ -86,13 +86,13 @@ test("opening any kind of address leaves the storage as it was", async () => {
     await look(context, address, ...screens);
     assert.deepEqual(await table.stored(), before, address);
   }
-  // The same on a page on which somebody has pressed something.
+  // The same in a page in which a person has made moves, so it may write.
   for (const [address, ...screens] of addresses) {
     await table.setAddress(address || "#lobby");
     await table.waitFor(...screens);
     await table.drawn();
     const now = await table.stored();
-    // A review that somebody opens from their own page is noted in their own statistics.
+    // Such a page adds a review that it opens to the statistics.
     assert.deepEqual(without(now, "tefuda/results"), without(before, "tefuda/results"), address);
   }
   await table.close();
@@ -100,7 +100,7 @@ test("opening any kind of address leaves the storage as it was", async () => {
 
 const without = (stored, key) => Object.fromEntries(Object.entries(stored).filter(([name]) => name !== key));
 
-test("a look at a friend's match leaves one's own in its place, and a move makes it one's own beside it", async () => {
+test("opening a friend's match leaves one's own unchanged, and a move saves it beside one's own", async () => {
   const theirs = await begun(deal(game, { seed: 99 }), { moves: 2 });
   const friend = new URL(await theirs.link()).hash;
   await theirs.close();
@@ -113,7 +113,7 @@ test("a look at a friend's match leaves one's own in its place, and a move makes
   await lobby.appears();
   await lobby.goOn.click();
   await table.ready();
-  assert.deepEqual(await table.position(), mine, "Go on is one's own match");
+  assert.deepEqual(await table.position(), mine, "the lobby offers one's own match");
   await table.goTo(site, friend);
   await table.ready();
   await table.playAnyLegalMove();
@@ -123,7 +123,7 @@ test("a look at a friend's match leaves one's own in its place, and a move makes
   await table.close();
 });
 
-test("the bare deal, opened again, goes on with the match, and can be dealt anew", async (t) => {
+test("opening the address of a deal again resumes the match, which can then be played from the deal", async (t) => {
   for (const { game } of two(offers, t.name)) {
     const table = await begun(deal(game), { moves: 4 });
     const before = await table.position();
@@ -149,7 +149,7 @@ test("the bare deal, opened again, goes on with the match, and can be dealt anew
   }
 });
 
-test("the deal of the day, begun again after some moves, goes on", async () => {
+test("opening the deal of the day again after some moves resumes the match", async () => {
   const address = `#daily=${game}&date=2026-11-22`;
   const table = await begun(address, { moves: 3 });
   const before = await table.position();
@@ -161,7 +161,7 @@ test("the deal of the day, begun again after some moves, goes on", async () => {
   await table.close();
 });
 
-test("settings of an address are not stored with one that is chosen", async () => {
+test("choosing one setting does not store the settings of the address", async () => {
   const table = await Table.open(site, deal(game, { theme: "projector", speed: "instant" }), {});
   await table.ready();
   await table.press("m");
@@ -172,7 +172,7 @@ test("settings of an address are not stored with one that is chosen", async () =
   await table.close();
 });
 
-test("a setting that is chosen in one tab is followed by the others, and none of two is lost", async () => {
+test("a setting chosen in one tab applies in the others, and settings chosen in two tabs are both kept", async () => {
   const one = await Lobby.open(site, "");
   const two = await Lobby.open(site, "", { context: one.page.context() });
   await one.speak("ja");
@@ -188,7 +188,7 @@ test("a setting that is chosen in one tab is followed by the others, and none of
   await one.close();
 });
 
-test("two tabs with one match: the older one says so, and other moves become a match of their own", async () => {
+test("two tabs with one match: the tab that is behind says so, and different moves become a separate match", async () => {
   const one = await begun(deal(game), { moves: 1 });
   const two = await Table.open(site, new URL(await one.link()).hash, { context: one.page.context() });
   await two.ready();
@@ -196,11 +196,11 @@ test("two tabs with one match: the older one says so, and other moves become a m
   await two.playMoves(2);
   const later = await two.position();
   await one.as(Trouble).tells("Elsewhere");
-  assert.deepEqual(await one.position(), start, "nothing moves by itself");
+  assert.deepEqual(await one.position(), start, "the position does not change by itself");
   await one.as(Notices).showNewer();
   await one.ready();
   assert.deepEqual(await one.position(), later);
-  // Both go on from there, each by itself.
+  // Both tabs play on from there, independently.
   await two.playMoves(1);
   await one.as(Trouble).tells("Elsewhere");
   await one.play(one.legal.last());
@@ -208,12 +208,12 @@ test("two tabs with one match: the older one says so, and other moves become a m
   const [ply, other] = [(await one.position()).ply, (await two.position()).ply];
   const stored = Object.values(await one.stored()).filter((text) => text.includes('"address"'));
   const plies = stored.map((text) => JSON.parse(text).plies);
-  assert.ok(plies.includes(other), "the tab that moved first is stored");
+  assert.ok(plies.includes(other), "the match of the tab that moved first is stored");
   assert.ok(Math.max(...plies) >= ply || plies.length === 2, `${plies}`);
   await one.close();
 });
 
-test("saved matches are listed with what one knows them by, opened, deleted and put back", async () => {
+test("saved matches are listed with names, moves and dates, and can be opened, deleted and restored", async () => {
   for (const options of [{}, phone()]) {
     const table = await begun(deal(game, { seed: 1 }), { moves: 2, ...options });
     await table.goTo(site, deal(SHORT, { seed: 2, names: "Aiko,Ben" }));
@@ -248,7 +248,7 @@ test("saved matches are listed with what one knows them by, opened, deleted and 
   }
 });
 
-test("a reload at every ply finds the match, and so does the lobby in a new tab", async (t) => {
+test("a reload at any ply shows the match again, and so does the lobby in a new tab", async (t) => {
   let [plies, reloads] = [0, 0];
   for (const { game, shortest } of isWhole ? offers : two(offers, t.name)) {
     const table = await Table.open(site, shortest("person"), { before: settings() });
@@ -277,7 +277,7 @@ test("a reload at every ply finds the match, and so does the lobby in a new tab"
   t.diagnostic(`${reloads} reloads over ${plies} plies`);
 });
 
-test("whichever write of the page fails, what was stored before is there, and the table goes on", async (t) => {
+test("if any one write fails, no stored key is lost and the table can be played on", async (t) => {
   let failures = 0;
   for (let number = 1; ; number++) {
     const table = await begun(deal(game), { moves: 1 });
@@ -307,8 +307,8 @@ test("whichever write of the page fails, what was stored before is there, and th
   assert.ok(failures > 3);
 });
 
-test("a page in a frame stores nothing, whatever is pressed in it", async () => {
-  // Another page of the same site.
+test("a page in a frame stores nothing, even after moves", async () => {
+  // The outer page is another page of the same site.
   const frame = await Table.open(site, "", { place: "robots.txt", before: settings() });
   const before = await frame.stored();
   await frame.page.evaluate(
@@ -323,7 +323,7 @@ test("a page in a frame stores nothing, whatever is pressed in it", async () => 
   await frame.close();
 });
 
-test("one file holds everything, and adds to what another browser has", async () => {
+test("one file holds everything, and can be added to the data of another browser", async () => {
   const table = await begun(deal(game, { seed: 1 }), { moves: 2 });
   const position = await table.position();
   const backup = table.as(Backup);
@@ -458,7 +458,7 @@ for (const [name, time] of [
     await table.page.waitForFunction(() => localStorage.getItem("tefuda/results"));
     await table.goTo(site, "#daily");
     await table.waitFor("daily");
-    assert.ok((await table.text()).length > 40, "the calendar says something");
+    assert.ok((await table.text()).length > 40, "the calendar shows its text");
     assert.deepEqual(table.seen.errors, []);
     await table.close();
   });

@@ -25,8 +25,8 @@ export function some(list, test, count) {
 }
 
 /**
- * Files of what stands by itself beside the tables; those of a pair take about as long. A check takes one of each. None of
- * them guards what a person has saved: those run always.
+ * Pairs of test files about screens beside the tables. Both files of a pair take about as long, and a check runs one of
+ * them. None of them tests saved data: those tests always run.
  */
 const PAIRS = [
   ["class", "together"],

@@ -336,7 +336,7 @@ describe("a new build", () => {
     assert.deepEqual(await app.caches(), [...neighbours, `tefuda ${BASE} ${next.build}`].sort());
   });
 
-  test("is not loaded where somebody is typing, until they go elsewhere", async () => {
+  test("is not loaded in a tab with typed text until its address changes", async () => {
     folder = DIST;
     const app = await App.open(site, "");
     await app.isKept();
@@ -350,7 +350,7 @@ describe("a new build", () => {
     await app.hearsOfUpdate();
     await app.acceptUpdate();
     await app.isOfBuild(next.build);
-    // The other tab has heard of it too: it says that there is another build, of which nothing waits any more.
+    // The other tab reports a new build as well, although no worker waits any more.
     await other.page.waitForFunction(async () => {
       const { active, waiting } = await navigator.serviceWorker.getRegistration();
       return active?.state === "activated" && !waiting;
@@ -363,7 +363,7 @@ describe("a new build", () => {
     assert.equal(await other.isMarked(), false);
   });
 
-  test("that waits is forgotten when the host goes back to the one that runs", async () => {
+  test("that waits is dropped when the host goes back to the running one", async () => {
     folder = DIST;
     const app = await App.open(site, "");
     await app.isKept();
@@ -378,14 +378,14 @@ describe("a new build", () => {
       const names = await caches.keys();
       return active?.state === "activated" && !installing && !waiting && names.join() === kept;
     }, `tefuda ${BASE} ${BUILD}`);
-    assert.equal(await app.isMarked(), true, "it runs already");
+    assert.equal(await app.isMarked(), true, "the running page is not loaded again");
     await app.page.reload();
     await app.starts();
     assert.equal(await app.build(), BUILD);
     assert.equal(await app.knownUpdate(), undefined);
   });
 
-  /** The site with a worker of the same build, in which nothing can be kept: the disk is full. */
+  /** Returns a copy of the site whose service worker cannot store anything, as on a full disk. */
   function fullDisk() {
     const folder = mkdtempSync(join(tmpdir(), "tefuda-full-"));
     cpSync(DIST, folder, { recursive: true });
@@ -396,10 +396,10 @@ describe("a new build", () => {
   }
 
   for (const [what, evicted] of [
-    ["whole", 0],
-    ["all but for a file", 1],
+    ["completely", 0],
+    ["except for one file", 1],
   ])
-    test(`that is the one which runs, kept ${what}, costs nothing where the disk is full`, async () => {
+    test(`that is the running one, stored ${what}, loses no stored file when the disk is full`, async () => {
       folder = DIST;
       const app = await App.open(site, "");
       await app.isKept();
@@ -431,7 +431,7 @@ describe("a new build", () => {
       }
     });
 
-  test("of which the host has only the page as yet is not taken, and a first visitor is told and comes in later", async () => {
+  test("is not taken while the host has only its page, and a first visitor gets an error and can retry", async () => {
     folder = DIST;
     const app = await App.open(site, "");
     await app.isKept();

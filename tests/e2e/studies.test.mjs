@@ -202,7 +202,7 @@ describe("a study", () => {
     await studies.close();
   });
 
-  test("with what this Tefuda cannot open keeps it, shows the rest and leaves a newer format as it is", async () => {
+  test("keeps the parts that this build cannot open and shows the others, and a newer format stays unchanged", async () => {
     const studies = await openTable("sakura");
     const link = await linkOf(studies);
     const foreign = "step far\nat koi-koi.1.AAAA\nsay Another game.\ntwist slowly";
@@ -243,7 +243,7 @@ describe("a study", () => {
     await later.close();
   });
 
-  test("is the same after blanks of every sort were typed, and a mark of a link was odd", async () => {
+  test("is not broken by any kind of typed blank, or by odd marks in a link", async () => {
     const studies = await openTable("sakura");
     const link = await linkOf(studies);
     await studies.collect(1);
@@ -259,7 +259,7 @@ describe("a study", () => {
       assert.equal(await studies.field(0, "reply").inputValue(), "");
       assert.equal(await studies.field(0, "answers").inputValue(), "*One\nTwo");
     }
-    // What is typed letter by letter keeps its blanks.
+    // A blank at the end stays while a person is typing.
     await studies.field(0, "say").fill("");
     await studies.field(0, "say").pressSequentially("Take the plum ");
     assert.equal(await studies.field(0, "say").inputValue(), "Take the plum ");
@@ -277,7 +277,7 @@ describe("a study", () => {
     await studies.close();
   });
 
-  test("that two tabs change loses nothing of either", async () => {
+  test("that two tabs change keeps the changes of both", async () => {
     const one = await openTable("sakura");
     await one.collect(1);
     await one.setAddress("#studies=1");
@@ -293,7 +293,7 @@ describe("a study", () => {
     await one.hasPositions(2);
     assert.deepEqual(await one.sentences(), ["Typed on here.", ""]);
 
-    // What cannot be stored here while the other tab stores something is offered as a study of its own.
+    // An edit that cannot be stored, while the other tab stores its own, is offered as a separate study.
     await one.fillStorage();
     await one.field(0, "say").fill("Mine alone.");
     await one.alert.filter({ hasText: /storage is full/ }).waitFor();
@@ -309,7 +309,7 @@ describe("a study", () => {
     await one.setAddress("#studies=1");
     await one.hasPositions(3);
 
-    // Deleted in one tab, it is not written again by the other.
+    // A study that one tab has deleted is not written again by the other.
     await two.setAddress("#studies");
     await two.rows.nth(1).waitFor();
     await two.deleteStudy(1);
@@ -323,7 +323,7 @@ describe("a study", () => {
     await one.close();
   });
 
-  test("that no longer fits into the storage is offered as a file, and what is deleted comes back", async () => {
+  test("that no longer fits into the storage is offered as a file, and a deleted one can be restored", async () => {
     const studies = await openTable("sakura");
     await studies.collect(1);
     await studies.setAddress("#studies=1");
@@ -343,7 +343,7 @@ describe("a study", () => {
     assert.equal((await studies.stored())["tefuda/study/1"], before["tefuda/study/1"]);
     await studies.do("delete");
     await studies.rows.first().waitFor({ state: "detached" });
-    // Its number is not given to another one.
+    // A new study does not get the number of the deleted one.
     await studies.do("new-study");
     await studies.rows.first().waitFor();
     assert.equal(await studies.numberOf(0), "2");
@@ -392,14 +392,14 @@ describe("a teacher's own window", () => {
 });
 
 describe("the first time that a rule acts", () => {
-  test("one sentence says why it is there, and again when it is asked for", async (t) => {
+  test("one sentence gives its purpose, and can be requested again", async (t) => {
     for (const { game } of two(offers, t.name)) {
       const before = settings({ explain: true, pace: "fast" });
       const table = await Studies.open(site, deal(game, { seed: 3, speed: "fast" }), { before, ...LAPTOP });
       await table.why.first().waitFor();
       const rule = await table.explained();
       assert.ok((await table.why.innerText()).length > 20, `${game}: ${rule} says why`);
-      // Nobody has moved here, so nothing is stored: another visit tells it again.
+      // Nothing is stored without a move, so the next visit shows the sentence again.
       await table.page.reload();
       await table.explains(rule);
       await table.setAddress("#settings");

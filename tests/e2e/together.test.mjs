@@ -292,7 +292,7 @@ test("a challenge that is no game, or of another deal, gets the clear page", asy
   }
 });
 
-test("a teacher's window stays with its page: a copy of the tab takes a number of its own, a restored page tells what it shows", async () => {
+test("a teacher's window follows one page: a copied tab gets a new number, a restored page updates the window", async () => {
   const [{ game }] = offers;
   const wall = await Studies.open(site, `#lesson=${game}&theme=projector`, { before: settings() });
   const lesson = wall.as(Lesson);
@@ -303,7 +303,7 @@ test("a teacher's window stays with its page: a copy of the tab takes a number o
   const numberOf = (page) => page.evaluate(() => sessionStorage.getItem("tefuda.page"));
   const number = await numberOf(wall.page);
 
-  // A window that a page opens begins with a copy of its session storage, as a duplicated tab does.
+  // A window that a page opens starts with a copy of its session storage, as a duplicated tab does.
   const address = `${site.url}#lesson=${game}&step=3`;
   const [copy] = await Promise.all([
     wall.page.waitForEvent("popup"),

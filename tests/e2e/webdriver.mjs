@@ -25,8 +25,8 @@ export const miniBrowser = () =>
 
 /**
  * Starts all of it. Its one page has what a `DrivenPage` wants of its driver, and `heard()`, all that went wrong in it. For
- * `pictures` it draws as it does on a machine of somebody, which takes twice as long where no graphics processor helps. What
- * pages save comes to the folder `downloads`.
+ * `pictures` it draws as it does on a machine of somebody, which takes twice as long where no graphics processor helps.
+ * Files that pages save go to the folder `downloads`.
  */
 export async function webkit({ pictures = false, downloads } = {}) {
   const home = mkdtempSync(join(tmpdir(), "tefuda-webkit-"));

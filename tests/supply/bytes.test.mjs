@@ -1,6 +1,6 @@
-// One tree makes one site, whatever folders it lies in: no file names a folder of this machine, and the tools that cut and bind
-// the wasm write the same bytes in two folders. With TEFUDA_GAMES=all, everything after the compiler is done once more in a copy
-// of the tree, which takes minutes. scripts/twice.mjs compiles once more too.
+// The same tree makes the same site in any folder: no file names a folder of this machine, and the tools that split and bind
+// the wasm write the same bytes in two folders. With TEFUDA_GAMES=all, everything after the compiler is repeated in a copy
+// of the tree, which takes minutes. scripts/twice.mjs compiles again too.
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
@@ -17,7 +17,7 @@ const dist = join(ROOT, "dist");
 const work = mkdtempSync(join(tmpdir(), "tefuda-bytes-"));
 after(() => rmSync(work, { recursive: true, force: true }));
 
-/** Where this machine keeps what goes into the site: the names of such folders tell of it alone. */
+/** The folders of this machine from which the site is made. Their names must not be in it. */
 const FOLDERS = [
   ROOT,
   target,
@@ -28,7 +28,7 @@ const FOLDERS = [
   join(tmpdir(), "tefuda-"),
 ].filter((folder) => folder && folder.length > 1);
 
-/** The folders of this machine that some bytes name. */
+/** Returns the folders of this machine that some bytes name. */
 const named = (bytes) => FOLDERS.filter((folder) => bytes.includes(folder.endsWith("-") ? folder : `${folder}/`));
 
 test("no file of the site names a folder of this machine", () => {
@@ -41,14 +41,14 @@ test("no file of the site names a folder of this machine", () => {
   assert.deepEqual(found, []);
 });
 
-/** What Trunk hands over, and where: the worker with its glue, bound as Trunk binds it. */
+/** Writes the files that Trunk hands over: the worker and its glue, bound as Trunk does it. */
 function staged(folder) {
   mkdirSync(folder, { recursive: true });
   const words = ["--target=web", `--out-dir=${folder}`, "--out-name=worker", join(compiled, "worker/worker.wasm")];
   execFileSync("wasm-bindgen", [...words, "--no-typescript"], { stdio: ["ignore", "inherit", "inherit"] });
 }
 
-test("the splitter and the binder write the same bytes in two folders", () => {
+test("wasm-split-cli and wasm-bindgen write the same bytes in two folders", () => {
   const folders = ["one", "another folder, with a longer name"].map((name) => join(work, name));
   for (const folder of folders) {
     staged(join(folder, "worker"));
@@ -70,14 +70,14 @@ test("the splitter and the binder write the same bytes in two folders", () => {
   assert.deepEqual(differences(...folders), []);
 });
 
-/** What examples/prerender.rs has written for the site, opened. */
+/** Opens a file with the output of examples/prerender.rs. */
 function prerendered() {
   const file = join(work, "prerendered");
   writeFileSync(file, execFileSync(join(target, "debug/examples/prerender"), { maxBuffer: 1e9 }));
   return openSync(file, "r");
 }
 
-test("the same site is made of the same wasm in another folder", (t) => {
+test("the same wasm makes the same site in another folder", (t) => {
   if (!isWhole) return t.skip("TEFUDA_GAMES=all scripts/check supply runs it");
   const copy = join(work, "a/folder with a longer name", "tree");
   mkdirSync(copy, { recursive: true });

@@ -1,5 +1,6 @@
-// What the site and its tools are made of: versions that are pinned with their bytes, licences that let the site be passed on,
-// and nothing that is known to be unsafe. What has to be asked of others is left out, and said to be, where they do not answer.
+// The crates and packages of the site and its tools: they have pinned versions with checksums, licences that allow the site
+// to be passed on, and no known advisories. A test that needs the network is skipped with a message where there is no
+// answer.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -9,7 +10,7 @@ import { ROOT } from "../../scripts/files.mjs";
 
 const text = (file) => readFileSync(join(ROOT, file), "utf8");
 
-/** Runs a program: its exit code, and all that it prints. */
+/** Runs a program. `isWell` is true if it succeeds, and `all` is its output with the error messages. */
 function run(program, words, { cwd = ROOT, env } = {}) {
   const { status, stdout, stderr, error } = spawnSync(program, words, {
     cwd,
@@ -37,14 +38,14 @@ test("the compiler is the pinned one", (t) => {
     );
 });
 
-/** The manifests whose crates go into the site, or make it, each beside its lock. */
+/** The manifests of the crates in the site and in its tools. Each has a lock beside it. */
 const MANIFESTS = ["Cargo.toml", "scripts/tools/Cargo.toml"];
 
-test("every lock names the bytes of each package", () => {
+test("every lock has a checksum for each package", () => {
   for (const manifest of MANIFESTS) {
     const packages = text(manifest.replace(".toml", ".lock")).split("[[package]]").slice(1);
     const foreign = packages.filter((one) => /^source = /m.test(one));
-    assert.equal(foreign.length, packages.length - 1, `${manifest}: one package is our own`);
+    assert.equal(foreign.length, packages.length - 1, `${manifest}: exactly one package is our own`);
     for (const one of foreign) assert.match(one, /^checksum = "[0-9a-f]{64}"$/m);
   }
   const { "": own, ...packages } = JSON.parse(text("tests/e2e/package-lock.json")).packages;
@@ -52,7 +53,7 @@ test("every lock names the bytes of each package", () => {
   for (const [name, { integrity }] of Object.entries(packages)) assert.match(integrity ?? "", /^sha512-/, name);
 });
 
-/** Words that let Cargo resolve by its locks alone. */
+/** The commands of Cargo that may choose versions, unless they are given `--locked`. */
 const RESOLVES = /\bcargo (build|run|test|check|clippy|doc|install|fetch|tree|metadata)\b(.*)/;
 
 test("no script lets Cargo choose versions", () => {
@@ -69,16 +70,16 @@ const deny = (manifest, ...words) =>
   run("cargo-deny", ["--manifest-path", manifest, "--config", "deny.toml", "--locked", "--all-features", ...words]);
 
 for (const manifest of MANIFESTS)
-  test(`licences and sources of the crates of ${manifest}`, () => {
+  test(`licences and sources of the crates in ${manifest} are allowed`, () => {
     const { isWell, all } = deny(manifest, "--offline", "check", "licenses", "bans", "sources");
     assert.ok(isWell, all);
   });
 
 test("no crate has a known advisory", (t) => {
   const isFetched = deny("Cargo.toml", "fetch", "db").isWell;
-  // Whom a tool builds on is its own affair, as long as it has no hole.
+  // A tool may depend on unmaintained crates, as long as they have no known vulnerability.
   for (const [manifest, ...allowed] of [["Cargo.toml"], ["scripts/tools/Cargo.toml", "--allow", "unmaintained"]]) {
-    // What was fetched before does too, as long as cargo-deny does not call it stale.
+    // A database that was fetched earlier is enough, unless cargo-deny calls it stale.
     const { isWell, all } = deny(manifest, "--offline", "check", ...allowed, "advisories");
     const isFound = /^error\[/m.test(all);
     if (!isWell && !isFound && !isFetched) {
@@ -95,5 +96,5 @@ test("no npm package has a known advisory", (t) => {
   });
   const answer = JSON.parse(stdout);
   if (answer.auditReportVersion) assert.ok(isWell, all);
-  else t.skip("!!! NOT CHECKED, as the registry does not answer what is known of packages");
+  else t.skip("!!! NOT CHECKED, as the registry does not return advisories");
 });

@@ -1,5 +1,5 @@
-// The licences of what the site is made with: each crate in the wasm of page and worker has one, as Cargo's tree of what is
-// compiled for the web tells, which scripts/notices.mjs does not ask.
+// The licences in notices.txt: each crate in the wasm of page and worker has one. The list of crates comes from `cargo
+// tree`, which scripts/notices.mjs does not use.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -9,7 +9,7 @@ import { ROOT, walk } from "../../scripts/files.mjs";
 import { chosen } from "../../scripts/notices.mjs";
 
 const file = walk("dist/b").find((name) => name.endsWith("/notices.txt"));
-/** Titles and text of each part. */
+/** The titles and the text of each part. */
 const parts = readFileSync(join(ROOT, file), "utf8")
   .split(/^={72}$/m)
   .slice(1)
@@ -19,7 +19,7 @@ const parts = readFileSync(join(ROOT, file), "utf8")
   });
 const titles = parts.flatMap((part) => part.titles);
 
-/** What Cargo compiles for the web, but for what runs while others are compiled: names and versions. */
+/** Returns the names and versions of the crates that Cargo compiles for the web, without macros and build scripts. */
 function tree(...features) {
   const words = ["tree", "--locked", "--target", "wasm32-unknown-unknown", "--edges", "normal,no-proc-macro"];
   const told = execFileSync("cargo", [...words, "--prefix", "none", "--format", "{p}", ...features], {
@@ -39,7 +39,7 @@ test("every crate in the wasm of page and worker is named", () => {
   assert.deepEqual(missing, []);
 });
 
-test("so are Rust's library and each font", () => {
+test("Rust's library and each font are named", () => {
   assert.ok(titles.some((title) => title.includes("Rust's library")));
   const fonts = Object.keys(JSON.parse(readFileSync(join(ROOT, "tests/e2e/package.json"), "utf8")).dependencies)
     .filter((name) => name.startsWith("@fontsource/"))
@@ -52,7 +52,7 @@ test("so are Rust's library and each font", () => {
     );
 });
 
-test("each of them has the text of its licence and whose it is", () => {
+test("each part has the text of its licence and names the copyright", () => {
   const WORDS =
     /permission is hereby granted|licensed under the Apache License|Permission to use, copy|Redistribution and use/i;
   for (const { titles, text } of parts) {
@@ -62,7 +62,7 @@ test("each of them has the text of its licence and whose it is", () => {
   }
 });
 
-test("of several licences one is chosen, and what is added to it is kept", () => {
+test("one licence is chosen from each list of alternatives, and exceptions are accepted", () => {
   assert.deepEqual(chosen("MIT OR Apache-2.0"), ["MIT"]);
   assert.deepEqual(chosen("Apache-2.0 / MIT"), ["MIT"]);
   assert.deepEqual(chosen("Apache-2.0 OR BSL-1.0"), ["BSL-1.0"]);

@@ -30,7 +30,7 @@ export function settings(chosen) {
   return (page) => page.addInitScript(([name, text]) => localStorage.setItem(name, text), [SETTINGS, text]);
 }
 
-/** The same as they are stored. */
+/** Returns the stored text of these settings. */
 export const settingsText = ({
   lang = "en",
   theme = "light",

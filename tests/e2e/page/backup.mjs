@@ -17,7 +17,7 @@ export class Backup extends Settings {
     return { name: download.suggestedFilename(), text: await readFile(await download.path(), "utf8") };
   }
 
-  /** Adds a text as a file, and returns what is said of it. */
+  /** Adds a text as a file, and returns the message that follows. */
   async add(text) {
     const file = { name: "tefuda-backup.json", mimeType: "application/json", buffer: Buffer.from(text) };
     const before = await this.told.innerText();

@@ -1,6 +1,6 @@
-// A function of the browser that fails once, called by the app: as an extension or a fault of the browser has it fail.
+// Makes a function of the browser fail once when the app calls it, as an extension or a fault of the browser could.
 
-/** Only calls out of wasm count. */
+/** Runs in the page. Replaces the function, and counts only its calls from wasm. */
 function install([call, place, tooDeep]) {
   const [type, name] = call.split(".");
   const { prototype } = globalThis[type];
@@ -22,22 +22,22 @@ function install([call, place, tooDeep]) {
 }
 
 /**
- * Has a function (`Node.insertBefore`, say) throw at its `place`-th call by the app from now on, or from the beginning with
- * `atOnce`; `tooDeep` has it call itself until the browser refuses.
+ * Makes a function such as `Node.insertBefore` throw at its `place`-th call by the app. The calls count from now on, or from
+ * the loading of the page with `atOnce`. With `tooDeep` the function overflows the stack instead.
  */
 export async function breaking(page, call, place, { atOnce = false, tooDeep = false } = {}) {
   const words = [call, place, tooDeep];
   if (atOnce) await page.addInitScript(install, words);
   else await page.evaluate(install, words);
   return {
-    /** Waits until the app has said that it broke, or has drawn the log and the start of the match; whether it broke. */
+    /** Waits for the crash page, or for the log and the start of the match. Returns true for the crash page. */
     hasBroken: async () => {
       const ended = await page.waitForFunction(
         () => {
           if (document.body.dataset.screen === "crash") return "broke";
           const isDrawn = document.querySelector("[data-ply='0']") && document.querySelector(".log");
           if (!isDrawn) return false;
-          // Nothing that comes later is broken any more.
+          // Later calls do not fail any more.
           globalThis.broken.isOver = true;
           return "stands";
         },

@@ -6,9 +6,9 @@ import { Screen } from "./screen.mjs";
 const cloth = (game) => `.lobby-game a[href="#setup=${game}"]`;
 
 export class Lobby extends Screen {
-  /** The latest own match that is not over. */
+  /** The link to the latest unfinished match. */
   goOn = this.page.locator(action("continue"));
-  /** The way to the list of saved matches, and the list. */
+  /** The link to the list of saved matches, and the parts of that list. */
   savedMatches = this.page.locator(action("saved-matches"));
   rows = this.page.locator(".lobby-saved li");
   openSaved = this.page.locator(action("open-saved"));
@@ -48,7 +48,7 @@ export class Lobby extends Screen {
     await this.drawn();
   }
 
-  /** Opens the list of saved matches, which is behind the menu where the strip is small. */
+  /** Opens the list of saved matches. */
   async listSaved() {
     await this.savedMatches.click();
     await this.rows.first().waitFor();

@@ -1,9 +1,9 @@
-// Notices that offer a way on: to the deal of a match that was resumed, and to what another tab has saved.
+// Notices with a button: one plays a resumed match from its deal, the other shows the version that another tab has saved.
 import { action } from "./hooks.mjs";
 import { Screen } from "./screen.mjs";
 
 export class Notices extends Screen {
-  /** Plays a deal anew of which a saved match was opened. */
+  /** Plays a deal from its start, after a saved match of it was resumed. */
   async playFromTheDeal() {
     await this.page.locator(action("from-the-deal")).click();
     await this.page.locator("[data-notice=Resumed]").waitFor({ state: "detached" });

@@ -2,7 +2,7 @@
 import { axe, until } from "../lib.mjs";
 import { action, screenNamed } from "./hooks.mjs";
 
-/** The keys under which something is stored. */
+/** The keys of stored data. The key of a match has the id of the match after this prefix. */
 const KEYS = { matches: "tefuda/match/", settings: "tefuda/settings", results: "tefuda/results" };
 
 export class Screen {
@@ -93,13 +93,13 @@ export class Screen {
     return until(this.page, `html[lang=${lang}]`);
   }
 
-  /** The stored texts of all matches, or of the settings, a line each; null where there are none. */
+  /** Returns the stored texts of all matches, or of another kind of data, one per line. Null if there are none. */
   async kept(what) {
     const texts = Object.entries(await this.stored()).filter(([key]) => key.startsWith(KEYS[what]));
     return texts.length ? texts.map(([, text]) => text).join("\n") : null;
   }
 
-  /** Everything that is stored, by its keys in order. */
+  /** Returns everything that is stored, sorted by key. */
   stored() {
     return this.page.evaluate(() => {
       const all = Object.entries(localStorage).filter(([key]) => key.startsWith("tefuda"));
@@ -107,17 +107,17 @@ export class Screen {
     });
   }
 
-  /** Waits until the screen says something. */
+  /** Waits until the screen shows a text. */
   says(text) {
     return this.page.locator("main").getByText(text).first().waitFor();
   }
 
-  /** The number of elements with an id. */
+  /** Returns the number of elements with an id. */
   countOf(id) {
     return this.page.locator(`#${id}`).count();
   }
 
-  /** Everything that the screen says. */
+  /** Returns all text of the screen. */
   text() {
     return this.page.locator("main").innerText();
   }

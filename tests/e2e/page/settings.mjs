@@ -39,7 +39,7 @@ export class Settings extends Screen {
     return { name: download.suggestedFilename(), content: await readFile(await download.path()) };
   }
 
-  /** The text of the licences, as the page that opens shows it. */
+  /** Opens the page of the licences, and returns its text. */
   async licences() {
     const [opened] = await Promise.all([this.page.waitForEvent("popup"), this.notices.click()]);
     await opened.waitForLoadState();

@@ -1,8 +1,8 @@
-// The signs that a screen stands, that something opened at it is there, and that something could not be had.
+// Signs that a screen is shown, that something has opened at a table, and that something could not be loaded.
 import { until } from "../lib.mjs";
 import { CARD, TABLE, action, screenNamed } from "./hooks.mjs";
 
-/** What each screen shows once it stands. */
+/** A selector for each screen, which matches once the screen is shown. */
 const SIGNS = {
   table: "[data-ply]",
   lobby: `${screenNamed("lobby")} #app .lobby-game`,
@@ -11,7 +11,7 @@ const SIGNS = {
   setup: `${screenNamed("setup")} ${action("deal")}`,
 };
 
-/** What is opened by a key at a table, and what shows that it has been. */
+/** The keys that open something at a table, each with a selector that matches once it is open. */
 export const KEYS = {
   l: ".log",
   v: ".reading:not(:has([role=status]))",
@@ -23,13 +23,13 @@ export const KEYS = {
 
 const WRONG = "main.boot [role=alert], #content [role=alert] > button.primary, [data-notice=Unloadable]";
 
-/** A function that waits until a page shows a screen. */
+/** Returns a function that waits until a page shows a screen. */
 export const standsAt = (name) => (page) => until(page, SIGNS[name] ?? `${screenNamed(name)} h1`);
 
-/** A function that waits until what a key opens is there. */
+/** Returns a function that waits until the part that a key opens is shown. */
 export const opened = (key) => (page) => until(page, KEYS[key]);
 
-/** Waits until a page says that something could not be had. */
+/** Waits until a page reports that something could not be loaded. */
 export const isWrong = (page) => until(page, WRONG);
 
 export const countTables = (page) => page.locator(TABLE).count();

@@ -42,7 +42,7 @@ export class Stats extends Screen {
     await this.told.getByText(said).waitFor();
   }
 
-  /** The same in any engine: the page itself fills its field. */
+  /** Adds a text as a file in any engine: a script in the page fills the file field. */
   async addInPage(text) {
     await this.page.evaluate((text) => {
       const field = document.querySelector("input[type=file]");

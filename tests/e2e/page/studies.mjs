@@ -15,7 +15,7 @@ export class Studies extends Screen {
   arrows = this.page.locator(".marks-arrow");
 
   title = this.page.locator("[name=title]");
-  /** Steps that cannot be opened here, in the editor or in a lesson. */
+  /** The steps that this build cannot open, in the editor or in a lesson. */
   unopened = this.page.locator("[data-unopened]");
   changedElsewhere = this.page.locator("[data-changed]");
   conflict = this.page.locator("[data-conflict]");
@@ -56,14 +56,14 @@ export class Studies extends Screen {
     return this.page.waitForFunction(() => location.hash.includes("&note="));
   }
 
-  /** Writes into the line letter by letter, each in a task of its own, once the page has replaced its address so often. */
+  /** Replaces the address `after` times, then types a note letter by letter, each letter in a task of its own. */
   typeNote(text, after) {
     return this.page.evaluate(
       async ({ text, after }) => {
         try {
           for (let times = 0; times < after; times++) history.replaceState(null, "", location.href);
         } catch {
-          // The browser refuses more for now.
+          // The browser refuses more changes for now.
         }
         const line = document.querySelector(".hands-note");
         for (let letters = 1; letters <= text.length; letters++) {
@@ -94,7 +94,7 @@ export class Studies extends Screen {
     return this.positions.nth(place).locator(action("earlier")).click();
   }
 
-  /** Waits until this is the first sentence. */
+  /** Waits until the first position has this sentence. */
   beginsWith(sentence) {
     return this.page.waitForFunction(
       (sentence) => document.querySelector("[data-field=say]").value === sentence,
@@ -110,14 +110,14 @@ export class Studies extends Screen {
     return this.rows.nth(place).getAttribute("data-study");
   }
 
-  /** What is stored of studies, by key. */
+  /** Returns the stored data of studies, by key. */
   stored() {
     return this.page.evaluate(() =>
       Object.fromEntries(Object.entries(localStorage).filter(([key]) => /^tefuda[/.]stud/.test(key))),
     );
   }
 
-  /** Lets the storage take texts again after `fillStorage`. */
+  /** Makes the storage accept texts again after `fillStorage`. */
   emptyStorage() {
     return this.page.evaluate(() => {
       Storage.prototype.setItem = window.setItemOfBrowser;
@@ -128,7 +128,7 @@ export class Studies extends Screen {
     return this.page.locator(`[data-study="${number}"] h2`).innerText();
   }
 
-  /** The link of the first study, as its button copies it. */
+  /** Returns the link of the first study, as its button copies it. */
   copiedLink() {
     return this.page.evaluate(
       (button) =>

@@ -29,7 +29,7 @@ export class ThinkingTable extends Table {
     await this.page.evaluate(() => globalThis.workers[0].terminate());
   }
 
-  /** Kills every worker that there has been so far. */
+  /** Kills every worker that was started so far. */
   async killAllWorkers() {
     await this.page.evaluate(() => {
       for (const worker of globalThis.workers) worker.terminate();
@@ -114,8 +114,8 @@ export const tireless = (page) =>
   });
 
 /**
- * The games whose hardest level thinks in several parts, each with the addresses of a match of such players, and of one of a
- * person among them.
+ * Returns the games whose hardest level thinks in several parts. Each has two addresses: a match between such players, and a
+ * match of a person and such players.
  */
 export async function thinkers(site) {
   const found = await kept("thinkers", () => look(site));

@@ -5,8 +5,8 @@ import { Screen } from "./screen.mjs";
 const notice = (name) => `[data-notice=${name}]`;
 
 /**
- * In a page or a worker: has a function of the wasm trap, called by a timer. It allocates memory, and is asked for more than
- * there can be. `glue` is the module that the wasm belongs to.
+ * Runs in a page or a worker. Makes a function of its wasm trap from a timer: the allocator is asked for more memory than
+ * there can be. `glue` is the JavaScript module of that wasm.
  */
 export async function trap(glue) {
   const entry = globalThis.document?.querySelector("script[src$='boot.js']").src ?? location.href;
@@ -19,7 +19,7 @@ export class Trouble extends Screen {
   /** The link that leads back to a game that broke. */
   crashLink = this.page.locator("[data-screen=crash] :is(input, textarea)").first();
 
-  /** What can be done with saved data where the app broke or cannot start. */
+  /** The buttons for saved data on the pages that stand in for the app. */
   asFile = this.page.locator(".boot-saved button", { hasText: "as a file" });
   aside = this.page.locator(".boot-saved button", { hasText: "data aside" });
   clear = this.page.locator(".boot-saved button", { hasText: "remove saved data" });
@@ -28,12 +28,12 @@ export class Trouble extends Screen {
     return this.waitFor("trouble");
   }
 
-  /** Waits until the page says that the app broke. */
+  /** Waits until the page reports that the app has crashed. */
   broke() {
     return this.waitFor("crash");
   }
 
-  /** All that the browser has saved for the site, by key. */
+  /** Returns everything in the storage of the site, by key. */
   saved() {
     return this.page.evaluate(() => ({ ...localStorage }));
   }
@@ -53,7 +53,7 @@ export class Trouble extends Screen {
     await this.page.locator(notice(name)).waitFor({ state: "detached" });
   }
 
-  /** Lets the app break as its own code does in a panic: a function of its wasm traps. */
+  /** Makes the app crash as a panic does: a function of its wasm traps. */
   async panic() {
     await this.page.evaluate(trap, "app.js");
     await this.waitFor("crash");

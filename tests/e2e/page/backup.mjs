@@ -5,7 +5,6 @@ import { Settings } from "./settings.mjs";
 
 export class Backup extends Settings {
   told = this.page.locator("[data-told=backup]");
-  promise = this.page.locator("[data-promise], .backup > p.soft").last();
   aside = this.page.locator(".backup-aside");
 
   /** Saves everything as a file, and returns its name and its text. */

@@ -47,7 +47,7 @@ pub fn follow(fragment: String) {
     FOLLOWED.set(fragment);
 }
 
-/// Returns true if the page shows this fragment: it has followed or written it.
+/// Returns true if this fragment is the last one that the page followed or wrote.
 pub fn is_followed(fragment: &str) -> bool {
     FOLLOWED.with_borrow(|followed| followed == fragment)
 }
@@ -66,7 +66,7 @@ pub fn set(fragment: &str, push: bool) {
                 history.replace_state_with_url(&JsValue::NULL, "", Some(&url))
             }
         });
-        // WebKit refuses the 101st of these calls within ten seconds. It does not count navigations to a fragment.
+        // WebKit throws an error at the 101st history call within ten seconds. A navigation to a fragment does not count.
         if written.is_err() {
             navigate(&window.location(), &url, push);
         }
@@ -74,13 +74,14 @@ pub fn set(fragment: &str, push: bool) {
     }
 }
 
-/// Navigates to a fragment of this page. The address bar has it at once, and the page hears of a change that it has followed.
+/// Navigates to a fragment of this page. The address bar changes at once. The page ignores the `hashchange` event that
+/// comes later, because `set` marks the new fragment as followed.
 fn navigate(location: &Location, url: &str, push: bool) {
-    // The storage keeps the match, even if a browser refuses this too.
+    // If the browser refuses this too, the match is still in the storage.
     let _ = if push {
         location.set_hash(url)
     } else {
-        // A relative address is read from the document's base, which may be another page.
+        // A relative URL is resolved against the base URL of the document, which may be another page.
         let href = location.href().unwrap_or_default();
         location.replace(&format!("{}{url}", href.split('#').next().unwrap_or_default()))
     };
@@ -94,11 +95,11 @@ pub fn lead(fragment: &str) {
     }
 }
 
-/// Follows the address of the page once more: what it leads to may have changed in the storage.
+/// Follows the current address again, because the saved match that it leads to may have changed.
 pub fn follow_again() {
     FOLLOWED.take();
     if let (Some(window), Ok(event)) = (web_sys::window(), web_sys::Event::new("hashchange")) {
-        // The listener of the page cannot refuse it.
+        // This cannot fail: the event is new and not cancelable.
         let _ = window.dispatch_event(&event);
     }
 }

@@ -13,11 +13,11 @@ extern "C" {
     #[wasm_bindgen(js_name = tefudaMissing)]
     pub fn say_missing();
 
-    /// Fetches a text of this build. It fails where that is not to be had, and where a page comes in its place.
+    /// Fetches a text file of this build. Fails if the file is missing, or if the server sends an HTML page instead.
     #[wasm_bindgen(catch, js_name = tefudaText)]
     async fn text_of(path: &str) -> Result<JsValue, JsValue>;
 
-    /// Fetches a style sheet of this build. It gives `false` where that is not to be had.
+    /// Loads a style sheet of this build. Resolves to `false` if it cannot be loaded.
     #[wasm_bindgen(js_name = tefudaStyle)]
     fn fetch_style(path: &str) -> Promise;
 
@@ -37,11 +37,11 @@ extern "C" {
     #[wasm_bindgen(catch, js_name = tefudaThink)]
     pub async fn think(question: JsValue) -> Result<JsValue, JsValue>;
 
-    /// Asks the browser to keep the stored data for good, and returns its answer.
+    /// Asks the browser to store the data permanently. Returns the browser's answer.
     #[wasm_bindgen(catch, js_namespace = ["navigator", "storage"], js_name = persist)]
     async fn persist() -> Result<JsValue, JsValue>;
 
-    /// Returns true if the browser keeps the stored data for good.
+    /// Returns true if the browser stores the data permanently.
     #[wasm_bindgen(catch, js_namespace = ["navigator", "storage"], js_name = persisted)]
     async fn persisted() -> Result<JsValue, JsValue>;
 
@@ -70,12 +70,12 @@ pub async fn kept() -> Option<i32> {
     Some(tenths)
 }
 
-/// The browser's answer to the question whether it keeps the stored data for good; `None` where it cannot be asked.
+/// Returns true if the browser stores the data permanently, or `None` if it cannot be asked.
 pub async fn is_kept_for_good() -> Option<bool> {
     persisted().await.ok()?.as_bool()
 }
 
-/// Asks the browser to keep the stored data for good, unless it does, and returns its answer.
+/// Asks the browser to store the data permanently, unless it already does. Returns the browser's answer.
 pub async fn ask_to_keep() -> Option<bool> {
     if is_kept_for_good().await? { Some(true) } else { persist().await.ok()?.as_bool() }
 }
@@ -153,19 +153,19 @@ pub fn fresh_seed() -> u64 {
     getrandom::u64().unwrap_or_else(|_| js_sys::Date::now().to_bits()) >> (64 - SEED_BITS)
 }
 
-/// The time in milliseconds since 1970; 0 where the clock stands before that.
+/// The time in milliseconds since 1970, or 0 if the clock shows an earlier time.
 pub fn now() -> u64 {
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a clock before 1970 counts as 1970")]
     let now = js_sys::Date::now() as u64;
     now
 }
 
-/// The day by the clock of the reader.
+/// Today in local time. `None` if the clock shows a year before 2000 or after 9999.
 pub fn today() -> Option<Day> {
     day_of(&js_sys::Date::new_0())
 }
 
-/// The day of a date, where the reader is.
+/// The day of a date in local time.
 pub fn day_of(date: &js_sys::Date) -> Option<Day> {
     Day::new(
         u16::try_from(date.get_full_year()).ok()?,

@@ -6,7 +6,7 @@ use crate::ui::Lang;
 use super::about::{about, house_rules};
 use super::session::{self, Match};
 
-/// The number of days back to which a match is known for the deal of one.
+/// The number of days that are searched for the deal of a match.
 const REMEMBERED: usize = 800;
 
 /// The game's deal of a day.
@@ -19,7 +19,7 @@ pub fn deal(game: &'static str, day: Day) -> Result<Match, BadLink> {
 
 /// The day whose deal this match is, by what day it is now.
 pub fn day_of(live: &Match, today: Day) -> Option<Day> {
-    // Where clocks are ahead tomorrow has begun. No day follows the last one of all.
+    // In a time zone that is ahead, tomorrow has begun. The last possible day has no day after it.
     let day = today.after().unwrap_or(today).of_seed(live.game(), live.seed(), REMEMBERED)?;
     let is_it = deal(live.game(), day).is_ok_and(|deal| deal.identity() == live.identity());
     is_it.then_some(day)

@@ -15,7 +15,7 @@ pub enum Unread {
     Unreadable,
 }
 
-/// How long a browser may take to fetch a file that is saved. Its text is held in memory until then.
+/// The time that a browser has to fetch a saved file. The text stays in memory until then.
 const FETCH_MILLIS: u32 = 60_000;
 
 /// Gives a text to the browser, to be saved under this name.
@@ -31,7 +31,7 @@ pub fn save(name: &str, text: &str) -> Option<()> {
     anchor.set_href(&url);
     anchor.set_download(name);
     anchor.click();
-    // The press only asks for the download: a browser fetches the address in a later task.
+    // `click` only starts the download. The browser fetches the URL in a later task.
     Timeout::new(FETCH_MILLIS, move || {
         let _ = Url::revoke_object_url(&url);
     })
@@ -39,7 +39,7 @@ pub fn save(name: &str, text: &str) -> Option<()> {
     Some(())
 }
 
-/// The kinds of files that hold plain text, for [`opener`].
+/// The `accept` value for plain text files, for [`opener`].
 pub const TEXTS: &str = ".txt,text/plain";
 
 /// A field that opens a file; one of more than so many bytes is not even read.

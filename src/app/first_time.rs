@@ -1,5 +1,5 @@
-//! The purpose of a rule in one sentence, the first time that it acts before somebody. The sentences come in a text of their
-//! own for each game and language, a line a rule: its anchor, and the sentence.
+//! Explains the purpose of a rule in one sentence, the first time that a player sees the rule at work. Each game has
+//! one text file of sentences per language. It has one line for each rule: its anchor, and the sentence.
 
 use std::cell::RefCell;
 use std::collections::BTreeSet;
@@ -13,7 +13,7 @@ use crate::app::session::Line;
 use crate::app::store::{Document, Format, Legacy, load, update, when_open};
 use crate::ui::Lang;
 
-/// The rules that have told their purpose on this device, each as its game and its anchor.
+/// The rules that were explained on this device, each as its game and its anchor.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Told {
     #[serde(default)]
@@ -33,7 +33,7 @@ impl Document for Told {
 }
 
 thread_local! {
-    /// The stored rules and those that this page has told. It is all there is where nothing can be stored.
+    /// The rules that were explained, in the storage or on this page. If nothing can be stored, only this copy exists.
     static KNOWN: RefCell<Option<BTreeSet<String>>> = const { RefCell::new(None) };
 }
 
@@ -42,10 +42,10 @@ pub fn sentence<'a>(text: &'a str, rule: &str) -> Option<&'a str> {
     text.lines().find_map(|line| line.strip_prefix(rule)?.strip_prefix(' '))
 }
 
-/// Begins anew: every rule tells its purpose once more.
+/// Forgets which rules were explained, so that each of them is explained again.
 pub fn forget() {
     KNOWN.set(Some(BTreeSet::new()));
-    // Where it cannot be stored this page tells them all the same.
+    // If this cannot be stored, this page still explains all rules again.
     let _ = update::<Told>(|told| told.rules.clear());
 }
 
@@ -53,14 +53,14 @@ fn is_known(name: &str) -> bool {
     KNOWN.with_borrow_mut(|known| known.get_or_insert_with(|| load::<Told>().unwrap_or_default().rules).contains(name))
 }
 
-/// Remembers a rule on this page, and in the storage if it `is_kept`.
+/// Marks a rule as explained on this page, and in the storage if it `is_kept`.
 fn learn(name: String, is_kept: bool) {
     KNOWN.with_borrow_mut(|known| known.get_or_insert_default().insert(name.clone()));
     if !is_kept {
         return;
     }
     when_open(move || {
-        // A rule that could not be stored is told again next time.
+        // If this cannot be stored, the rule is explained again on the next visit.
         let _ = update::<Told>(|told| {
             told.rules.insert(name);
         });
@@ -94,7 +94,7 @@ pub fn use_sentences(game: &'static str, lang: Lang, wanted: bool) -> Option<Att
 }
 
 /// The first rule of the shown ply that has not told before why it is there. It does so as long as the ply is shown; `at`
-/// says which ply of which match that is. It is stored if the match `is_mine`: a match that is only looked at stores nothing.
+/// says which ply of which match that is. The rule is stored as explained only if the match `is_mine`.
 #[hook]
 pub fn use_first_time(
     game: &'static str,
@@ -199,11 +199,11 @@ mod tests {
     }
 
     #[test]
-    fn rules_that_have_told_their_purpose_are_remembered_until_all_tell_it_again() {
+    fn explained_rules_are_remembered_until_the_user_resets_them() {
         memory::with(&[("tefuda.told", "sakura SK-1\nkoi-koi KK-1")]);
         KNOWN.set(None);
         assert!(is_known("sakura SK-1") && !is_known("sakura SK-2"));
-        // Another tab has learnt something meanwhile.
+        // Meanwhile another tab has explained a rule.
         let learnt = |told: &mut Told| {
             told.rules.insert("sutda SD-1".to_owned());
         };
@@ -220,7 +220,7 @@ mod tests {
     }
 
     #[test]
-    fn where_nothing_can_be_stored_a_rule_tells_its_purpose_once_for_each_visit() {
+    fn without_a_storage_a_rule_is_explained_once_for_each_visit() {
         memory::with(&[]);
         memory::switch_off();
         KNOWN.set(None);

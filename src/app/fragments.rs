@@ -1,6 +1,6 @@
-//! Whole addresses from anywhere: each leads to a screen or to the page that says what is wrong with it.
+//! Fuzz tests of whole addresses: each one leads to a screen or to an error page.
 //!
-//! The long run, a million addresses: `cargo test --release --lib fragments -- --ignored`.
+//! The long run with a million addresses: `cargo test --release --lib fragments -- --ignored`.
 
 use std::collections::BTreeMap;
 
@@ -15,8 +15,8 @@ use crate::engine::{Rng, Sitter};
 use crate::games;
 use crate::ui::Lang;
 
-/// What any address may take while it is read, and what it may take more for each of its letters. Two matches cost the
-/// most, of which one is measured against the other.
+/// The limit of memory for reading an address, in bytes: a base, and an amount for each byte of the address. An address
+/// with two matches, which are compared with each other, needs the most.
 const ADDRESS: u64 = 300_000;
 const PER_LETTER: u64 = 16;
 
@@ -28,7 +28,7 @@ fn one<T: Copy>(of: &[T], rng: &mut Rng) -> T {
     of[below(rng, of.len())]
 }
 
-/// A number as somebody may write it.
+/// A number as a user may write it, also a wrong one.
 fn number(rng: &mut Rng) -> String {
     match below(rng, 8) {
         0 => one(
@@ -41,7 +41,7 @@ fn number(rng: &mut Rng) -> String {
     }
 }
 
-/// Text as an address carries it: letters, and signs by their numbers, not all of them whole.
+/// Text in an address: letters and percent escapes, some of them broken.
 fn said(rng: &mut Rng) -> String {
     let parts = [
         "Aiko",
@@ -87,14 +87,14 @@ fn notation(rng: &mut Rng) -> String {
     one(&names, rng).to_owned()
 }
 
-/// A match of a game at any ply, as part of an address.
+/// A random match of a game, shown at a random ply.
 fn any_match(game: &'static str, rng: &mut Rng) -> Match {
     let (about, rules) = about(game, Lang::En).zip(house_rules(game, Lang::En)).expect("a game of the registry");
     let players = one(&about.players.clone().collect::<Vec<_>>(), rng);
     let mut sitters = vec![Sitter::Level(1); players];
     sitters[0] = Sitter::Person;
     let seed = u64::from(rng.word());
-    // Not every game has its usual rules for so many.
+    // The usual rules of some games do not allow this number of players.
     let mut live = session::deal(game, rules.usual(), sitters, seed).unwrap_or_else(|_| {
         session::deal(game, rules.usual(), vec![Sitter::Person; about.usual_players], seed).expect("the usual table")
     });
@@ -105,7 +105,7 @@ fn any_match(game: &'static str, rng: &mut Rng) -> Match {
     live.at(below(rng, live.plies() + 1))
 }
 
-/// Links of matches and studies that addresses are made of.
+/// Links of matches and studies, from which addresses are built.
 struct Pool {
     matches: Vec<(&'static str, String)>,
     /// Pairs of matches of the same deal.
@@ -132,7 +132,7 @@ impl Pool {
         if below(rng, 3) == 0 { number(rng) } else { self.studies[below(rng, self.studies.len())].clone() }
     }
 
-    /// An address by the rules of all that there are.
+    /// The parameters of a mostly correct address, of a random kind.
     fn address(&self, rng: &mut Rng) -> Vec<String> {
         let game = games::IDS[below(rng, games::IDS.len())];
         let heads = [
@@ -248,7 +248,7 @@ fn new(game: &'static str, rng: &mut Rng) -> Vec<(&'static str, String)> {
     more
 }
 
-/// An address that was tampered with: its parameters, its letters, or both. Some are left as they are.
+/// An address with random changes in its parameters, its letters, or both. Some addresses stay unchanged.
 fn anything(pool: &Pool, rng: &mut Rng) -> String {
     let mut parts = pool.address(rng);
     for _ in 0..below(rng, 3) {
@@ -292,7 +292,7 @@ fn anything(pool: &Pool, rng: &mut Rng) -> String {
     hash.chars().chain(letters).collect()
 }
 
-/// Reads addresses of every sort. Returns how often each outcome was met.
+/// Reads random addresses. Returns the number of times that each outcome occurred.
 fn read_anything(seed: u64, addresses: usize) -> BTreeMap<String, usize> {
     println!("seed {seed}, {addresses} addresses");
     let mut rng = Rng::new(seed);
@@ -315,7 +315,7 @@ fn read_anything(seed: u64, addresses: usize) -> BTreeMap<String, usize> {
     met
 }
 
-/// What has been reached is whole: trouble is told in every language, and a table has an address of its own.
+/// Checks a screen: an error has a message in every language, and the address of a table or a lesson leads back to it.
 fn check(address: &str, screen: &Screen) {
     match screen {
         Screen::Trouble(bad) => {
@@ -333,7 +333,7 @@ fn check(address: &str, screen: &Screen) {
             let again = route::read(&lesson.source.address(), || 8).arrival.screen;
             assert!(matches!(again, Screen::Lesson(same) if same.source == lesson.source), "{address}");
             if let Source::Link(packed) = &lesson.source {
-                // It opens or says why not.
+                // The study opens, or it gives a reason.
                 let opened = Study::unpack(packed);
                 assert!(opened.is_err() || opened.is_ok_and(|study| !study.to_string().is_empty()), "{address}");
             }
@@ -363,7 +363,7 @@ fn outcome(screen: &Screen) -> String {
 }
 
 #[test]
-fn addresses_from_anywhere_lead_to_a_screen_or_say_what_is_wrong() {
+fn random_addresses_lead_to_a_screen_or_to_an_error() {
     let met = read_anything(5, 20_000);
     for outcome in [
         "table",
@@ -389,7 +389,7 @@ fn addresses_from_anywhere_lead_to_a_screen_or_say_what_is_wrong() {
 
 #[test]
 #[ignore = "takes a while; run it with --release"]
-fn a_million_addresses_from_anywhere_lead_to_a_screen_or_say_what_is_wrong() {
+fn a_million_random_addresses_lead_to_a_screen_or_to_an_error() {
     for seed in 6..16 {
         read_anything(seed, 100_000);
     }

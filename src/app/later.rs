@@ -16,9 +16,9 @@ use super::trouble::{on_its_way, unloadable};
 use crate::engine::Sitter;
 use crate::ui::Lang;
 
-/// After so long a part that could not be had, and of which nothing is said, is asked for again by itself.
+/// The time until a missing part is fetched again automatically, if the page shows no message about it.
 const AGAIN_MILLIS: u32 = 5_000;
-/// Each time after twice as long, up to this many times.
+/// The time doubles after each attempt, at most this many times.
 const MOST_DOUBLED: usize = 5;
 
 #[derive(Properties, PartialEq)]

@@ -196,7 +196,7 @@ fn ask<P: ?Sized + 'static>(fetch: fn() -> Coming<P>) {
     });
 }
 
-/// Brings a part with its style. It is here once both are: nothing is shown before it is laid out.
+/// Loads a part with its style. The part counts as loaded only when both are there, so nothing is shown without style.
 async fn styled<P: 'static>(
     part: &'static LocalKey<Cell<Option<&'static P>>>,
     fetch: fn() -> Coming<P>,
@@ -265,7 +265,7 @@ pub fn read(fragment: &str, fresh_seed: fn() -> u64) -> Route {
     SCREENS.get().map_or_else(|| Screen::Lobby.into(), |screens| (screens.read)(fragment, fresh_seed))
 }
 
-/// Opens the address of a match, once its game has been brought.
+/// Opens the match of an address. The code of its game must be loaded.
 pub fn open(fragment: &str) -> Option<(Match, Remarks)> {
     match read(fragment, || 0).arrival.screen {
         Screen::Table(table) => Some((table.live, table.remarks)),

@@ -10,7 +10,8 @@ use super::model::command::Command;
 
 /// Where the number of the page is kept as long as its tab lives.
 const NUMBER: &str = "tefuda.page";
-/// Kept as long once a teacher's window has been opened. The event of this name tells the page of a change.
+/// The session storage key that is set once a teacher's window was opened. Also the name of the event that tells of a
+/// change.
 pub const OPENED: &str = "tefuda.presenting";
 
 /// What the page shows.
@@ -79,8 +80,8 @@ pub fn own_number() -> String {
     })
 }
 
-/// Gives up the number of another page, which a browser copies with everything else of the tab when it duplicates one. The
-/// teacher's window is that page's, and this one gets a number of its own with a window of its own.
+/// Gives up a number that belongs to another page: a browser copies the session storage when it duplicates a tab. The
+/// teacher's window stays with the other page. The next call of `own_number` makes a new number.
 pub fn give_up_number() {
     for name in [NUMBER, OPENED] {
         let _ = storage().map(|storage| storage.remove_item(name));
@@ -93,7 +94,7 @@ pub fn is_opened() -> bool {
     kept(OPENED).is_some()
 }
 
-/// Tells the page that `is_opened` may have changed.
+/// Sends the event that `is_opened` may have changed.
 fn announce() {
     if let (Some(window), Ok(event)) = (web_sys::window(), web_sys::Event::new(OPENED)) {
         let _ = window.dispatch_event(&event);

@@ -1,4 +1,4 @@
-//! The settings of the page: those that a person has chosen, which the browser keeps, and those of an address.
+//! The settings of the page. Those that the user has chosen are stored. Those from an address are not.
 
 use serde::{Deserialize, Serialize};
 
@@ -177,7 +177,7 @@ impl Setting {
         })
     }
 
-    /// The name and the value in addresses and in the storage. A page stands in a frame only while its address says so.
+    /// The name and the value in addresses and in the storage. `Embedded` has none, because only an address sets it.
     pub fn pair(self) -> Option<(&'static str, String)> {
         Some(match self {
             Setting::Lang(lang) => ("lang", lang.tag().to_owned()),
@@ -242,8 +242,8 @@ impl Settings {
     }
 }
 
-/// The settings that a person has chosen on this device, by their names in addresses. Settings that an address carries,
-/// and names that only a newer build knows, are not this build's to change.
+/// The settings that the user has chosen on this device, by their names in addresses. Settings from an address are not
+/// stored. Settings that only a newer build knows stay unchanged.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Chosen(Fields);
@@ -254,7 +254,7 @@ impl Document for Chosen {
     const KEY: &'static str = "tefuda/settings";
     const LEGACY: &'static [Legacy<Self>] = &[("tefuda.settings", Self::of_pairs)];
 
-    /// What was chosen here stands.
+    /// Keeps the values that were chosen here.
     fn merge(&mut self, other: Self) {
         self.0.merge(other.0);
     }
@@ -265,13 +265,13 @@ impl Chosen {
     fn of_pairs(text: &str) -> Self {
         let mut chosen = Self::default();
         for (name, value) in text.split('&').filter_map(|pair| pair.split_once('=')) {
-            // The signs were called marks once.
+            // Earlier builds called this setting `marks`.
             chosen.0.set(if name == "marks" { "signs" } else { name }, &value);
         }
         chosen
     }
 
-    /// Chooses a setting.
+    /// Sets the value of a setting.
     pub fn set(&mut self, setting: Setting) {
         if let Some((name, value)) = setting.pair() {
             self.0.set(name, &value);
@@ -284,7 +284,7 @@ impl Chosen {
         self.0.names().filter(|name| *name != "embed").filter_map(read).collect()
     }
 
-    /// The settings that are different in `other`.
+    /// The settings that are new or different in `other`.
     pub fn changed(&self, other: &Self) -> Vec<Setting> {
         let before = self.settings();
         other.settings().into_iter().filter(|setting| !before.contains(setting)).collect()
@@ -324,7 +324,7 @@ mod tests {
     }
 
     #[test]
-    fn settings_of_earlier_builds_are_read_and_nonsense_is_passed_over() {
+    fn settings_of_earlier_builds_are_read_and_nonsense_is_ignored() {
         for (text, known) in [
             ("lang=ja&theme=dark&pace=slow&wait=true&still=false&marks=false", 6),
             ("lang=xx&theme=dark&&=&x&colour=loud", 1),
@@ -348,7 +348,7 @@ mod tests {
     }
 
     #[test]
-    fn only_what_is_chosen_is_stored() {
+    fn only_chosen_settings_are_stored() {
         memory::with(&[]);
         update::<Chosen>(|chosen| chosen.set(Setting::Sound(false))).expect("there is room");
         update::<Chosen>(|chosen| chosen.set(Setting::Embedded(true))).expect("there is room");

@@ -78,7 +78,7 @@ fn begin() -> Model {
     model
 }
 
-/// Follows an address whose parts have come. An address that lags behind a saved match leads to that match.
+/// Follows an address whose code is loaded. If a saved match has more moves than the address, it opens that match.
 fn arrive(asked: &str) -> (Route, Option<Notice>) {
     let mut route = parts::read(asked, fresh_seed);
     address::follow(asked.to_owned());
@@ -86,7 +86,7 @@ fn arrive(asked: &str) -> (Route, Option<Notice>) {
     (route, is_resumed.then_some(Notice::Resumed))
 }
 
-/// Returns true if nothing has ever been stored here: somebody has come for the first time.
+/// Returns true if nothing is stored here, as on a first visit.
 fn is_new() -> bool {
     [store::PREFIX, store::LEGACY_PREFIX].iter().all(|prefix| store::keys(prefix).is_ok_and(|keys| keys.is_empty()))
 }
@@ -235,7 +235,7 @@ fn use_voice(is_heard: bool) {
     });
 }
 
-/// Stores the settings that the person chooses, each by itself, and follows those that are chosen in other tabs.
+/// Stores each setting that the user chooses, and adopts settings that are chosen in other tabs.
 #[hook]
 fn use_chosen_settings(model: &UseReducerHandle<Model>) {
     let stored = use_mut_ref(|| 0);

@@ -1,6 +1,6 @@
-//! Nothing of a study is lost: whatever can be typed, drawn, sent or opened comes back as it was.
+//! Fuzz tests of studies: whatever can be typed, drawn, sent or opened comes back unchanged.
 //!
-//! The long run, a hundred thousand studies: `cargo test --release --lib survival -- --ignored`.
+//! The long run with a hundred thousand studies: `cargo test --release --lib survival -- --ignored`.
 
 use std::collections::BTreeSet;
 use std::fs::read_to_string;
@@ -15,7 +15,7 @@ use crate::engine::{Rng, usual_sitters};
 use crate::games;
 use crate::ui::Lang;
 
-/// Blanks of all sorts, signs that are no letters, what means something in a study, and letters.
+/// Spaces of all kinds, signs that are no letters, words that mean something in a study, and letters.
 const PIECES: [&str; 48] = [
     " ",
     "  ",
@@ -71,7 +71,7 @@ fn below(rng: &mut Rng, most: usize) -> usize {
     rng.word() as usize % most
 }
 
-/// Something that somebody types: mostly short, now and then of nothing but blanks, or very long.
+/// A random text as a user may type it: mostly short, sometimes only spaces, sometimes very long.
 fn typed(rng: &mut Rng) -> String {
     let (pieces, most) = match below(rng, 12) {
         0 => (&PIECES[..29], 4),
@@ -82,7 +82,7 @@ fn typed(rng: &mut Rng) -> String {
     (0..below(rng, most + 1)).map(|_| pieces[below(rng, pieces.len())]).collect()
 }
 
-/// Matches of every game, each at some ply of it.
+/// Matches of every game, each at a random ply.
 fn matches(rng: &mut Rng) -> Vec<Match> {
     let one = |(place, &game): (usize, &&'static str)| {
         let (about, rules) = about(game, Lang::En).zip(house_rules(game, Lang::En)).expect("a game of the registry");
@@ -98,7 +98,7 @@ fn matches(rng: &mut Rng) -> Vec<Match> {
     games::IDS.iter().chain(games::IDS).enumerate().map(one).collect()
 }
 
-/// Marks as an address brings them, and as a press draws them on whatever stands in the page.
+/// Random marks, as an address contains them and as a press draws them.
 fn marks(rng: &mut Rng) -> Vec<Mark> {
     let mut remarks = Remarks::default();
     for _ in 0..below(rng, 4) {
@@ -114,7 +114,7 @@ fn marks(rng: &mut Rng) -> Vec<Mark> {
     remarks.at(0).map_or_else(Vec::new, |remark| remark.marks.clone())
 }
 
-/// A study after one more press or key of its editor, or one more position from a table.
+/// The study after one random change in its editor, or with one more position from a table.
 fn edited(study: &Study, matches: &[Match], rng: &mut Rng) -> Study {
     let steps = study.steps.len();
     if steps == 0 || steps < 8 && below(rng, 6) == 0 {
@@ -128,7 +128,7 @@ fn edited(study: &Study, matches: &[Match], rng: &mut Rng) -> Study {
         1 => study.without(place),
         2 => study.without_unopened(below(rng, study.unopened.len().max(1))),
         3 => study.called(&typed),
-        // The same position once more.
+        // The same position again.
         4 => study.with(&study.steps[place].at.0, study.steps[place].marks.clone(), &typed).expect("there is room"),
         choice => study.changed(place, |step| match choice {
             5 | 6 => {
@@ -146,7 +146,7 @@ fn edited(study: &Study, matches: &[Match], rng: &mut Rng) -> Study {
     }
 }
 
-/// Edits studies by chance. Returns how many steps that did not open and lines that were not understood came through.
+/// Makes random edits. Returns the number of unopened steps and unknown lines that were kept, added up over all edits.
 fn edit_by_chance(seed: u64, edits: usize) -> usize {
     println!("seed {seed}, {edits} edits");
     let mut rng = Rng::new(seed);
@@ -172,20 +172,20 @@ fn edit_by_chance(seed: u64, edits: usize) -> usize {
 }
 
 #[test]
-fn whatever_is_edited_is_read_again_as_it_is() {
+fn an_edited_study_is_read_back_unchanged() {
     let foreign = edit_by_chance(1, 2_000);
-    assert!(foreign > 0, "some of it was not understood");
+    assert!(foreign > 0, "some parts of the studies were unknown");
 }
 
 #[test]
 #[ignore = "takes a while; run it with --release"]
-fn whatever_is_edited_a_hundred_thousand_times_is_read_again_as_it_is() {
+fn a_study_is_read_back_unchanged_after_each_of_a_hundred_thousand_edits() {
     for seed in 2..12 {
         edit_by_chance(seed, 10_000);
     }
 }
 
-/// The lessons of all games in one text each, and a study that holds what is not understood.
+/// The lessons of all games, each in one text, and a study with unknown steps and lines.
 fn real_texts() -> Vec<String> {
     let lesson = |game: &&str| {
         let folder = format!("src/games/{}", game.replace('-', "_"));
@@ -199,7 +199,7 @@ fn real_texts() -> Vec<String> {
     games::IDS.iter().map(lesson).chain([foreign.to_owned()]).collect()
 }
 
-/// A text with a few letters or lines of it changed, put in, taken out, moved or doubled.
+/// The text with a few random changes: letters or lines are changed, added, removed, moved or doubled.
 fn mutated(text: &str, rng: &mut Rng) -> String {
     let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
     for _ in 0..=below(rng, 6) {
@@ -236,13 +236,14 @@ fn mutated(text: &str, rng: &mut Rng) -> String {
     lines.join("\n")
 }
 
-/// A line as its reader sees it, with one blank between any two words, and without what makes a comment of it.
+/// A line in a form for comparison: one space between words, and no `#` of a comment.
 fn plain(line: &str) -> String {
     let line = line.replace(char::is_control, " ").split_whitespace().collect::<Vec<_>>().join(" ");
     line.trim_start_matches("# ").to_owned()
 }
 
-/// Opens studies that were tampered with. Returns how many opened, and how many of these held what is not understood.
+/// Opens studies with random changes. Returns the number that opened, and how many of these had unopened steps or a
+/// newer format.
 fn open_by_chance(seed: u64, studies: usize) -> (usize, usize) {
     println!("seed {seed}, {studies} studies");
     let mut rng = Rng::new(seed);
@@ -263,8 +264,7 @@ fn open_by_chance(seed: u64, studies: usize) -> (usize, usize) {
         let lines: BTreeSet<String> = written.lines().map(plain).collect();
         for line in text.trim_start_matches('\u{feff}').lines().map(plain) {
             let (word, rest) = line.split_once(' ').unwrap_or((&line, ""));
-            // A position is written without the language that its link may tell, a step may get another name, and a line
-            // of one word alone may say nothing.
+            // The link of a position loses its language, a step may get another id, and a line of one word may be dropped.
             let lost = match word {
                 "at" if !rest.is_empty() => {
                     let again = session::open(rest).map_or_else(|_| rest.to_owned(), |(live, _)| live.link(None));
@@ -280,14 +280,14 @@ fn open_by_chance(seed: u64, studies: usize) -> (usize, usize) {
 }
 
 #[test]
-fn what_is_not_understood_in_a_study_stays_in_it() {
+fn unknown_parts_of_a_study_stay_in_it() {
     let (opened, foreign) = open_by_chance(3, 2_000);
     assert!(opened > 1_000 && foreign > 200, "{opened} opened, {foreign} of them foreign");
 }
 
 #[test]
 #[ignore = "takes a while; run it with --release"]
-fn what_is_not_understood_in_a_hundred_thousand_studies_stays_in_them() {
+fn unknown_parts_of_a_hundred_thousand_studies_stay_in_them() {
     for seed in 4..14 {
         println!("{:?}", open_by_chance(seed, 10_000));
     }
@@ -298,7 +298,7 @@ fn sakura() -> Match {
 }
 
 #[test]
-fn a_step_that_cannot_be_opened_takes_no_other_along() {
+fn a_step_that_cannot_be_opened_does_not_affect_other_steps() {
     let at = "at sakura.1.ACACoBAAAAAAgETkdi";
     let foreign = "step b\nat koi-koi.1.AAAA\nsay Another game.\ntwist slowly";
     let text = format!(
@@ -309,7 +309,7 @@ fn a_step_that_cannot_be_opened_takes_no_other_along() {
     assert_eq!(study.steps.iter().map(|step| step.id.as_str()).collect::<Vec<_>>(), ["a", "c"]);
     assert_eq!((study.unopened[0].before, study.unopened[0].text.as_str()), (1, foreign));
     assert!(matches!(study.unopened[0].why, BadStudy::Position(9, crate::engine::BadLink::UnknownGame(_))));
-    // It keeps its place while others come and go.
+    // The unopened step keeps its place when other steps are removed or added.
     let shorter = study.without(0);
     assert_eq!(shorter.to_string(), format!("format 1\ntitle Three\nsigned by hand\n{foreign}\nstep c\n{at}\n"));
     let longer = study.with(&sakura(), Vec::new(), "").expect("there is room");
@@ -327,13 +327,13 @@ fn a_study_of_a_newer_format_is_left_as_it_is() {
 }
 
 #[test]
-fn what_is_full_says_so_before_anything_is_lost() {
+fn a_full_study_refuses_more_before_anything_is_lost() {
     let add = |study: Study, _| study.with(&sakura(), Vec::new(), "").expect("there is room");
     let full = (0..MOST_STEPS).fold(Study::default(), add);
     assert_eq!(full.with(&sakura(), Vec::new(), ""), Err(BadStudy::Full));
     let text = full.to_text().expect("it can be written");
     assert_eq!(Study::open(&text).as_ref(), Ok(&full));
-    // One that was made longer elsewhere keeps all, and shows the rest as soon as there is room.
+    // A study that was made too long elsewhere keeps all its steps. The last one opens as soon as there is room.
     let longer = Study::open(&format!("{text}step more\nat {}\n", sakura().link(None))).expect("it opens");
     assert_eq!((longer.steps.len(), &longer.unopened[0].why), (MOST_STEPS, &BadStudy::Full));
     let room = longer.without(3);
@@ -348,7 +348,7 @@ fn what_is_full_says_so_before_anything_is_lost() {
 }
 
 #[test]
-fn marks_that_no_line_can_say_are_not_taken_in() {
+fn marks_that_a_line_cannot_represent_are_ignored() {
     let odd = ["", "a_b", "a\u{3000}b", "a\tb", "a\u{200e}b"].map(|name| Mark::Ring(Target::Card(name.to_owned())));
     let study = Study::default().with(&sakura(), odd.to_vec(), "Look.").expect("there is room");
     assert_eq!(study.steps[0].marks, []);
@@ -358,7 +358,7 @@ fn marks_that_no_line_can_say_are_not_taken_in() {
 }
 
 #[test]
-fn a_reply_or_an_answer_of_blanks_alone_is_none() {
+fn a_blank_reply_or_answer_is_ignored() {
     let study = Study::default().with(&sakura(), Vec::new(), "").expect("there is room");
     for blank in [" ", "\u{3000}", "\u{200e}", " \u{a0}\u{202e} ", "\u{85}"] {
         let asked = study.changed(0, |step| {

@@ -6,7 +6,7 @@ pub fn bounded(text: &str, most: usize) -> String {
     text.chars().filter(|&letter| !is_sign(letter)).take(most).collect()
 }
 
-/// Whether this is no letter: a sign that controls a terminal, or the direction of what stands around it.
+/// Returns true if this is no text: a control character, or a sign that changes the direction of writing.
 pub fn is_sign(letter: char) -> bool {
     letter.is_control() || matches!(letter, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }

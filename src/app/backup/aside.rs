@@ -1,4 +1,4 @@
-//! Texts that were set aside because the page could not read them, or broke on them.
+//! Stored texts that were set aside, because the page could not read them or crashed on them.
 
 use crate::app::store::{self, ASIDE_PREFIX, Unkept};
 
@@ -10,7 +10,7 @@ pub fn keys() -> Result<Vec<String>, Unkept> {
     store::keys(ASIDE_PREFIX)
 }
 
-/// The texts as a map of their keys, to be saved as a file.
+/// Returns the texts as a JSON object from key to text, to be saved as a file.
 ///
 /// # Errors
 /// When there is no storage.
@@ -24,15 +24,15 @@ pub fn write() -> Result<String, Unkept> {
     serde_json::to_string(&texts).map_err(|_| Unkept::Unreadable)
 }
 
-/// Puts the texts back under their own keys where these are free. Returns the number of those that stay aside.
+/// Moves each text back to its own key if that key is free. Returns the number of texts that stay aside.
 ///
 /// # Errors
-/// When the storage refuses.
+/// When the storage refuses a read or a write.
 pub fn put_back() -> Result<usize, Unkept> {
     let mut left = 0;
     for key in keys()? {
         let own = key.strip_prefix(ASIDE_PREFIX).unwrap_or(&key);
-        // A second text of the same key has a number before it.
+        // If several texts of one key were set aside, the later ones have a number before the key.
         let own = match own.split_once('/') {
             Some((number, rest)) if number.parse::<u32>().is_ok() => rest,
             _ => own,
@@ -48,10 +48,10 @@ pub fn put_back() -> Result<usize, Unkept> {
     Ok(left)
 }
 
-/// Deletes the texts for good.
+/// Deletes all texts that were set aside.
 ///
 /// # Errors
-/// When the storage refuses.
+/// When the storage refuses a read or a write.
 pub fn delete() -> Result<(), Unkept> {
     for key in keys()? {
         let text = store::read(&key)?;

@@ -1,11 +1,11 @@
-//! Everything that the browser keeps of this page, as one file: to be saved, to be added to what another browser keeps,
-//! and the texts that were set aside.
+//! Backups: all stored data of this page as one file, to be saved and to be imported into another browser. The module
+//! also handles the texts that were set aside.
 //!
 //! ```text
 //! {"tefuda":"backup","version":1,"data":{"tefuda/settings":"{\"format\":1,…}", …}}
 //! ```
 //!
-//! The page that appears after a crash writes the same file, without this code.
+//! The page that is shown after a crash writes the same format with code of its own.
 
 mod aside;
 mod view;
@@ -27,7 +27,7 @@ pub use view::Backup;
 
 /// The name of the file.
 pub const NAME: &str = "tefuda-backup.json";
-/// A longer file is not even read. No browser keeps as much for a page.
+/// The largest file that is read, in bytes. No browser stores this much for one page.
 pub const LONGEST: u32 = 12_000_000;
 
 const KIND: &str = "backup";
@@ -41,32 +41,32 @@ struct File {
     data: BTreeMap<String, String>,
 }
 
-/// The reason why a file is not added.
+/// The reason why a file is not imported.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BadFile {
     TooLong,
-    /// It is no backup.
+    /// The file is not a backup.
     Foreign,
-    /// A newer build has written it.
+    /// A newer build wrote the file.
     Newer,
 }
 
-/// The outcome of adding a file.
+/// The result of an import.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Added {
-    /// Matches and studies that were not here.
+    /// The numbers of matches and of studies that are new here. A longer record of a known match counts as new.
     pub matches: usize,
     pub studies: usize,
-    /// Texts that were here already, or were merged.
+    /// The number of texts that were stored already, or were merged into stored data.
     pub merged: usize,
-    /// Texts that could not be read, or found no room.
+    /// The number of texts that could not be read or stored.
     pub refused: usize,
 }
 
-/// Reads the text of a document, merges it into the stored one, and stores the result.
+/// A function that parses a text, merges it into the stored document under this key, and stores the result.
 type Merger = fn(&str, &str) -> Result<(), Unkept>;
 
-/// The documents that have a key of their own, with their keys in earlier builds.
+/// Returns the merger for the key of a document, in this build or in earlier ones.
 fn merger_of(key: &str) -> Option<Merger> {
     fn of<D: Document>(key: &str) -> Option<Merger> {
         let is_its = D::KEY == key || D::LEGACY.iter().any(|(legacy, _)| *legacy == key);
@@ -86,7 +86,7 @@ fn merger_of(key: &str) -> Option<Merger> {
     .find_map(|of| of(key))
 }
 
-/// Writes everything that is stored.
+/// Returns all stored data as the text of a backup.
 ///
 /// # Errors
 /// When there is no storage.
@@ -99,14 +99,14 @@ pub fn write() -> Result<String, Unkept> {
             }
         }
     }
-    // A map of texts always has a text.
+    // This cannot fail: a map of strings always serializes.
     serde_json::to_string(&File { tefuda: KIND.to_owned(), version: VERSION, data }).map_err(|_| Unkept::Unreadable)
 }
 
-/// Adds a file to what is stored. Nothing that is stored goes. The code of all games must have come.
+/// Imports a backup. No stored data is removed. The code of all games must be loaded.
 ///
 /// # Errors
-/// When it is no file of this kind.
+/// When the file is too long, is not a backup, or comes from a newer build.
 pub fn add(text: &str, open: Opener) -> Result<Added, BadFile> {
     if text.len() > LONGEST as usize {
         return Err(BadFile::TooLong);
@@ -129,14 +129,14 @@ pub fn add(text: &str, open: Opener) -> Result<Added, BadFile> {
             Some(Ok(Import::New)) if study::kept::is_study(key) => added.studies += 1,
             Some(Ok(_)) => added.merged += 1,
             Some(Err(_)) => added.refused += 1,
-            // It is not of this page.
+            // The key does not belong to this page.
             None => {}
         }
     }
     Ok(added)
 }
 
-/// Returns true if a newer build has written the file in another form.
+/// Returns true if a newer build wrote the file in another format.
 fn is_newer(text: &str) -> bool {
     #[derive(Deserialize)]
     struct Head {
@@ -146,7 +146,7 @@ fn is_newer(text: &str) -> bool {
     serde_json::from_str(text).is_ok_and(|Head { tefuda, version }| tefuda == KIND && version > VERSION)
 }
 
-/// Adds one stored text, if its key is one of this page.
+/// Imports one text. Returns `None` if its key does not belong to this page.
 fn add_text(key: &str, text: &str, open: Opener) -> Option<Result<Import, Unkept>> {
     if !key.starts_with(store::PREFIX) && !key.starts_with(store::LEGACY_PREFIX) {
         return None;

@@ -1,4 +1,4 @@
-//! Backups, with a storage in memory.
+//! Tests of backups, with a storage in memory.
 
 use std::collections::BTreeMap;
 
@@ -17,7 +17,7 @@ fn open(fragment: &str) -> Option<(Match, Remarks)> {
     }
 }
 
-/// A match of this many moves, as it is stored.
+/// The stored text of a match after this many moves.
 fn saved(seed: u64, moves: usize) -> String {
     let fragment = format!("new=bozu-mekuri&players=3&seats=person,level1,level1&seed={seed}");
     let mut live = open(&fragment).expect("it can be dealt").0;
@@ -51,7 +51,7 @@ fn everything() -> BTreeMap<String, String> {
 }
 
 #[test]
-fn a_file_brings_everything_to_another_browser_and_twice_is_the_same_as_once() {
+fn a_backup_restores_everything_and_a_second_import_changes_nothing() {
     let all = everything();
     memory::restore(&all);
     let file = write().expect("there is a storage");
@@ -73,7 +73,7 @@ fn a_file_brings_everything_to_another_browser_and_twice_is_the_same_as_once() {
 }
 
 #[test]
-fn what_is_here_stays_and_of_one_match_the_longer_record_wins() {
+fn an_import_keeps_stored_data_and_the_longer_record_of_a_match() {
     let (short, long, other) = (saved(1, 2), saved(1, 5), saved(3, 2));
     let file = |text: &str| {
         let data = BTreeMap::from([("tefuda/match/a".to_owned(), text.to_owned())]);
@@ -91,10 +91,10 @@ fn what_is_here_stays_and_of_one_match_the_longer_record_wins() {
     memory::with(&[("tefuda/match/a", &short)]);
     assert_eq!(add(&file(&long), open).map(|added| added.matches), Ok(1));
     assert_eq!(plies(), [5]);
-    // Another match under the same key.
+    // The file has another match under the same key.
     assert_eq!(add(&file(&other), open).map(|added| added.matches), Ok(1));
     assert_eq!(plies(), [2, 5]);
-    // A study with the number of another one.
+    // The file has another study under the same number.
     let study = |title: &str| format!(r#"{{"format":1,"text":"format 1\ntitle {title}\n"}}"#);
     memory::with(&[("tefuda/study/1", &study("Mine"))]);
     let data = BTreeMap::from([("tefuda/study/1".to_owned(), study("Theirs"))]);
@@ -105,7 +105,7 @@ fn what_is_here_stays_and_of_one_match_the_longer_record_wins() {
 }
 
 #[test]
-fn a_file_that_is_none_changes_nothing() {
+fn a_file_that_is_not_a_backup_changes_nothing() {
     let all = everything();
     memory::restore(&all);
     for (text, why) in [
@@ -126,7 +126,7 @@ fn a_file_that_is_none_changes_nothing() {
 }
 
 #[test]
-fn whichever_write_of_an_import_fails_what_was_here_stays() {
+fn an_import_with_a_failing_write_keeps_the_stored_data() {
     memory::restore(&everything());
     let file = write().expect("there is a storage");
     let own = BTreeMap::from([
@@ -162,9 +162,9 @@ fn whichever_write_of_an_import_fails_what_was_here_stays() {
     assert!(failures > 20, "{failures} writes were refused");
 }
 
-/// Texts with a few letters changed: of the file, and of each document in the storage.
+/// Changes a few characters at random in the backup file and in each stored text.
 #[test]
-fn corrupted_files_and_stores_are_read_without_a_panic_and_nothing_is_written_by_reading() {
+fn corrupted_data_causes_no_panic_and_reading_it_writes_nothing() {
     let rounds: usize = std::env::var("TEFUDA_FUZZ").ok().and_then(|rounds| rounds.parse().ok()).unwrap_or(2_000);
     let seed = 20_261_127;
     println!("{rounds} corrupted stores and files, seed {seed}");

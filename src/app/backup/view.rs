@@ -1,5 +1,5 @@
-//! The section of the settings that is about saved data: one file with everything, the browser's promise to keep it, and
-//! texts that were set aside.
+//! The settings section about saved data: the backup file, the browser's answer about permanent storage, and the texts
+//! that were set aside.
 
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
@@ -49,14 +49,14 @@ pub fn Backup(props: &Props) -> Html {
     }
 }
 
-/// Adds what was read of a file, and says what came of it.
+/// Imports the text of a file. Returns the message to show.
 async fn taken(read: Result<String, Unread>, words: &Words) -> String {
     let text = match read {
         Ok(text) => text,
         Err(Unread::TooLong) => return (words.bad_file)(BadFile::TooLong),
         Err(Unread::Unreadable) => return (words.bad_file)(BadFile::Foreign),
     };
-    // Matches are compared by their moves, which the code of their games reads.
+    // The import compares matches by their moves. For that it needs the code of their games.
     if !parts::bring_desks().await {
         return words.unloadable.to_owned();
     }
@@ -66,7 +66,7 @@ async fn taken(read: Result<String, Unread>, words: &Words) -> String {
     }
 }
 
-/// The browser's answer to the question whether it keeps the data for good, and a way to ask it.
+/// Shows if the browser stores the data permanently, with a button to ask for that.
 #[component]
 fn Promise(props: &Props) -> Html {
     let words = words(props.lang);
@@ -94,7 +94,7 @@ fn Promise(props: &Props) -> Html {
     }
 }
 
-/// Texts that were set aside: to be saved, put back or deleted.
+/// Shows that texts were set aside, with buttons to save, restore or delete them.
 #[component]
 fn Aside(props: &Props) -> Html {
     let words = words(props.lang);

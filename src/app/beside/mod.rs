@@ -1,4 +1,4 @@
-//! Screens beside the table, fetched when they are shown: setting up, galleries, cards to print, sharing.
+//! Screens beside the table, loaded when they are first shown: set-up, galleries, cards to print, sharing.
 
 pub mod challenge;
 pub mod gallery;

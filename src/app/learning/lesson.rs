@@ -96,7 +96,7 @@ pub fn LessonPage(props: &Props) -> Html {
     }
 }
 
-/// The tables of a study may be of several games, each with its style; whether all could be had.
+/// Loads the table styles of all games in a study. Returns true if all of them were loaded.
 async fn bring_styles(study: &Study) -> bool {
     let mut brought: Vec<&str> = Vec::new();
     for game in study.steps.iter().map(|step| step.at.0.game()) {

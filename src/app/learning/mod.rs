@@ -63,7 +63,7 @@ pub fn collect(table: &TableScreen, lang: Lang) -> Result<usize, Unkept> {
     let remark = table.remarks.at(table.live.ply()).cloned().unwrap_or_default();
     kept::collect(&table.live, &remark.marks, &remark.line, words(lang).new_title).map_err(|why| match why {
         Unsaved::Unkept(why) => why,
-        // Three times in a row: the next press meets what is stored by then.
+        // `collect` does not return this: after several attempts it begins a new study.
         Unsaved::Changed(_) => Unkept::Changed,
         Unsaved::Bad(_) => Unkept::Unreadable,
     })

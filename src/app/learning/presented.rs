@@ -21,9 +21,9 @@ pub enum Message {
     /// The page has been closed, or shows no table.
     Gone,
     Asks(Ask),
-    /// A page begins to show its table. Each has an identity of its own, whatever its number.
+    /// A page starts to show its table. The text is its identity, which differs even between pages with the same number.
     Begins(String),
-    /// The number belongs to another page than the one with this identity.
+    /// The page with this identity must give up its number, because another page has it.
     Taken(String),
 }
 
@@ -55,7 +55,7 @@ impl Channel {
         }
     }
 
-    /// From now on the other end hears nothing of this one.
+    /// Stops sending messages.
     fn fall_silent(&self) {
         self.silent.set(true);
     }
@@ -99,11 +99,11 @@ pub fn Presented(props: &Props) -> Html {
                     Message::Asks(ask) => asked.emit(ask.into()),
                     Message::Begins(other) => {
                         answer(&Message::Taken(other));
-                        // The other page has said what it shows.
+                        // The other page may have sent its table already, so this page sends its own table again.
                         answer(&Message::Shows(shows));
                     }
                     Message::Taken(page) if page == identity => {
-                        // It is closed only later: this is its own listener.
+                        // The channel cannot be dropped here, because this is its own listener.
                         copied.borrow().iter().for_each(Channel::fall_silent);
                         give_up_number();
                     }
@@ -121,7 +121,7 @@ pub fn Presented(props: &Props) -> Html {
                 let say = say.clone();
                 EventListener::new(window, "pagehide", move |_| say(&Message::Gone))
             });
-            // A page that a browser has put aside whole goes on where it was when somebody comes back to it.
+            // After a return from the back/forward cache, the page sends its table again.
             let back = window.as_ref().map(|window| {
                 let say = say.clone();
                 EventListener::new(window, "pageshow", move |_| say(&Message::Shows(shown.borrow().0.clone())))

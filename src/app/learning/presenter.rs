@@ -46,7 +46,7 @@ pub fn Presenter(props: &Props) -> Html {
                 opened.say(&Message::Hello);
             }
             *channel.borrow_mut() = opened;
-            // While a browser had put this window aside, it heard nothing.
+            // This window heard no messages in the back/forward cache, so it asks for the table again.
             let asking = channel.clone();
             let back = web_sys::window().map(|window| {
                 EventListener::new(&window, "pageshow", move |_| {

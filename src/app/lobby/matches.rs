@@ -1,4 +1,4 @@
-//! The list of saved matches: each can be opened or deleted, and a deletion can be taken back.
+//! The list of saved matches. Each match can be opened or deleted, and a deletion can be undone.
 
 use wasm_bindgen::JsValue;
 use yew::prelude::*;
@@ -18,7 +18,7 @@ pub struct Props {
     pub matches: Vec<Stored<Saved>>,
     pub lang: Lang,
     pub dispatch: Dispatch,
-    /// Called when a match was deleted or put back.
+    /// Called after each attempt to delete or restore a match.
     pub onchange: Callback<()>,
 }
 
@@ -26,7 +26,7 @@ pub struct Props {
 #[derive(Clone, PartialEq)]
 enum Row {
     Saved(Stored<Saved>),
-    /// It was deleted here, and can be put back.
+    /// The match was deleted in this list, and can be restored.
     Deleted(Stored<Saved>),
 }
 
@@ -42,12 +42,12 @@ impl Row {
 pub fn SavedMatches(props: &Props) -> Html {
     let Props { matches, lang, dispatch, onchange } = props;
     let words = text(*lang);
-    // The matches that were deleted keep their places as long as the list is open.
+    // Deleted matches keep their places as long as the list is open.
     let deleted = use_state(Vec::<Stored<Saved>>::new);
     let rows = matches.iter().cloned().map(Row::Saved).chain(deleted.iter().cloned().map(Row::Deleted));
     let mut rows: Vec<Row> = rows.collect();
     rows.sort_by_key(|row| std::cmp::Reverse(row.stored().value().map(|saved| (saved.order, saved.at))));
-    // A press that changes the storage, and then what this list takes for deleted.
+    // On a press, changes the storage and then the list of deleted matches.
     let press = |stored: &Stored<Saved>, act: fn(&Stored<Saved>) -> Result<(), Unkept>, is_deletion: bool| {
         let (stored, deleted, onchange, dispatch) =
             (stored.clone(), deleted.clone(), onchange.clone(), dispatch.clone());
@@ -59,7 +59,7 @@ pub fn SavedMatches(props: &Props) -> Html {
                 }
                 Err(why) => Notice::tell(why, &dispatch),
             }
-            // Where another tab has gone on in the match, the list shows that.
+            // The list is read again, because another tab may have changed the match.
             onchange.emit(());
         })
     };
@@ -98,7 +98,7 @@ pub fn SavedMatches(props: &Props) -> Html {
     }
 }
 
-/// The other players.
+/// The names of the other players.
 fn others(saved: &Saved, lang: Lang) -> String {
     let Some(sitters) = saved.sitters() else { return String::new() };
     let names = Names::given(&sitters, &saved.names, lang);
@@ -107,7 +107,7 @@ fn others(saved: &Saved, lang: Lang) -> String {
     (text(lang).played_with)(&others)
 }
 
-/// The point that the match has come to.
+/// The progress of the match: that it is over, or its round and its number of moves.
 fn progress(saved: &Saved, lang: Lang) -> String {
     let words = text(lang);
     if saved.over {
@@ -120,7 +120,7 @@ fn progress(saved: &Saved, lang: Lang) -> String {
     }
 }
 
-/// The day of the latest move, by the clock of the reader. Matches of earlier builds have none.
+/// The local date of the latest move. Matches of earlier builds have no date.
 fn date(at: u64, lang: Lang) -> String {
     if at == 0 {
         return String::new();

@@ -33,7 +33,7 @@ fn draw(model: &Model, dispatch: &Dispatch) -> Html {
 pub struct Props {
     pub settings: Settings,
     pub dispatch: Dispatch,
-    /// The own match that was on the table before.
+    /// The user's own match that was on the table before.
     pub live: Option<Match>,
 }
 
@@ -120,8 +120,8 @@ fn toggle(state: &UseStateHandle<bool>) -> Callback<MouseEvent> {
     Callback::from(move |_| state.set(!*state))
 }
 
-/// The saved matches, once they have been read, and a callback that reads them anew. Matches of earlier builds are shown
-/// as soon as the code of their games has come, and are moved at the first press.
+/// Returns the saved matches (`None` until they have been read), and a callback that reads them again. Matches of
+/// earlier builds appear as soon as the code of their games is loaded. They move to new keys at the first press.
 #[hook]
 fn use_saved(dispatch: &Dispatch) -> (UseStateHandle<Option<All>>, Callback<()>) {
     let all = use_state(|| None::<All>);
@@ -134,14 +134,14 @@ fn use_saved(dispatch: &Dispatch) -> (UseStateHandle<Option<All>>, Callback<()>)
         use_effect_with((), move |()| {
             read.emit(());
             spawn_local(async move {
-                // Where there is no storage that has been said.
+                // If there is no storage, a notice was shown already.
                 let Ok(moved) = saved::take_over().await else { return };
                 set.set(Some(All::read().unwrap_or_default().with(moved.waiting)));
                 if moved.broken > 0 {
                     dispatch.dispatch(Action::Notice(Notice::MatchesBroken));
                 }
                 when_open(move || {
-                    // Lines that cannot be moved wait where they are.
+                    // Lines that cannot be moved stay under the old key.
                     let _ = saved::take_over_now(parts::open);
                     read.emit(());
                 });
@@ -152,7 +152,7 @@ fn use_saved(dispatch: &Dispatch) -> (UseStateHandle<Option<All>>, Callback<()>)
     (all, read)
 }
 
-/// The matches that could be read. It is said when some could not.
+/// Returns the matches that could be read. Shows a notice if some could not.
 fn known(read: Result<All, Unkept>, dispatch: &Dispatch) -> All {
     let (all, notice) = match read {
         Ok(all) => {
@@ -167,7 +167,7 @@ fn known(read: Result<All, Unkept>, dispatch: &Dispatch) -> All {
     all
 }
 
-/// The way to the latest own match that is not over. Where nothing can be saved it is the one in hand.
+/// The button that continues the latest unfinished match. If none is saved, it continues the match that was on the table.
 fn go_on(all: &All, props: &Props) -> Html {
     let in_hand = props.live.as_ref().filter(|live| live.turn().is_some() || !live.is_live());
     let saved = all.unfinished().cloned();
@@ -176,7 +176,7 @@ fn go_on(all: &All, props: &Props) -> Html {
     let lang = props.settings.lang;
     let name = about(&saved.game, lang).map_or(saved.game.as_str(), |about| about.name);
     let label = (text(lang).go_on)(name, saved.rounds.map(|of| (saved.round, of)));
-    // A match in hand remembers who had sat down.
+    // The match in memory still knows the seat that the user has chosen.
     let in_hand = in_hand.filter(|live| live.identity() == saved.deal && live.plies() == saved.plies).cloned();
     let (dispatch, fragment) = (props.dispatch.clone(), saved.fragment());
     let onclick = Callback::from(move |_| match &in_hand {

@@ -107,41 +107,41 @@ pub struct Arrival {
 pub enum Notice {
     StorageOff,
     StorageFull,
-    /// A newer build wrote what is stored: this one leaves it alone.
+    /// A newer build wrote the stored data, so this build does not change it.
     StorageNewer,
     SettingsBroken,
     MatchesBroken,
-    /// An address led to a match of this deal that is saved here, and is further on.
+    /// The address led to a saved match of the same deal, which has more moves.
     Resumed,
-    /// The match has gone on in another tab.
+    /// Another tab has more moves of this match.
     Elsewhere,
-    /// Another tab has played other moves: this match is saved beside the other one.
+    /// Another tab has played other moves, so this match is saved separately.
     Branched,
     Update,
-    /// Something that was asked for at a table could not be fetched.
+    /// A part that the user asked for at a table could not be fetched.
     Unloadable,
     /// The position went into a study, which has so many by now.
     Collected(usize),
 }
 
 impl Notice {
-    /// Returns true if it is about the screen on which it appeared.
+    /// Returns true if the notice is only about the screen on which it appeared.
     const fn is_of_screen(self) -> bool {
         matches!(self, Self::Collected(_) | Self::Unloadable | Self::Resumed | Self::Elsewhere | Self::Branched)
     }
 
-    /// The notice for something that could not be stored, if a person should know.
+    /// The notice for a failed write, if the user should know about it.
     pub const fn of(why: Unkept) -> Option<Self> {
         match why {
             Unkept::Off => Some(Self::StorageOff),
             Unkept::Full => Some(Self::StorageFull),
             Unkept::Newer => Some(Self::StorageNewer),
-            // The next change meets what is stored by then; the other two are no failures.
+            // After `Changed` the next write is based on the new data. The other two need no notice.
             Unkept::Changed | Unkept::Unreadable | Unkept::Closed => None,
         }
     }
 
-    /// Tells a person that something could not be stored, if they should know.
+    /// Shows the notice for a failed write, if the user should know about it.
     pub fn tell(why: Unkept, dispatch: &Dispatch) {
         if let Some(notice) = Self::of(why) {
             dispatch.dispatch(Action::Notice(notice));
@@ -156,7 +156,7 @@ pub struct Model {
     /// there never is one here while the screen shows a table of their own.
     aside: Option<Aside>,
     pub settings: Settings,
-    /// The settings that the person has chosen here, in order, to be stored. Those that came with an address are not.
+    /// The settings that the user has chosen on this page, in order. They are stored, unlike settings from an address.
     pub chosen: Vec<Setting>,
     pub notices: Vec<Notice>,
 }
@@ -252,7 +252,7 @@ impl Model {
         self.aside.as_ref().map(|aside| &aside.live)
     }
 
-    /// The same, if a person has made something of it here.
+    /// The same match, if it `is_mine`.
     pub fn own_aside(&self) -> Option<&Match> {
         self.aside.as_ref().filter(|aside| aside.is_mine).map(|aside| &aside.live)
     }
@@ -282,7 +282,7 @@ impl Model {
             Action::Open(live) => self.open(live),
             Action::Set(setting) => self.set(setting),
             Action::Follow(settings) => {
-                // A page on a wall stays there.
+                // A page in projector mode keeps its theme.
                 let stays = self.settings.on_wall();
                 let settings = settings.into_iter().filter(|setting| !(stays && matches!(setting, Setting::Theme(_))));
                 settings.for_each(|setting| self.settings.set(setting));
@@ -314,7 +314,7 @@ impl Model {
     }
 
     fn go(&mut self, arrival: Arrival) {
-        // These were about the screen before.
+        // Notices about the previous screen disappear.
         self.notices.retain(|notice| !notice.is_of_screen());
         for setting in arrival.settings {
             self.settings.set(setting);

@@ -34,7 +34,7 @@ impl Remarks {
         self.0.binary_search_by_key(&ply, |(of, _)| *of)
     }
 
-    /// Draws a mark, or takes away one that is there. One that no address and no study can say is not drawn.
+    /// Adds a mark, or removes it if it is there already. Ignores a mark that an address or a study cannot represent.
     pub fn mark(&mut self, ply: usize, mark: Mark) {
         if !mark.survives() {
             return;
@@ -189,7 +189,8 @@ mod tests {
         ] {
             assert_eq!(read(bad), None, "{bad}");
         }
-        // What a line of a study would not give back: other blanks than the plain one, signs, and what stands for a blank.
+        // Names that a study line cannot represent: spaces other than U+0020, control signs, and `_`, which stands for
+        // a space.
         for odd in ["%E3%80%80", "%C2%A0", "%09", "%0A", "%00", "%E2%80%A8", "%E2%80%8E", "%E2%80%AE", "_"] {
             for name in
                 [format!("a{odd}b"), format!("{odd}a"), format!("@hand{odd}"), format!("!{odd}"), odd.to_owned()]

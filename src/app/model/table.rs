@@ -46,7 +46,7 @@ pub struct TableScreen {
     pub arrived: bool,
     /// What a teacher has drawn and written on the match.
     pub remarks: Remarks,
-    /// Whether a person has made something of the match on this page, or it is saved here as theirs.
+    /// True if the user has made a move or a remark in this match on this page, or if it is saved as their match.
     pub is_mine: bool,
     /// Whether the shown move has only just been made: of several persons the one who sits here sees what it did.
     pub leaving: bool,

@@ -1,38 +1,38 @@
-//! The saved match of a table: when it is stored, and what happens when another tab has stored something else.
+//! Saves the match of a table, and resolves conflicts with other tabs.
 
 use super::{All, Opener, Saved, fresh_key};
 use crate::app::session::Match;
 use crate::app::store::{Stored, Unkept};
 
-/// The outcome of looking at a table.
+/// The result of an attempt to save the match of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kept {
-    /// Nothing was made here, or it is stored already.
+    /// Nothing to save: the match is not the user's own, or it is stored already.
     Nothing,
     Stored,
-    /// Another tab is further on in the same match. Its data stays.
+    /// Another tab has more moves of the same match. Its data stays.
     Behind,
-    /// Another tab has played other moves. Those of this tab are a match of their own from now on.
+    /// Another tab has played other moves. The match of this tab is now saved under a key of its own.
     Branched,
 }
 
-/// What a table knows of its saved match.
+/// The state of the saved match of a table.
 #[derive(Default)]
 pub struct Keeping {
     identity: String,
-    /// The saved match as this tab has last seen it.
+    /// The saved match as this tab read or wrote it last.
     own: Option<Stored<Saved>>,
     order: Option<u64>,
     is_begun: bool,
 }
 
 impl Keeping {
-    /// Looks at a match, and stores it if it `is_mine`: if a person has made something of it on this page.
+    /// Finds the saved match that belongs to the shown one. Stores the shown match if it `is_mine`.
     ///
     /// # Errors
-    /// When it could not be stored.
+    /// When the storage cannot be read or written.
     pub fn see(&mut self, live: &Match, remarks: &str, is_mine: bool, now: u64, open: Opener) -> Result<Kept, Unkept> {
-        // A deal that has just been made is a match of its own, though the same cards may have been played before.
+        // A new deal is a separate match, even if the same cards were played before.
         let is_fresh = live.plies() == 0 && live.made_from() == Some(0);
         if is_fresh || !self.is_begun || self.identity != live.identity() {
             *self = Self {
@@ -51,7 +51,7 @@ impl Keeping {
         self.store(live, remarks, now, open)
     }
 
-    /// Returns true if another tab has stored the saved match anew, and is further on.
+    /// Returns true if another tab has stored the same match with more moves. An empty `key` stands for all keys.
     pub fn is_behind(&self, live: &Match, key: &str, open: Opener) -> bool {
         let Some(own) = self.own.as_ref().filter(|own| key.is_empty() || own.key() == key) else { return false };
         let theirs = Stored::<Saved>::read(own.key()).ok();
@@ -69,7 +69,7 @@ impl Keeping {
             Some(own) => own,
             None => Stored::read(&fresh_key())?,
         };
-        // Another ply of the same match is shown.
+        // Only the shown ply has changed.
         if own.value().is_some_and(|before| before.says_the_same(&saved)) {
             self.own = Some(own);
             return Ok(Kept::Nothing);
@@ -79,7 +79,7 @@ impl Keeping {
             Ok(()) => (self.own, self.order) = (Some(own), Some(order)),
             Err(Unkept::Changed) => return self.settle(seen, saved, live, open),
             Err(why) => {
-                // The next move tries again, with what is known by then.
+                // The next move tries again, with a new key if nothing was stored before.
                 self.own = seen.value().is_some().then_some(seen);
                 return Err(why);
             }
@@ -87,7 +87,7 @@ impl Keeping {
         Ok(Kept::Stored)
     }
 
-    /// Decides between the match of this tab and the one that another tab has stored in its place.
+    /// Resolves a conflict: another tab has stored a different text for this match.
     fn settle(&mut self, seen: Stored<Saved>, saved: Saved, live: &Match, open: Opener) -> Result<Kept, Unkept> {
         let mut now = Stored::<Saved>::read(seen.key())?;
         let theirs = now.value().and_then(|theirs| Some((open(&theirs.fragment())?.0, theirs.remarks.clone())));
@@ -95,18 +95,19 @@ impl Keeping {
         let remarked =
             |remarks: &str| remarks != saved.remarks && seen.value().is_none_or(|before| before.remarks != remarks);
         match theirs {
-            // The longer one wins.
+            // The match of this tab has all moves of the stored one, so it replaces the stored one.
             Some((theirs, remarks)) if theirs.begins(live) && !remarked(&remarks) => {
                 now.write(saved)?;
                 (self.own, self.order) = (Some(now), Some(order));
                 Ok(Kept::Stored)
             }
-            // This tab goes on to see the older text, so that no later move of it replaces the newer one.
+            // The other tab has more moves. This tab keeps the old text as the last seen one, so that its later moves
+            // cannot replace the newer text.
             Some((theirs, _)) if live.begins(&theirs) && theirs.plies() > live.plies() => {
                 self.own = Some(seen);
                 Ok(Kept::Behind)
             }
-            // Other moves, or a match that was deleted elsewhere.
+            // The moves or remarks differ, or the other tab has deleted the match.
             other => {
                 let mut own = Stored::<Saved>::read(&fresh_key())?;
                 own.write(saved)?;
@@ -117,7 +118,7 @@ impl Keeping {
     }
 }
 
-/// The saved match whose moves begin this one, the longest of them, if its number of plies and that of this one fit.
+/// The longest saved match of which this one has all moves. `fits` compares their numbers of plies.
 fn adopted(live: &Match, open: Opener, fits: fn(usize, usize) -> bool) -> Result<Option<Stored<Saved>>, Unkept> {
     let known = All::read()?.of_deal(live).filter(|(_, saved)| fits(saved.plies, live.plies()));
     let known = known.filter_map(|(stored, saved)| Some((stored, open(&saved.fragment())?.0, saved)));

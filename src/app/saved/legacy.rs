@@ -1,4 +1,4 @@
-//! The matches that earlier builds kept: a line each of one text, with the match before its first move and its address.
+//! The matches of earlier builds, all in one text. Each line has the match before its first move, a space, and its address.
 
 use std::hash::Hasher;
 
@@ -10,19 +10,19 @@ use crate::app::session::Match;
 use crate::app::store::{self, Import, Stored, Unkept};
 use crate::engine::Fnv1a;
 
-/// The key of earlier builds.
+/// The key under which earlier builds stored all matches.
 pub const KEY: &str = "tefuda.matches";
 
-/// A line of an earlier build.
+/// A saved match of an earlier build.
 pub struct Earlier {
     identity: String,
-    /// The part of an address behind `#`.
+    /// The address without `#`.
     fragment: String,
     line: String,
 }
 
 impl Earlier {
-    /// All lines, the latest match first.
+    /// Reads all lines, the latest match first.
     pub fn all() -> Result<Vec<Self>, Unkept> {
         let text = store::read(KEY)?.unwrap_or_default();
         let lines = text.lines().filter(|line| !line.trim().is_empty());
@@ -33,7 +33,7 @@ impl Earlier {
         Ok(lines.map(read).collect())
     }
 
-    /// The matches of one deal, as they would be saved now.
+    /// The matches of one deal, converted to the present format.
     pub fn of_deal(live: &Match, open: Opener) -> impl Iterator<Item = (Saved, Match, Remarks)> + use<> {
         let identity = live.identity().to_owned();
         let lines = Self::all().unwrap_or_default().into_iter().filter(move |line| line.identity == identity);
@@ -43,17 +43,17 @@ impl Earlier {
         })
     }
 
-    /// The key of the line as a match of its own, the same each time.
+    /// The new key of the match. It is a hash of the line, so each attempt gives the same key.
     fn key(&self) -> String {
         let mut hash = Fnv1a::default();
         hash.write(self.line.as_bytes());
         format!("{PREFIX}e{:x}", hash.finish())
     }
 
-    /// Saves the match under a key of its own, unless a saved match begins with its moves.
+    /// Saves the match under a key of its own, unless a saved match has all its moves already.
     ///
     /// # Errors
-    /// With the match as it waits to be saved.
+    /// Returns the match that could not be saved.
     fn save(&self, found: &Match, saved: Saved, open: Opener) -> Result<(), Box<Stored<Saved>>> {
         let goes_on = |(_, other): (Stored<Saved>, Saved)| {
             open(&other.fragment()).is_some_and(|(other, _)| found.begins(&other) && found.rival() == other.rival())
@@ -66,16 +66,16 @@ impl Earlier {
     }
 }
 
-/// The outcome of moving the matches of earlier builds to keys of their own.
+/// The result of moving the matches of earlier builds to keys of their own.
 #[derive(Debug, Default, PartialEq)]
 pub struct Moved {
     /// Matches that could not be moved yet, the latest first.
     pub waiting: Vec<Stored<Saved>>,
-    /// Lines that cannot be opened. They stay.
+    /// The number of lines that cannot be opened. They stay under the old key.
     pub broken: usize,
 }
 
-/// Moves the matches of earlier builds to keys of their own. A line is removed when its match has been saved.
+/// Loads the code of the games, and moves each match to a key of its own. A line is removed after its match was saved.
 ///
 /// # Errors
 /// When there is no storage.
@@ -87,7 +87,7 @@ pub async fn take_over() -> Result<Moved, Unkept> {
     Ok(move_all(&lines, parts::open))
 }
 
-/// The same without fetching anything: their games have come.
+/// The same, for games whose code is loaded already.
 ///
 /// # Errors
 /// When there is no storage.
@@ -102,19 +102,19 @@ fn move_all(lines: &[Earlier], open: Opener) -> Moved {
             moved.broken += 1;
             continue;
         };
-        // They were all played before this build.
+        // Earlier builds stored no time, so it is 0.
         let match_of_line = Saved::of(&found, &remarks.parameters(), order, 0);
         match line.save(&found, match_of_line, open) {
             Ok(()) => saved.push(line.line.as_str()),
             Err(waiting) => moved.waiting.insert(0, *waiting),
         }
     }
-    // A line that cannot be removed is moved again, which changes nothing.
+    // If the lines cannot be removed now, they are moved again later, with the same result.
     let _ = forget(&saved);
     moved
 }
 
-/// Adds the lines of a backup of an earlier build.
+/// Imports the matches of an earlier build from a backup.
 ///
 /// # Errors
 /// When they cannot be stored.
@@ -128,7 +128,7 @@ pub fn import(text: &str, open: Opener) -> Result<Import, Unkept> {
     Ok(Import::Known)
 }
 
-/// Removes lines, and leaves those that another tab has added.
+/// Removes the lines of saved matches. Lines that another tab has added stay.
 fn forget(saved: &[&str]) -> Result<(), Unkept> {
     let Some(before) = store::read(KEY)?.filter(|_| !saved.is_empty()) else { return Ok(()) };
     let rest: Vec<&str> = before.lines().filter(|line| !line.trim().is_empty() && !saved.contains(line)).collect();

@@ -1,6 +1,6 @@
-//! The matches that somebody has played on this page, each under a key of its own.
+//! The matches that were played on this page, each stored under a key of its own.
 //!
-//! A match is saved from the first move, or the first remark, that a person makes here. Opening a link saves nothing.
+//! A match is saved from the first move or remark that the user makes here. Opening a link saves nothing.
 
 mod keeping;
 mod legacy;
@@ -22,42 +22,42 @@ pub use keeping::{Keeping, Kept};
 use legacy::Earlier;
 pub use legacy::{take_over, take_over_now};
 
-/// The beginning of the keys of matches.
+/// The prefix of the keys of matches.
 pub const PREFIX: &str = "tefuda/match/";
 
-/// A saved match, with what a list shows of it. The list does not need the code of its game.
+/// A saved match, with all data that the list of matches shows. So the list does not need the code of the game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Saved {
-    /// The part of an address behind `#` that opens the match at its latest ply.
+    /// The address, without `#`, that opens the match at its latest ply.
     pub address: String,
-    /// The marks and lines of a teacher, as parameters that follow `address`.
+    /// The marks and notes of a teacher, as address parameters that follow `address`.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub remarks: String,
     pub game: String,
-    /// The match before its first move: equal for all matches of one deal at one table.
+    /// The link of the match before its first move. It is equal for all matches of the same deal at the same table.
     pub deal: String,
-    /// The sitters by the names that addresses have for them, in the order of seats.
+    /// The names of the sitters in addresses, in the order of seats.
     pub seats: Vec<String>,
-    /// The names that seats were given. An empty one is none.
+    /// The names that were given to the seats. An empty text means no name.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub names: Vec<String>,
     pub plies: usize,
     /// The round, counted from 1.
     pub round: usize,
-    /// The number of rounds, where a house rule says it.
+    /// The number of rounds, if a house rule sets it and it is more than 1.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rounds: Option<usize>,
     pub over: bool,
-    /// The place in the order of playing. The match that was played last has the highest number, whatever the clock said.
+    /// The place in the order of play. The match that was played last has the highest number, independent of the clock.
     pub order: u64,
-    /// The time of the latest move, in milliseconds since 1970.
+    /// The time of the latest move, in milliseconds since 1970. It is 0 in matches of earlier builds.
     pub at: u64,
 }
 
 impl Format for Saved {}
 
 impl Saved {
-    /// The entry of a match, shown at its latest ply.
+    /// The record of a match, at its latest ply.
     pub fn of(live: &Match, remarks: &str, order: u64, at: u64) -> Self {
         let end = live.at(live.plies());
         let rules = house_rules(live.game(), Lang::En);
@@ -71,7 +71,7 @@ impl Saved {
             seats: live.sitters().iter().map(|sitter| sitter.name().to_owned()).collect(),
             names: live.given_names().to_vec(),
             plies: live.plies(),
-            // A match that is over is still in its last round.
+            // A match that is over counts as being in its last round.
             round: rounds.map_or(round, |rounds| round.min(rounds)),
             rounds,
             over: end.turn().is_none(),
@@ -80,23 +80,23 @@ impl Saved {
         }
     }
 
-    /// The whole address behind `#`.
+    /// The whole address, without `#`.
     pub fn fragment(&self) -> String {
         format!("{}{}", self.address, self.remarks)
     }
 
-    /// The sitters, where this build knows all of them.
+    /// The sitters, or `None` if this build does not know all of them.
     pub fn sitters(&self) -> Option<Vec<Sitter>> {
         self.seats.iter().map(|name| Sitter::from_name(name)).collect()
     }
 
-    /// Returns true if this holds the same moves and remarks as another entry.
+    /// Returns true if this has the same moves and remarks as another record.
     fn says_the_same(&self, other: &Self) -> bool {
         self.address == other.address && self.remarks == other.remarks
     }
 }
 
-/// The saved matches that this build can read, the latest first, and the number of those that it cannot.
+/// The saved matches that this build can read, the latest first, and the number of broken ones.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct All {
     pub matches: Vec<Stored<Saved>>,
@@ -104,7 +104,7 @@ pub struct All {
 }
 
 impl All {
-    /// Reads the matches.
+    /// Reads the saved matches from the storage.
     ///
     /// # Errors
     /// When there is no storage.
@@ -115,18 +115,18 @@ impl All {
             match (stored.value(), stored.unread()) {
                 (Some(_), _) => all.matches.push(stored),
                 (None, Some(Unread::Broken)) => all.unread += 1,
-                // A newer build wrote it: nothing is wrong.
+                // A newer build wrote this match, so it is not broken.
                 (None, _) => {}
             }
         }
         Ok(all.with(Vec::new()))
     }
 
-    /// The same, with matches that wait to be saved.
+    /// Adds matches that could not be saved yet.
     #[must_use]
     pub fn with(mut self, waiting: Vec<Stored<Saved>>) -> Self {
         self.matches.extend(waiting);
-        // Two browsers count by themselves: the clock decides between their matches.
+        // Matches from two browsers may have the same order. Then the time decides.
         self.matches.sort_by_key(|stored| std::cmp::Reverse(stored.value().map(|saved| (saved.order, saved.at))));
         self
     }
@@ -145,7 +145,7 @@ impl All {
         self.values().map(|saved| saved.order).max().unwrap_or(0) + 1
     }
 
-    /// The matches of one deal.
+    /// The saved matches of the same deal.
     fn of_deal(self, live: &Match) -> impl Iterator<Item = (Stored<Saved>, Saved)> + use<> {
         let (game, deal) = (live.game(), live.identity().to_owned());
         let known = self.matches.into_iter().filter_map(|stored| stored.value().cloned().map(|saved| (stored, saved)));
@@ -153,14 +153,14 @@ impl All {
     }
 }
 
-/// A function that opens the address of a match. The code of its game must have come.
+/// A function that opens the match of an address. The code of its game must be loaded.
 pub type Opener = fn(&str) -> Option<(Match, Remarks)>;
 
-/// Lets an address that lags behind a saved match lead to that match. Returns true if it did. A match that is saved is a
-/// person's own also where its address is up to date.
+/// Replaces the match of an address by a saved match that has more moves. Returns true if it did. A match that is saved
+/// with exactly these moves becomes the user's own.
 pub fn resume(arrival: &mut Arrival, open: Opener) -> bool {
     let Screen::Table(table) = &mut arrival.screen else { return false };
-    // A page in a frame shows what its article is about.
+    // A page in a frame shows exactly the match of its address.
     if table.purpose != Purpose::OWN || arrival.settings.contains(&Setting::Embedded(true)) || store::is_closed() {
         return false;
     }
@@ -177,17 +177,17 @@ pub fn resume(arrival: &mut Arrival, open: Opener) -> bool {
     }
 }
 
-/// A saved match beside the one of an address.
+/// The saved match that was found for an address.
 enum Found {
     Nothing,
-    /// The very same moves.
+    /// A saved match has exactly the moves of the address.
     Same,
-    /// A match that goes on with the moves of the address.
+    /// A saved match has all moves of the address, and more.
     Later(Match, Remarks),
 }
 
-/// The saved match of an address, for a link that lags behind it: the same deal with no move yet, or the
-/// first moves of the match. It is shown at its latest ply, unless the link showed an earlier one.
+/// Finds the saved match for a link that is behind it: the link has the same deal without moves, or the first moves of
+/// the match. The match is shown at its latest ply, unless the link shows an earlier one.
 fn found(linked: &Match, remarks: &str, open: Opener) -> Found {
     let saved = All::read().unwrap_or_default().of_deal(linked).map(|(_, saved)| saved);
     let known = saved.filter_map(|saved| open(&saved.fragment()).map(|(found, remarks)| (saved, found, remarks)));
@@ -199,7 +199,7 @@ fn found(linked: &Match, remarks: &str, open: Opener) -> Found {
         return Found::Same;
     }
     let goes_on = |(saved, ..): &(Saved, Match, Remarks)| {
-        // A finished deal may be played again. Remarks of somebody else are to be seen.
+        // A link to the bare deal may start a finished match again. A link with other remarks must show its own remarks.
         let is_again = linked.plies() == 0 && saved.over;
         saved.plies > linked.plies() && !is_again && (remarks.is_empty() || remarks == saved.remarks)
     };
@@ -210,22 +210,22 @@ fn found(linked: &Match, remarks: &str, open: Opener) -> Found {
     })
 }
 
-/// The latest saved match, once the code of its game has come; one that is over, if there is any.
+/// The latest saved match that is over, or else the latest one. Loads the code of its game.
 pub async fn latest() -> Option<Match> {
     let all = All::read().ok()?;
     let fragment = all.values().find(|saved| saved.over).or_else(|| all.values().next())?.fragment();
     parts::bring(&fragment).await.then(|| parts::open(&fragment))?.map(|(live, _)| live)
 }
 
-/// Returns true if matches are stored under this key, now or by earlier builds.
+/// Returns true if this key holds matches, in this build or in earlier ones.
 pub fn is_key(key: &str) -> bool {
     key.starts_with(PREFIX) || key == legacy::KEY
 }
 
-/// Adds the text of a match from a backup. Of two records of one match the longer one wins.
+/// Imports a match from a backup. Of two records of one match the longer one wins.
 ///
 /// # Errors
-/// When it cannot be read, or cannot be stored.
+/// When the text cannot be read, or the match cannot be stored.
 pub fn import(key: &str, text: &str, open: Opener) -> Result<Import, Unkept> {
     if key == legacy::KEY {
         return legacy::import(text, open);
@@ -236,7 +236,7 @@ pub fn import(key: &str, text: &str, open: Opener) -> Result<Import, Unkept> {
         Err(Unread::Broken) => return Err(Unkept::Unreadable),
     };
     let Some((live, _)) = open(&theirs.fragment()) else {
-        // Only another build can open it: it is kept as it is, if its key is free.
+        // This build cannot open the match. It is stored unchanged, under a new key if its own is taken.
         return match store::read(key)? {
             None => store::replace(key, None, Some(text)).map(|()| Import::New),
             Some(here) if here == text => Ok(Import::Known),
@@ -254,7 +254,7 @@ pub fn import(key: &str, text: &str, open: Opener) -> Result<Import, Unkept> {
         if says_all && live.begins(&here) {
             return Ok(Import::Known);
         }
-        // The same match, further on.
+        // The backup has more moves of the same match.
         if stored.key() == key && here.begins(&live) {
             stored.write(Saved { order: mine.order, ..theirs })?;
             return Ok(Import::New);
@@ -264,13 +264,13 @@ pub fn import(key: &str, text: &str, open: Opener) -> Result<Import, Unkept> {
     store::replace(&key, None, Some(text)).map(|()| Import::New)
 }
 
-/// A key that no match has.
+/// A random key for a new match.
 fn fresh_key() -> String {
     let number = getrandom::u64().unwrap_or_else(|_| random_of_clock()) >> (64 - SEED_BITS);
     format!("{PREFIX}{number:x}")
 }
 
-/// A number from the clock, for a system that has no randomness.
+/// A number from the clock, for a system without a source of random numbers.
 fn random_of_clock() -> u64 {
     js_sys::Date::now().to_bits().wrapping_mul(0x9e37_79b9_7f4a_7c15)
 }

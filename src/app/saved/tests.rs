@@ -1,4 +1,4 @@
-//! Saved matches, with a storage in memory and matches of every game.
+//! Tests of saved matches, with a storage in memory and matches of every game.
 
 use std::collections::BTreeMap;
 
@@ -16,7 +16,7 @@ fn open(fragment: &str) -> Option<(Match, Remarks)> {
     }
 }
 
-/// A match of a person against computer players that has just been dealt.
+/// A new deal for a person against computer players.
 fn dealt(game: &str, seed: u64) -> Match {
     let rules = house_rules(game, Lang::En).expect("a game");
     let about = crate::app::about::about(game, Lang::En).expect("a game");
@@ -24,13 +24,13 @@ fn dealt(game: &str, seed: u64) -> Match {
     deal(game, rules.usual(), sitters, seed).expect("it can be dealt")
 }
 
-/// The match with a legal move more: the one of this place among those that chance would choose.
+/// The match after one more random move.
 fn moved(live: &Match) -> Match {
     let seat = live.turn().expect("it is not over");
     live.play(&live.random_move(seat).expect("a seat to move has a move")).expect("it is legal")
 }
 
-/// The match as it stands when a person has moved `count` times.
+/// The match after `count` more moves of a person.
 fn after(live: &Match, count: usize) -> Match {
     let (mut live, mut moves) = (live.clone(), 0);
     while moves < count {
@@ -40,7 +40,7 @@ fn after(live: &Match, count: usize) -> Match {
     live
 }
 
-/// Another match of the same deal, which differs in the latest move of a person.
+/// The match with another move in place of the person's latest one.
 fn otherwise(live: &Match) -> Match {
     let ply = live.earlier_choice().expect("a person has moved");
     let before = live.at(ply);
@@ -49,12 +49,12 @@ fn otherwise(live: &Match) -> Match {
     others.find_map(|mv| before.play(mv).ok()).expect("there are three stacks")
 }
 
-/// A match as an address or a reload brings it.
+/// The match after a reload of its address.
 fn linked(live: &Match) -> Match {
     open(&live.address()).expect("it opens").0
 }
 
-/// Shows a match, as the table does: it is a person's own from their first move on this page.
+/// Shows a match as the table does. It is the user's own from their first move on this page.
 fn see(keeping: &mut Keeping, live: &Match) -> Result<Kept, Unkept> {
     let is_mine = live.made_from().is_some_and(|from| {
         (from.max(1)..=live.ply()).any(|ply| matches!(live.mover_at(ply - 1), Some((_, Sitter::Person))))
@@ -62,7 +62,7 @@ fn see(keeping: &mut Keeping, live: &Match) -> Result<Kept, Unkept> {
     keeping.see(live, "", is_mine, 1, open)
 }
 
-/// Shows a match that is a person's own already.
+/// Shows a match that is the user's own already.
 fn see_own(keeping: &mut Keeping, live: &Match) -> Result<Kept, Unkept> {
     keeping.see(live, "", true, 1, open)
 }
@@ -111,7 +111,7 @@ fn a_match_is_saved_from_the_first_own_move_on_and_found_again_at_every_ply() {
             let Some(saved) = all.first() else { continue };
             assert_eq!((saved.plies, saved.over), (live.plies(), live.turn().is_none()), "{game}");
             assert_eq!(open(&saved.fragment()).expect("it opens").0.link(None), live.link(None));
-            // The tab is loaded anew with an address that lags by one move, and so is a tab with the bare deal.
+            // Reloads with an address that is one move behind, and with the address of the bare deal.
             if live.plies() % 7 == 1 || live.turn().is_none() {
                 let lagging = live.at(live.plies() - 1).link(None);
                 let behind = open(&format!("play={lagging}")).expect("it opens").0;
@@ -121,7 +121,7 @@ fn a_match_is_saved_from_the_first_own_move_on_and_found_again_at_every_ply() {
                 let (table, resumed) = arrive(&bare);
                 let goes_on = live.turn().is_some();
                 assert_eq!((table.live.plies() == live.plies(), resumed), (goes_on, goes_on), "{game}");
-                // A new tab goes on in the same saved match.
+                // A new tab continues the same saved match.
                 let (table, resumed) = arrive(&live.address());
                 assert_eq!((table.live.plies(), resumed, table.is_mine), (live.plies(), false, true), "{game}");
                 (live, keeping, show) = (table.live, Keeping::default(), see_own);
@@ -133,7 +133,7 @@ fn a_match_is_saved_from_the_first_own_move_on_and_found_again_at_every_ply() {
     assert!(plies > 300 && reloads > 50, "{plies} plies, {reloads} reloads");
 }
 
-/// The first moves of a match.
+/// The deal after the first moves of another match.
 fn dealt_to(dealt: &Match, of: &Match, plies: usize) -> Match {
     (0..plies).fold(dealt.clone(), |live, ply| {
         live.play(&of.at(ply).next_move().expect("a move was made")).expect("it is legal")
@@ -141,7 +141,7 @@ fn dealt_to(dealt: &Match, of: &Match, plies: usize) -> Match {
 }
 
 #[test]
-fn a_friends_match_becomes_ones_own_by_a_move_and_stands_beside_ones_own() {
+fn a_move_in_a_friends_match_saves_it_beside_ones_own_match() {
     memory::with(&[]);
     let (mine, theirs) = (after(&dealt("bozu-mekuri", 1), 3), after(&dealt("bozu-mekuri", 2), 4));
     see(&mut Keeping::default(), &mine).expect("there is room");
@@ -168,13 +168,13 @@ fn a_remark_saves_a_match_too() {
     assert_eq!(saved(), []);
     keeping.see(&live, "&mark=1.2-0&note=1.Look", true, 1, open).expect("there is room");
     assert_eq!(saved().first().map(|saved| saved.remarks.as_str()), Some("&mark=1.2-0&note=1.Look"));
-    // A reload by an address without the end of the line finds it; a link with other remarks shows those.
+    // A reload shows the remarks of its address, and resumes nothing.
     let (table, resumed) = arrive(&format!("{}&mark=1.2-0&note=1.Look", live.address()));
     assert!(!resumed && !table.remarks.parameters().is_empty());
 }
 
 #[test]
-fn a_deal_that_is_dealt_anew_is_a_match_of_its_own() {
+fn a_new_deal_of_the_same_cards_is_a_separate_match() {
     memory::with(&[]);
     let dealt = dealt("bozu-mekuri", 9);
     let mut keeping = Keeping::default();
@@ -191,7 +191,7 @@ fn a_deal_that_is_dealt_anew_is_a_match_of_its_own() {
 }
 
 #[test]
-fn moves_that_are_taken_back_take_the_saved_ones_back() {
+fn a_move_that_replaces_another_also_replaces_it_in_the_saved_match() {
     memory::with(&[]);
     let live = after(&dealt("bozu-mekuri", 6), 4);
     let mut keeping = Keeping::default();
@@ -205,7 +205,7 @@ fn moves_that_are_taken_back_take_the_saved_ones_back() {
 }
 
 #[test]
-fn of_two_tabs_the_longer_match_wins_and_other_moves_stand_beside_it() {
+fn the_longer_match_of_two_tabs_wins_and_different_moves_are_saved_separately() {
     memory::with(&[]);
     let short = after(&dealt("bozu-mekuri", 7), 2);
     let long = after(&short, 3);
@@ -217,11 +217,11 @@ fn of_two_tabs_the_longer_match_wins_and_other_moves_stand_beside_it() {
     assert_eq!(see(&mut two, &next), Ok(Kept::Stored));
     let key = All::read().expect("a storage").matches[0].key().to_owned();
     assert!(one.is_behind(&short, &key, open) && !one.is_behind(&short, "tefuda/match/other", open));
-    // The first tab makes one of the same moves.
+    // The first tab plays a move that the second tab has already stored.
     let before = memory::dump();
     assert_eq!(see(&mut one, &after(&short, 1)), Ok(Kept::Behind));
     assert_eq!(memory::dump(), before);
-    // Then another one.
+    // Then it plays another move.
     let other = otherwise(&after(&short, 1));
     assert_eq!(see(&mut one, &other), Ok(Kept::Branched));
     let mut plies: Vec<usize> = saved().iter().map(|saved| saved.plies).collect();
@@ -229,14 +229,14 @@ fn of_two_tabs_the_longer_match_wins_and_other_moves_stand_beside_it() {
     let mut wanted = [other.plies(), long.plies()];
     wanted.sort_unstable();
     assert_eq!(plies, wanted);
-    // Each tab goes on in its own.
+    // Each tab continues its own match.
     assert_eq!(see(&mut one, &after(&other, 1)), Ok(Kept::Stored));
     assert_eq!(see(&mut two, &after(&next, 1)), Ok(Kept::Stored));
     assert_eq!(saved().len(), 2);
 }
 
 #[test]
-fn a_match_that_another_tab_deleted_is_saved_anew_when_it_goes_on() {
+fn a_match_that_another_tab_deleted_is_saved_again_at_the_next_move() {
     memory::with(&[]);
     let live = after(&dealt("bozu-mekuri", 8), 2);
     let mut keeping = Keeping::default();
@@ -247,7 +247,7 @@ fn a_match_that_another_tab_deleted_is_saved_anew_when_it_goes_on() {
 }
 
 #[test]
-fn whichever_write_of_a_match_fails_the_saved_one_stays() {
+fn a_failing_write_keeps_the_saved_match() {
     let mut failures = 0;
     for is_dying in [false, true] {
         for number in 1..12 {
@@ -294,14 +294,14 @@ fn matches_of_earlier_builds_are_shown_found_and_moved_once() {
     let games: Vec<String> = saved().iter().map(|saved| saved.game.clone()).collect();
     assert_eq!(games, ["bozu-mekuri", "sutda"], "the latest first");
     assert_eq!(store::read("tefuda.matches"), Ok(Some("nonsense nonsense\nmore".to_owned())));
-    // A tab of the earlier build writes the match once more.
+    // A tab with the earlier build writes the match again.
     memory::elsewhere("tefuda.matches", &line(&first));
     take_over_now(open).expect("there is a storage");
     assert_eq!((saved().len(), store::read("tefuda.matches")), (2, Ok(None)));
 }
 
 #[test]
-fn whichever_write_of_a_move_to_new_keys_fails_no_match_is_lost() {
+fn a_failing_write_during_the_move_to_new_keys_loses_no_match() {
     let lives: Vec<Match> = (1..4).map(|seed| after(&dealt("bozu-mekuri", seed), 2)).collect();
     let text: Vec<String> = lives.iter().map(|live| format!("{} {}", live.identity(), live.address())).collect();
     for number in 1..8 {

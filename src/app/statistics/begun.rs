@@ -1,5 +1,5 @@
-//! The matches that were begun here: how far they have come, and what has helped on the way. A match that comes by a link
-//! halfway is somebody else's, and is not counted.
+//! The matches that were begun here, with their progress and the help that was used. A match that comes by a link in
+//! the middle of play belongs to somebody else, and is not counted.
 
 use std::str::FromStr;
 
@@ -14,7 +14,7 @@ use crate::app::session::{self, Match};
 use crate::app::store::{Document, Entries, Format, Legacy, Unkept, load, may_write, update};
 use crate::engine::Day;
 
-/// The number of matches that may be under way, the latest first.
+/// The most matches under way that are remembered. The latest ones stay.
 const MOST: usize = 16;
 
 /// A match under way.
@@ -22,7 +22,7 @@ const MOST: usize = 16;
 pub struct Begun {
     #[serde(with = "hex")]
     deal: u64,
-    /// The most moves that it has come to, and the latest of them that was seen last, with its number.
+    /// The highest number of moves so far. `latest` is the hash of the move that was seen last, with its number.
     plies: usize,
     #[serde(with = "hex")]
     latest: u64,
@@ -39,14 +39,14 @@ pub struct Matches {
     followed: Followed,
 }
 
-/// The lines of tables that are part of [`Matches`] already. They are followed only once, even where they could not be
-/// taken out afterwards.
+/// The lines of tables that are already part of [`Matches`]. They are processed only once, even if they could not be
+/// removed afterwards.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 struct Followed {
-    /// The value of [`Lines::taken`] when they were read.
+    /// The value of [`Lines::taken`] when the lines were read.
     taken: u64,
-    /// The number of lines that there were, and the places of those that wait.
+    /// The number of lines at that time, and the places of those that wait.
     lines: usize,
     waiting: Vec<usize>,
 }
@@ -57,14 +57,14 @@ impl Document for Matches {
     const KEY: &'static str = "tefuda/begun";
     const LEGACY: &'static [Legacy<Self>] = &[("tefuda.begun", Self::of_lines)];
 
-    /// The copy that is here stands.
+    /// Keeps the entries that are here already.
     fn merge(&mut self, other: Self) {
         self.matches.merge(other.matches, |one, other| one.deal == other.deal);
     }
 }
 
 impl Matches {
-    /// Reads the format of earlier builds: `1f… 12 9a… h`, a line for each match.
+    /// Reads the format of earlier builds: `1f… 12 9a… h`, one line for each match.
     fn of_lines(text: &str) -> Self {
         let mut matches = Entries::default();
         for line in text.lines().filter(|line| !line.is_empty()) {
@@ -76,7 +76,7 @@ impl Matches {
         Self { matches, followed: Followed::default() }
     }
 
-    /// Takes over the matches that are known now, the latest first.
+    /// Replaces the known matches by these, the latest first. Unknown entries stay.
     fn set(&mut self, all: &[Begun]) {
         let latest = &all[..all.len().min(MOST)];
         let of = |deal: u64| latest.iter().position(|one| one.deal == deal);
@@ -108,7 +108,7 @@ struct Seen {
 }
 
 impl Begun {
-    /// The knowledge of the match once it is seen so; nothing when it is not known to have been played here.
+    /// The new record after the match was seen in this state. `None` if the match is not known to be played here.
     fn seen(known: Option<Self>, seen: Seen) -> Option<Self> {
         let Seen { deal, plies, latest, from, own, marks } = seen;
         let Some(known) = known.filter(|known| plies > 0 || known.plies == 0) else {
@@ -131,23 +131,23 @@ impl Begun {
     }
 }
 
-/// A function that opens the link of a match, if its game is here.
+/// A function that opens the match of a link, if the code of its game is loaded.
 type Opener = fn(&str) -> Option<Match>;
 
 fn opened(link: &str) -> Option<Match> {
     session::open(link).ok().map(|(live, _)| live)
 }
 
-/// The outcome of putting lines together.
+/// The result of processing the lines of tables.
 #[derive(Debug, Default, PartialEq)]
 struct Gathered {
     /// The matches under way, the latest first.
     begun: Vec<Begun>,
-    /// The matches that are over and count, and the deals of days among them.
+    /// The finished matches that count, and the deals of days among them.
     played: Vec<Played>,
     days: Vec<Went>,
-    /// The places of the lines that wait: this build does not understand them, or the game of a match that is over is not
-    /// here. Then later lines of the same deal wait too.
+    /// The places of the lines that wait: this build cannot parse the line, or the match is over and the code of its
+    /// game is not loaded. In the second case later lines of the same deal wait too.
     waiting: Vec<usize>,
     waiting_deals: Vec<u64>,
 }
@@ -165,7 +165,7 @@ impl Gathered {
         all
     }
 
-    /// Follows a match to the state that a table has noted. Returns false if the line has to wait.
+    /// Processes a line of a table. Returns false if the line has to wait.
     fn follow(&mut self, line: &str, open: Opener) -> bool {
         let Ok(Line { seen, end }) = line.parse() else { return false };
         if self.waiting_deals.contains(&seen.deal) {
@@ -173,7 +173,7 @@ impl Gathered {
         }
         let place = self.begun.iter().position(|one| one.deal == seen.deal);
         let now = Begun::seen(place.map(|place| self.begun[place]), seen);
-        // The match of somebody else is not opened.
+        // A match of somebody else is not opened.
         let mut live = None;
         if let (Some(_), Some((day, link))) = (now, end) {
             live = open(&link).map(|live| (live, day));
@@ -196,7 +196,7 @@ impl Gathered {
         true
     }
 
-    /// The matches and the days that come of the lines that wait to be put together.
+    /// The result of processing the waiting lines, without storing it.
     fn waiting() -> Self {
         Self::of(&seen::all(), &load().unwrap_or_default(), opened)
     }
@@ -205,7 +205,7 @@ impl Gathered {
 /// Puts together what tables have noted, and counts the matches that are over.
 ///
 /// # Errors
-/// When something of it cannot be stored. The lines wait then, and nothing is counted twice.
+/// When a result cannot be stored. Then the lines wait, and no match is counted twice.
 pub fn gather() -> Result<(), Unkept> {
     gather_with(opened)
 }
@@ -232,31 +232,32 @@ fn gather_with(open: Opener) -> Result<(), Unkept> {
             now.followed = followed;
         }
     })?;
-    // Another tab has put lines together meanwhile.
+    // Another tab has processed lines in the meantime.
     if is_other { Err(Unkept::Changed) } else { seen::take(&noted, &waiting) }
 }
 
-/// The matches that count, the earliest first, with those that wait to be stored.
+/// All matches that count, the earliest first, including those that are not stored yet.
 pub fn results() -> Vec<Played> {
     let mut results: Results = load().unwrap_or_default();
     Gathered::waiting().played.iter().for_each(|played| results.note(played));
     results.all()
 }
 
-/// The deals of days that were played here, with those that wait to be stored.
+/// All deals of days that were played here, including those that are not stored yet.
 pub fn days() -> Vec<Went> {
     let mut calendar: Calendar = load().unwrap_or_default();
     Gathered::waiting().days.into_iter().for_each(|went| calendar.note(went));
     calendar.all()
 }
 
-/// Removes all results, with those that wait to be stored.
+/// Removes all results, including those that are not stored yet.
 ///
 /// # Errors
-/// When something is still stored.
+/// When some results could not be removed.
 pub fn erase() -> Result<(), Unkept> {
     if gather().is_err() {
-        // Without the results there may be room to count the matches that wait, which would come back otherwise.
+        // Waiting matches must be counted first, because they would come back otherwise. Without the stored results
+        // there may be room for them.
         kept::erase()?;
         gather()?;
     }
@@ -336,7 +337,7 @@ mod tests {
         seen(plies, latest, None, false)
     }
 
-    /// The knowledge after all of this has been seen.
+    /// The record after the match was seen in all these states.
     fn after(all: &[Seen]) -> Option<Begun> {
         all.iter().fold(None, |known, seen| Begun::seen(known, *seen))
     }
@@ -411,7 +412,7 @@ mod tests {
         assert_eq!(deals, (3..19).collect::<Vec<_>>());
     }
 
-    /// The lines of a whole match, and its end.
+    /// The lines of a whole match, and the finished match.
     fn noted(day: Day, marks: Marks) -> (Vec<String>, Match) {
         let rules = house_rules("bozu-mekuri", Lang::En).expect("a game");
         let sitters = vec![Sitter::Person, Sitter::Level(1)];
@@ -431,7 +432,7 @@ mod tests {
     }
 
     #[test]
-    fn a_match_is_counted_from_what_a_table_noted_at_each_move() {
+    fn a_match_is_counted_from_the_lines_of_its_table() {
         let day = "2026-11-23".parse().expect("a day");
         let marks = Marks::HINT.and(Marks::CHALLENGE);
         let (mut noted, live) = noted(day, marks);
@@ -460,7 +461,7 @@ mod tests {
     }
 
     #[test]
-    fn a_match_whose_game_is_not_here_waits_and_nothing_else_does() {
+    fn only_a_match_whose_game_is_not_loaded_waits() {
         let day = "2026-11-23".parse().expect("a day");
         let (lines, live) = noted(day, NOTHING);
         let other = "0000000000000007 0 0000000000000001 new0 -".to_owned();
@@ -474,10 +475,10 @@ mod tests {
         assert_eq!(
             results(),
             [Played::of(&live, day, NOTHING).expect("it is over")],
-            "it is shown, as its game is here"
+            "it is shown, as its game is loaded"
         );
         assert_eq!(load::<Results>().expect("a storage").all(), []);
-        // The end waits, and the same deal begun once more.
+        // The last line of the match waits, and so does the new start of the same deal.
         assert_eq!(seen::all().lines, [lines[lines.len() - 1].clone(), lines[0].clone()]);
         assert_eq!(seen::games(), ["bozu-mekuri"]);
         gather_with(|_| None).expect("there is nothing to do");
@@ -499,7 +500,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_that_could_not_be_taken_out_are_not_followed_again() {
+    fn lines_that_could_not_be_removed_are_not_processed_again() {
         memory::with(&[]);
         let lines = [
             "0000000000000007 0 0000000000000001 new0 -",
@@ -510,7 +511,7 @@ mod tests {
         for line in lines {
             seen::add((*line).to_owned()).expect("there is room");
         }
-        // The matches under way are written first. Then the lines cannot be taken out.
+        // The first write stores the matches under way. The second one, which removes the lines, fails.
         memory::fail_at(2);
         assert_eq!(gather(), Err(Unkept::Full));
         memory::mend();
@@ -520,6 +521,6 @@ mod tests {
         assert_eq!(seen::all().lines, [lines[3]]);
         let known: Matches = load().expect("a storage");
         let known: Vec<_> = known.matches.known().map(|one| (one.plies, one.marks)).collect();
-        assert_eq!(known, [(3, NOTHING)], "nothing was taken back");
+        assert_eq!(known, [(3, NOTHING)], "no move counts as taken back");
     }
 }

@@ -1,7 +1,7 @@
-//! The deals of days in the storage, each with its outcome at the first time that it was played here.
+//! The stored deals of days, each with the result of its first play here.
 //!
-//! Only matches that count in the statistics are noted: one person has begun and ended them here. Looking at a result notes
-//! nothing, and a match of several persons is shown but not noted.
+//! Only matches that count in the statistics are stored: one person has begun and finished them here. Looking at a
+//! result stores nothing. A match of several persons is shown but not stored.
 
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
@@ -12,22 +12,22 @@ use crate::app::store::{Document, Entries, Format, Legacy, Unkept, update};
 use crate::engine::{Day, MOST_SEATS, Seat, Sitter};
 use crate::games;
 
-/// More days than these are of years ago.
+/// The most deals that are stored. The earliest ones are dropped.
 const MOST: usize = 6 * 800;
 
-/// The outcome of the deal of a day.
+/// The result of the deal of a day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Went {
     pub game: &'static str,
     #[serde(with = "worded")]
     pub day: Day,
-    /// The place, from 1, among so many, with so many points.
+    /// The place, counted from 1. `of` is the number of players.
     pub place: usize,
     pub of: usize,
     pub score: i32,
 }
 
-/// A day as it is read, before it is known to make sense.
+/// A result as it is read, before its values are checked.
 #[derive(Deserialize)]
 struct Unchecked {
     game: String,
@@ -47,7 +47,7 @@ impl Unchecked {
     }
 }
 
-/// An entry that makes no sense is none that this build understands.
+/// Refuses a result with wrong values. The list then keeps it as an unknown entry.
 impl<'de> Deserialize<'de> for Went {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         Unchecked::deserialize(deserializer)?.checked().ok_or_else(|| D::Error::custom("no deal of a day"))
@@ -55,7 +55,7 @@ impl<'de> Deserialize<'de> for Went {
 }
 
 impl Went {
-    /// The outcome of a match that is over for the first person at its table, as the deal of a day.
+    /// The result of a finished match for the first person at its table.
     pub fn of(live: &Match, day: Day) -> Option<Self> {
         let own = Seat::all(live.players()).find(|seat| live.sitters()[seat.number()] == Sitter::Person)?;
         let winners = live.winners()?;
@@ -93,7 +93,7 @@ impl Document for Calendar {
     const KEY: &'static str = "tefuda/calendar";
     const LEGACY: &'static [Legacy<Self>] = &[("tefuda.daily", Self::of_lines)];
 
-    /// The first outcome stands.
+    /// Keeps the results that are here already.
     fn merge(&mut self, other: Self) {
         self.days.merge(other.days, Went::is_same_deal);
     }
@@ -115,7 +115,7 @@ impl Calendar {
         self.days.known().copied().collect()
     }
 
-    /// Adds a deal, unless it is known from before: nobody plays the same deal for the first time twice.
+    /// Adds a result, unless the deal has one: only the first play counts.
     pub fn note(&mut self, went: Went) {
         if self.days.known().any(|one| one.is_same_deal(&went)) {
             return;
@@ -131,7 +131,7 @@ impl Calendar {
     }
 }
 
-/// Stores the outcomes of deals that are not known from before.
+/// Stores the results of deals that have none yet.
 ///
 /// # Errors
 /// When they cannot be stored.
@@ -153,7 +153,7 @@ mod tests {
     }
 
     #[test]
-    fn the_first_time_is_kept_and_no_other() {
+    fn only_the_first_play_of_a_deal_is_kept() {
         memory::with(&[("tefuda.daily", "sakura 2026-11-21 1 3 140\nsutda 2026-11-22 2 2 -5")]);
         let known = all();
         assert_eq!(known.len(), 2);
@@ -166,7 +166,7 @@ mod tests {
     }
 
     #[test]
-    fn what_makes_no_sense_is_not_shown_and_is_not_lost() {
+    fn an_invalid_line_is_not_shown_and_is_not_lost() {
         let broken = [
             "sakura",
             "koi-koi 2026-11-21 1 3 140",
@@ -202,7 +202,7 @@ mod tests {
     }
 
     #[test]
-    fn a_year_too_many_is_the_first_one() {
+    fn the_earliest_day_is_dropped_when_there_are_too_many() {
         let mut calendar = Calendar::default();
         let first = went("sakura 2000-01-01 1 2 0");
         let days = std::iter::successors(Some(first.day), |day| day.after());

@@ -1,4 +1,4 @@
-//! The results of matches in the storage, the earliest first.
+//! The stored results of matches, the earliest first.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,12 +7,12 @@ use serde::{Deserialize, Serialize};
 use super::{Key, Played};
 use crate::app::store::{self, Document, Entries, Format, Legacy, Stored, Unkept, Unread, update};
 
-/// The number of matches that are kept. More are of years ago.
+/// The most results that are stored.
 pub const MOST: usize = 4_000;
-/// The number of the latest matches that can be opened again.
+/// The most matches that have a link and can be opened again.
 pub const MOST_LINKS: usize = 200;
 
-/// All matches that count, the earliest first.
+/// The results of all matches that count, the earliest first.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Results {
     #[serde(default)]
@@ -25,26 +25,26 @@ impl Document for Results {
     const KEY: &'static str = "tefuda/results";
     const LEGACY: &'static [Legacy<Self>] = &[("tefuda.played", Self::of_lines)];
 
-    /// The result that is here stands. The other copy completes it where the moves are the same. Nothing goes, even where
-    /// that makes more than [`MOST`].
+    /// Keeps the results that are here. The other copy adds its review and its link if the moves are the same. No
+    /// result is dropped, even if there are then more than [`MOST`].
     fn merge(&mut self, other: Self) {
         self.complete(other.matches.known());
         self.matches.merge(other.matches, |one, other| one.key.deal == other.key.deal);
     }
 }
 
-/// The outcome of adding the matches of a file.
+/// The result of importing a statistics file.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Added {
-    /// Matches that were not known.
+    /// The number of matches that were not known.
     pub new: usize,
     pub known: usize,
-    /// Matches for which there was no room.
+    /// The number of matches for which there was no room.
     pub left: usize,
 }
 
 impl Results {
-    /// Reads the format of earlier builds: a line for each match.
+    /// Reads the format of earlier builds: one line for each match.
     fn of_lines(text: &str) -> Self {
         let mut matches = Entries::default();
         for line in text.lines().filter(|line| !line.is_empty()) {
@@ -60,11 +60,11 @@ impl Results {
         self.matches.known().cloned().collect()
     }
 
-    /// Adds a match that was played here, unless its deal is known. Where there are too many, one that came with a file
-    /// goes, or else the earliest.
+    /// Adds a match that was played here, unless its deal is known. If there are too many, drops the first match from a
+    /// file, or else the earliest match.
     pub fn note(&mut self, played: &Played) {
         if self.matches.known().any(|one| one.key.deal == played.key.deal) {
-            // A file may have brought it before it was counted here.
+            // A file may have contained the match before it was counted here.
             return self.complete([played].into_iter());
         }
         self.matches.push(played.clone());
@@ -78,7 +78,7 @@ impl Results {
         }
     }
 
-    /// Adds the matches of a file, the latest of them if there is no room for all. None that is here goes for them.
+    /// Adds the matches of a file. If there is no room for all, adds only the latest. No stored match is dropped for them.
     fn add(&mut self, told: &[Played]) -> Added {
         let told: Vec<Played> = told.iter().map(|one| Played { from_file: true, ..one.clone() }).collect();
         let here: BTreeSet<u64> = self.matches.known().map(|one| one.key.deal).collect();
@@ -105,7 +105,7 @@ impl Results {
         added
     }
 
-    /// Completes matches that are here from other notes of the same ones.
+    /// Adds the review and the link of other records of the same matches.
     fn complete<'a>(&mut self, others: impl Iterator<Item = &'a Played>) {
         let others: BTreeMap<u64, &Played> = others.map(|other| (other.key.deal, other)).collect();
         if others.is_empty() {
@@ -118,7 +118,7 @@ impl Results {
         });
     }
 
-    /// The number of matches that can be opened again: those that came with a file, and those that were played here.
+    /// The number of matches with a link: those from a file, and those that were played here.
     fn links(&self) -> [usize; 2] {
         [true, false].map(|from_file| {
             let linked = self.matches.known().filter(|one| one.link.is_some() && one.from_file == from_file);
@@ -126,7 +126,7 @@ impl Results {
         })
     }
 
-    /// Leaves so many links. Those that came with a file go first, and then those of the earliest matches.
+    /// Limits the number of links. Removes links of matches from a file first, and then those of the earliest matches.
     fn limit_links(&mut self, links: usize) {
         let mut surplus = self.links().iter().sum::<usize>().saturating_sub(links);
         for from_file in [true, false] {
@@ -142,8 +142,8 @@ impl Results {
     }
 }
 
-/// Changes the stored results. In a full storage links give way to figures. Those of matches that were played here are
-/// spared where `is_spared` says so.
+/// Changes the stored results. If the storage is full, removes links until the results fit. If `is_spared`, the links
+/// of matches that were played here stay.
 fn put(is_spared: bool, mut change: impl FnMut(&mut Results)) -> Result<Results, Unkept> {
     let mut most = MOST_LINKS;
     loop {
@@ -164,22 +164,22 @@ fn put(is_spared: bool, mut change: impl FnMut(&mut Results)) -> Result<Results,
 /// Stores the results of matches that were played here, unless their deals are known.
 ///
 /// # Errors
-/// When they cannot be stored, not even without links. Then everything is as it was.
+/// When they cannot be stored, even without links. Then nothing has changed.
 pub fn note(played: &[Played]) -> Result<(), Unkept> {
     put(false, |results| played.iter().for_each(|one| results.note(one))).map(drop)
 }
 
-/// Stores the matches of a file besides those that are here.
+/// Adds the matches of a file to the stored ones.
 ///
 /// # Errors
-/// When they cannot be stored. Then everything is as it was.
+/// When they cannot be stored. Then nothing has changed.
 pub fn add(told: &[Played]) -> Result<Added, Unkept> {
     let mut added = Added::default();
     put(true, |results| added = results.add(told))?;
     Ok(added)
 }
 
-/// Stores the findings of a review of a match: tenths of a point or a coin that luck and skill brought.
+/// Stores the review of a match: the gains by luck and by skill, in tenths of a point or a coin.
 ///
 /// # Errors
 /// When it cannot be stored.
@@ -192,7 +192,7 @@ pub fn reviewed(key: Key, luck: i32, skill: i32) -> Result<(), Unkept> {
     put(false, |results| results.matches.change(found)).map(drop)
 }
 
-/// The reason why the results are not read, if they are not.
+/// The reason why the stored results cannot be read, if there is one.
 pub fn unread() -> Option<Unread> {
     Stored::<Results>::read(Results::KEY).ok()?.unread()
 }
@@ -206,7 +206,7 @@ pub fn erase() -> Result<(), Unkept> {
     if stored.unread() == Some(Unread::Newer) {
         return Err(Unkept::Newer);
     }
-    // A text of an earlier build would be read again.
+    // The texts of earlier builds are removed too, because they would be read again.
     for &(key, _) in Results::LEGACY {
         let before = store::read(key)?;
         store::replace(key, before.as_deref(), None)?;
@@ -245,7 +245,7 @@ mod tests {
     }
 
     #[test]
-    fn the_earliest_goes_where_there_are_too_many() {
+    fn the_earliest_match_is_dropped_when_there_are_too_many() {
         let mut results: Results = Results { matches: (0..MOST).map(played).collect() };
         (MOST..MOST + 5).for_each(|number| results.note(&played(number)));
         assert_eq!((results.all().len(), results.all()[0].score), (MOST, 5));
@@ -255,7 +255,7 @@ mod tests {
     fn where_there_is_little_room_links_go_before_figures() {
         let all: Vec<Played> = (0..50).map(played).collect();
         memory::with(&[]);
-        // The first attempt does not fit.
+        // The first write fails, as if the storage were full.
         memory::fail_at(1);
         note(&all).expect("there is room for half of the links");
         let linked = with_links(&results());

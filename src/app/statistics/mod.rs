@@ -1,6 +1,6 @@
-//! The results of the matches that somebody has played here, as this browser keeps them.
+//! The results of the matches that were played in this browser.
 //!
-//! A deal counts once, the first time that it is played: after that its cards are known.
+//! A deal counts only the first time that it is played. After that its cards are known.
 
 pub mod begun;
 pub mod calendar;
@@ -25,7 +25,7 @@ const MOST_OPTIONS: usize = 40;
 /// A longer match is counted, and cannot be opened again.
 const LONGEST_LINK: usize = 6_000;
 
-/// Values that are stored as the texts that they are written with.
+/// Stores a value as text, by its `Display` and `FromStr`.
 mod worded {
     use super::{Deserialize, Deserializer, Error, FromStr, Serializer, fmt};
 
@@ -39,7 +39,7 @@ mod worded {
     }
 }
 
-/// Hashes that are stored as sixteen hexadecimal digits.
+/// Stores a hash as sixteen hexadecimal digits.
 mod hex {
     use super::{Deserialize, Deserializer, Error, Serializer, fmt, number};
 
@@ -52,7 +52,7 @@ mod hex {
     }
 }
 
-/// The identity of a match: its deal at its table, and its moves.
+/// The identity of a match: a hash of its deal and table, and a hash of its moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Key {
     #[serde(with = "hex")]
@@ -73,7 +73,7 @@ fn hashed(text: &str) -> u64 {
     hash.finish()
 }
 
-/// Remarks about a match: the help that there was, and its occasion.
+/// Flags of a match: the help that was used, and the occasion of the match.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Marks(u8);
 
@@ -111,7 +111,7 @@ impl Marks {
         self.0 & other.0 != 0
     }
 
-    /// Returns true if nothing helped.
+    /// Returns true if no help was used.
     pub const fn unaided(self) -> bool {
         !self.has(Self::HELP)
     }
@@ -135,7 +135,7 @@ impl FromStr for Marks {
     }
 }
 
-/// The sitter of a seat, and the place where they came out beside the person.
+/// The sitter of a seat, and their result compared with that of the person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum At {
     Person,
@@ -167,12 +167,12 @@ pub struct Played {
     /// The match as text, while there is room for it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub link: Option<String>,
-    /// It came with a file of statistics. Where there is no room for all, it goes before matches that were played here.
+    /// True if the result came from a statistics file. If there are too many results, such a result is dropped first.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub from_file: bool,
 }
 
-/// A result as it is read, before it is known to make sense.
+/// A result as it is read, before its values are checked.
 #[derive(Deserialize)]
 struct Unchecked {
     game: String,
@@ -196,7 +196,7 @@ struct Unchecked {
 }
 
 impl Unchecked {
-    /// Returns the result, unless no match can have it.
+    /// Returns the result, or `None` if no match can have these values.
     fn checked(self) -> Option<Played> {
         let Self { game, day, key, seats, score, marks, options, luck, skill, link, from_file } = self;
         let game = games::IDS.iter().copied().find(|id| *id == game)?;
@@ -209,7 +209,7 @@ impl Unchecked {
     }
 }
 
-/// An entry that makes no sense is none that this build understands.
+/// Refuses a result with wrong values. The list then keeps it as an unknown entry.
 impl<'de> Deserialize<'de> for Played {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         Unchecked::deserialize(deserializer)?.checked().ok_or_else(|| D::Error::custom("no result of a match"))
@@ -217,7 +217,7 @@ impl<'de> Deserialize<'de> for Played {
 }
 
 impl Played {
-    /// The result of a match that is over; nothing unless exactly one person played it, against computers.
+    /// The result of a finished match. `None` unless exactly one person played it, against computers.
     pub fn of(live: &Match, day: Day, marks: Marks) -> Option<Self> {
         let winners = live.winners().filter(|_| live.is_live())?;
         let mut persons = live.persons();
@@ -251,7 +251,7 @@ impl Played {
         })
     }
 
-    /// Adds the findings and the link of another note of the same match.
+    /// Adds the review and the link of another record of the same match.
     fn complete(&mut self, other: &Self) {
         if (self.key, self.game) == (other.key, other.game) {
             (self.luck, self.skill) = (self.luck.or(other.luck), self.skill.or(other.skill));
@@ -284,7 +284,7 @@ impl Played {
     }
 }
 
-/// The word that stands for nothing.
+/// The word for a missing value.
 const NONE: &str = "-";
 
 impl fmt::Display for At {
@@ -330,7 +330,7 @@ impl<'de> Deserialize<'de> for At {
     }
 }
 
-/// The line of a file, and of earlier builds:
+/// The line of a match in a statistics file, and in the storage of earlier builds:
 /// `sakura 2026-11-23 1f…:9a… me,ahead.level1,behind.level2 140 bd 0.2.1 -15 30 sakura.1.A…`: a place among all who sat
 /// there, marks, options, luck and skill, and the match.
 impl fmt::Display for Played {
@@ -373,7 +373,7 @@ impl FromStr for Played {
     }
 }
 
-/// A word of a line, unless it stands for nothing.
+/// The word of a line, or `None` if it stands for a missing value.
 fn some(word: &str) -> Option<&str> {
     Some(word).filter(|word| *word != NONE)
 }
@@ -384,12 +384,12 @@ fn number(text: &str) -> Result<u64, ()> {
     u64::from_str_radix(text, 16).ok().filter(|_| is_one).ok_or(())
 }
 
-/// Returns true for a number of points, or of tenths of one, that a match can have.
+/// Returns true if a match can have this number of points, or of tenths of a point.
 fn is_amount(amount: i32) -> bool {
     amount.unsigned_abs() < 10_000_000
 }
 
-/// Returns true if a text can be the link of a match of this game. Opening it finds out if it is.
+/// Returns true if a text looks like the link of a match of this game. Only opening it shows if it is one.
 fn is_link(game: &str, text: &str) -> bool {
     let letters = text.bytes().all(|letter| letter.is_ascii_alphanumeric() || b".-_".contains(&letter));
     letters && text.len() <= LONGEST_LINK && text.strip_prefix(game).is_some_and(|rest| rest.starts_with('.'))

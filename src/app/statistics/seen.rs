@@ -1,6 +1,6 @@
-//! The notes of a table about the match that somebody plays there: a line of text at each move, and nothing else, for the
-//! table comes first of all. The coach's part of the page puts them together once it is here. Until then the lines wait in
-//! the storage, over any number of visits.
+//! The notes of a table about its match: one line of text for each move. The table does no more than that, so that it
+//! stays fast. The code of the coach processes the lines once it is loaded. Until then they wait in the storage, also
+//! over several visits.
 
 use serde::{Deserialize, Serialize};
 
@@ -20,12 +20,12 @@ const MOST: usize = 400_000;
 pub(super) const OWN: &str = "own";
 pub(super) const NEW: &str = "new";
 
-/// The lines that wait to be put together, in the order of play.
+/// The lines that wait to be processed, in the order of play.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Lines {
     #[serde(default)]
     pub(super) lines: Vec<String>,
-    /// The number of times that lines were taken out. Until it changes, lines are only added at the end.
+    /// The number of times that lines were removed. As long as it stays the same, lines are only added at the end.
     #[serde(default)]
     pub(super) taken: u64,
 }
@@ -47,10 +47,11 @@ impl Document for Lines {
     }
 }
 
-/// Notes a match as it is seen now, with what helps. Returns true if so much waits that it should be put together.
+/// Notes the present state of a match and the help that was used. Returns true if so many lines wait that they should
+/// be processed.
 pub fn note(live: &Match, marks: Marks) -> bool {
     let Some(line) = line(live, marks, day()) else { return false };
-    // What cannot be kept is not counted; that there is no room is told where the match itself is kept.
+    // If this cannot be stored, the match is not counted. The user learns of a full storage when the match itself is saved.
     store::when_open(move || {
         let _ = add(line);
     });
@@ -67,13 +68,13 @@ pub(super) fn add(line: String) -> Result<(), Unkept> {
     update(added).map(drop)
 }
 
-/// The day on which a match ends now. A clock that is set to a time without days (before the year 2000, or after 9999) tells
-/// the nearest day: the match counts, and only its date is wrong.
+/// The date of a match that ends now. If the clock shows a year before 2000 or after 9999, it is the nearest valid day.
+/// Then the match counts, and only its date is wrong.
 fn day() -> Day {
     today().unwrap_or_else(|| nearest(js_sys::Date::new_0().get_full_year()))
 }
 
-/// The day that is nearest to a year without days.
+/// The valid day that is nearest to a year out of range.
 pub(super) fn nearest(year: u32) -> Day {
     let day = if year < 2000 { Day::new(2000, 1, 1) } else { Day::new(9999, 12, 31) };
     day.expect("these are days")
@@ -116,10 +117,10 @@ pub fn games() -> Vec<&'static str> {
     IDS.iter().copied().filter(is_over).collect()
 }
 
-/// Takes out the lines that were put together: all that are in `noted`, without those at the places in `waiting`.
+/// Removes the lines that were processed: all lines of `noted`, except those at the places in `waiting`.
 ///
 /// # Errors
-/// When that cannot be stored.
+/// When another tab has removed lines in the meantime, or the change cannot be stored.
 pub(super) fn take(noted: &Lines, waiting: &[usize]) -> Result<(), Unkept> {
     let mut is_other = false;
     update::<Lines>(|now| {
@@ -143,7 +144,7 @@ mod tests {
     use crate::ui::Lang;
 
     #[test]
-    fn a_clock_before_or_behind_all_days_tells_the_nearest() {
+    fn a_clock_out_of_range_gives_the_nearest_day() {
         for (year, day) in [(1970, "2000-01-01"), (0, "2000-01-01"), (1999, "2000-01-01"), (10_000, "9999-12-31")] {
             assert_eq!(nearest(year).to_string(), day, "{year}");
         }
@@ -165,7 +166,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_of_an_earlier_build_come_once_and_fields_of_a_newer_one_stay() {
+    fn lines_of_an_earlier_build_are_merged_once_and_fields_of_a_newer_one_stay() {
         memory::with(&[
             ("tefuda.seen", "a\nb\na\n"),
             (Lines::KEY, r#"{"colour":"ink","format":1,"lines":["c"],"taken":4}"#),
@@ -180,7 +181,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_are_taken_out_once_and_those_of_another_tab_stay() {
+    fn lines_are_removed_once_and_those_of_another_tab_stay() {
         memory::with(&[]);
         for line in ["a", "b", "c"] {
             add(line.to_owned()).expect("there is room");
@@ -194,7 +195,7 @@ mod tests {
     }
 
     #[test]
-    fn no_more_is_noted_than_there_should_be() {
+    fn lines_beyond_the_limit_are_not_stored() {
         memory::with(&[]);
         let line = "x".repeat(MOST / 2);
         for _ in 0..3 {

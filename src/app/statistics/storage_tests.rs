@@ -1,4 +1,4 @@
-//! The storage of statistics: data of other builds, two tabs, and writes that fail.
+//! Tests of stored statistics: data of other builds, two tabs, and writes that fail.
 
 use std::collections::BTreeSet;
 
@@ -23,7 +23,7 @@ fn text(key: &str) -> String {
     store::read(key).expect("a storage").unwrap_or_default()
 }
 
-/// Notes a whole match of the deal of today, as a table does, and returns its end.
+/// Plays the deal of today, notes each move as a table does, and returns the finished match.
 fn play(game: &'static str) -> Match {
     let mut live = deal_of(game, today()).expect("it can be dealt");
     let note = |live: &Match| {
@@ -44,7 +44,7 @@ fn deals() -> BTreeSet<u64> {
 }
 
 #[test]
-fn a_result_is_stored_as_it_is() {
+fn a_result_is_the_same_after_it_was_stored() {
     memory::with(&[]);
     let mut one = played(1);
     (one.options, one.luck, one.skill) = (Some(vec![0, 2]), Some(-15), Some(30));
@@ -62,7 +62,7 @@ fn a_result_is_stored_as_it_is() {
 }
 
 #[test]
-fn an_entry_that_makes_no_sense_is_not_shown_and_is_not_lost() {
+fn an_invalid_entry_is_not_shown_and_is_not_lost() {
     memory::with(&[]);
     note(&[played(1)]).expect("there is room");
     let whole = text(Results::KEY);
@@ -109,7 +109,7 @@ fn fields_of_a_newer_build_survive_a_review() {
 }
 
 #[test]
-fn texts_of_earlier_builds_are_taken_over_at_the_first_write() {
+fn texts_of_earlier_builds_are_moved_at_the_first_write() {
     let line = played(1).to_string();
     let unknown = "koi-koi 2026-11-20 00000000000000aa:00000000000000bb me,ahead.level1 5 - - - - -";
     memory::with(&[("tefuda.played", &format!("{unknown}\n{line}\n<b>x</b>"))]);
@@ -135,7 +135,7 @@ fn lines_that_an_earlier_build_noted_are_counted() {
 }
 
 #[test]
-fn another_copy_completes_and_never_replaces() {
+fn another_copy_completes_results_and_never_replaces_them() {
     memory::with(&[]);
     let reviewed = Played { luck: Some(1), skill: Some(2), ..played(1) };
     let bare = Played { link: None, ..played(1) };
@@ -166,11 +166,11 @@ fn two_tabs_keep_the_matches_of_both() {
 fn the_calendar_has_only_deals_that_were_played_here() {
     memory::with(&[]);
     let live = play("bozu-mekuri");
-    // The end alone, as it is seen where the link of a match is opened.
+    // The last line alone, as a table notes it when the link of a finished match is opened.
     let line = seen::all().lines.pop().expect("it is over");
     let linked = crate::app::session::open(&live.link(None)).expect("it can be opened").0;
     let looked_at = seen::line(&linked, Marks::default(), today()).expect("one person has played it");
-    assert_ne!(looked_at, line, "nothing has only just been made");
+    assert_ne!(looked_at, line, "a match that is only viewed has no new moves");
     memory::with(&[]);
     seen::add(looked_at).expect("there is room");
     gather().expect("there is nothing to count");
@@ -207,7 +207,7 @@ fn a_match_counts_whatever_the_clock_says() {
     assert_eq!(day_of(&live, latest), Some(latest), "no day follows the last one");
 }
 
-/// Everything that is stored before a write fails.
+/// Fills the storage. Returns the stored texts, and the deals that must not be lost.
 fn filled() -> (std::collections::BTreeMap<String, String>, BTreeSet<u64>) {
     memory::with(&[("tefuda.played", &format!("{}\nkoi-koi of 2030", played(1)))]);
     let live = play("bozu-mekuri");
@@ -215,7 +215,7 @@ fn filled() -> (std::collections::BTreeMap<String, String>, BTreeSet<u64>) {
     (memory::dump(), [1, Key::of(&live).deal].into())
 }
 
-/// Does something while the write of each number fails, and then all from it on, and looks at the storage.
+/// Runs `act` once for each of its writes, which fails alone or together with all later ones. Calls `look` after each run.
 fn with_each_write_failing(act: impl Fn() -> Result<(), Unkept>, look: impl Fn(Result<(), Unkept>, usize)) {
     let (before, _) = filled();
     let mut failures = 0;
@@ -241,7 +241,7 @@ fn with_each_write_failing(act: impl Fn() -> Result<(), Unkept>, look: impl Fn(R
 }
 
 #[test]
-fn whichever_write_fails_no_match_is_lost_or_counted_twice() {
+fn a_failing_write_neither_loses_a_match_nor_counts_it_twice() {
     let (_, whole) = filled();
     with_each_write_failing(gather, |result, number| {
         let stored: BTreeSet<u64> =
@@ -253,7 +253,7 @@ fn whichever_write_fails_no_match_is_lost_or_counted_twice() {
         let all = load::<Results>().expect("a storage").all();
         assert_eq!(all.iter().map(|one| one.key.deal).collect::<BTreeSet<_>>(), whole, "write {number}");
         assert_eq!((all.len(), load::<Calendar>().expect("a storage").all().len()), (2, 1), "write {number}");
-        assert!(all.iter().all(|one| one.marks.unaided()), "write {number}: nothing was taken back");
+        assert!(all.iter().all(|one| one.marks.unaided()), "write {number}: no move counts as taken back");
         assert!(seen::all().lines.is_empty(), "write {number}");
         assert!(text(Results::KEY).contains("koi-koi of 2030"), "write {number}");
         assert!(text(Calendar::KEY).contains(r#"{"bell":1}"#), "write {number}");
@@ -261,7 +261,7 @@ fn whichever_write_fails_no_match_is_lost_or_counted_twice() {
 }
 
 #[test]
-fn whichever_write_fails_a_note_a_review_and_a_file_say_the_truth() {
+fn a_failing_write_is_reported_by_a_note_a_review_and_an_import() {
     let (_, whole) = filled();
     let act = || {
         note(&[played(5)])?;
@@ -280,7 +280,7 @@ fn whichever_write_fails_a_note_a_review_and_a_file_say_the_truth() {
 }
 
 #[test]
-fn whichever_write_fails_erasing_says_the_truth() {
+fn a_failing_write_is_reported_by_erasing() {
     with_each_write_failing(erase, |result, number| {
         assert_eq!(result.is_ok(), deals().is_empty(), "write {number} says {result:?}");
         assert_eq!(days().len(), 1, "the calendar stays: write {number}");

@@ -1,6 +1,6 @@
-//! The storage itself, text by text: the browser's, or a list in memory where there is no browser.
+//! Direct access to the stored texts: those of the browser, or a map in memory if there is no browser.
 //!
-//! Nothing outside `store/` calls these functions: they know no contract.
+//! Only the code in `store/` calls these functions, because they do not check the contract.
 
 use super::Unkept;
 
@@ -38,15 +38,15 @@ mod memory {
 
     use super::Unkept;
 
-    /// A storage in memory. It fails like a browser's where a test asks for that.
+    /// A storage in memory. A test can make it fail like the storage of a browser.
     #[derive(Default)]
     pub struct Memory {
         pub texts: BTreeMap<String, String>,
-        /// The number of writes so far, removals included.
+        /// The number of writes so far, including removals.
         pub writes: usize,
-        /// The write, counted from 1, from which on all are refused.
+        /// The first write that fails, counted from 1. All later ones fail too.
         pub fails_from: Option<usize>,
-        /// The only write, counted from 1, that is refused.
+        /// The single write that fails, counted from 1.
         pub fails_at: Option<usize>,
         pub is_off: bool,
     }
@@ -59,7 +59,7 @@ mod memory {
         MEMORY.with_borrow_mut(|memory| if memory.is_off { Err(Unkept::Off) } else { Ok(act(memory)) })
     }
 
-    /// Counts a write, and refuses it where a test asks for that.
+    /// Counts a write. Fails if a test asked for it.
     fn writing(memory: &mut Memory) -> Result<(), Unkept> {
         memory.writes += 1;
         let is_refused =
@@ -95,7 +95,7 @@ mod memory {
 #[cfg(all(test, not(target_arch = "wasm32")))]
 pub use memory::{MEMORY, Memory};
 
-/// Natively there is no browser: pages are rendered and tests run.
+/// True if the code runs in a browser. Native builds render pages and run tests.
 const IS_BROWSER: bool = cfg!(target_arch = "wasm32");
 
 pub fn get(key: &str) -> Result<Option<String>, Unkept> {

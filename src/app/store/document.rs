@@ -1,6 +1,6 @@
-//! Values in the storage as JSON documents that keep what this build does not understand.
+//! Stored values as JSON documents. They keep the fields and entries that this build does not understand.
 //!
-//! A document is a JSON object. Its field `format` is the version of its format; the other fields are those of the value.
+//! A document is a JSON object. Its field `format` is the version of its format. The other fields are those of the value.
 
 use std::collections::BTreeMap;
 
@@ -12,30 +12,31 @@ use super::{Import, Unkept, read, replace, set_aside};
 
 /// A value that is stored as a document.
 pub trait Format: Clone + PartialEq + Serialize + DeserializeOwned {
-    /// The version of the format. A newer one is for changes that an older build would misread: an added field is none.
+    /// The version of the format. It changes only if an older build would misread the new data. An added field is no
+    /// such change.
     const FORMAT: u32 = 1;
 }
 
-/// A key under which earlier builds kept a value, and the reader of their format.
+/// A key of earlier builds, and the function that parses their format.
 pub type Legacy<D> = (&'static str, fn(&str) -> D);
 
-/// A value that has a key of its own.
+/// A value with one fixed key.
 pub trait Document: Format + Default + 'static {
     const KEY: &'static str;
-    /// The keys under which earlier builds kept it, and the readers of their formats.
+    /// The keys of earlier builds for this value, with the functions that parse their formats.
     const LEGACY: &'static [Legacy<Self>] = &[];
 
-    /// Adds the data of another copy, and loses none of its own. The same data twice is the same as once.
+    /// Adds the data of another copy, and must not lose data of its own. Adding the same copy twice must change nothing.
     fn merge(&mut self, other: Self);
 }
 
-/// The fields of a JSON object, each as its text.
+/// The fields of a JSON object, each as its raw text.
 #[derive(Clone, Debug, Default, Deserialize, Serialize)]
 #[serde(transparent)]
 pub struct Fields(BTreeMap<String, Box<RawValue>>);
 
 impl Fields {
-    /// Returns a field, if it is there and is of this type.
+    /// Returns the value of a field, if the field exists and has this type.
     pub fn get<T: DeserializeOwned>(&self, name: &str) -> Option<T> {
         self.0.get(name).and_then(|raw| serde_json::from_str(raw.get()).ok())
     }
@@ -50,15 +51,14 @@ impl Fields {
         }
     }
 
-    /// Adds the fields of another object that are not here.
+    /// Adds the fields of another object that are missing here.
     pub fn merge(&mut self, other: Self) {
         for (name, raw) in other.0 {
             self.0.entry(name).or_insert(raw);
         }
     }
 
-    /// Sets the fields of a value, and leaves all others as they are. A field that the value leaves out is removed where
-    /// `known` had it.
+    /// Sets the fields of a value, and keeps all other fields. Removes a field that `known` has and the value has not.
     fn overlay<T: Serialize>(&mut self, value: &T, known: Option<&T>) -> Option<()> {
         let fields = |value: &T| -> Option<Self> { serde_json::from_str(&serde_json::to_string(value).ok()?).ok() };
         for name in known.and_then(fields).unwrap_or_default().names() {
@@ -77,7 +77,7 @@ impl PartialEq for Fields {
     }
 }
 
-/// An entry of a list: understood by this build, or carried along as it is.
+/// An entry of a list. It keeps its raw text, even if this build does not understand it.
 #[derive(Clone, Debug)]
 pub struct Entry<T> {
     raw: Box<RawValue>,
@@ -104,7 +104,7 @@ impl<'de, T: DeserializeOwned> Deserialize<'de> for Entry<T> {
     }
 }
 
-/// A list of entries. Those that this build does not understand keep their places.
+/// A list of entries. Entries that this build does not understand stay in it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(transparent, bound(deserialize = "T: DeserializeOwned", serialize = ""))]
 pub struct Entries<T>(Vec<Entry<T>>);
@@ -129,7 +129,7 @@ impl<T: Serialize + DeserializeOwned> Entries<T> {
 
     /// Adds an entry at the end.
     pub fn push(&mut self, value: T) {
-        // A value without text would be refused at the write: a map with keys that are no strings, say.
+        // Drops a value that JSON cannot represent, such as a map with keys that are no strings.
         if let Ok(raw) = to_raw_value(&value) {
             self.0.push(Entry { raw, known: Some(value) });
         }
@@ -142,8 +142,8 @@ impl<T: Serialize + DeserializeOwned> Entries<T> {
         }
     }
 
-    /// Changes the entries that this build understands. An entry that is left as it was keeps its text. An entry that is
-    /// changed keeps the fields that this build does not know.
+    /// Changes the entries that this build understands. An entry with the same value keeps its raw text. A changed
+    /// entry keeps the fields that this build does not know.
     pub fn change(&mut self, mut change: impl FnMut(&mut T))
     where
         T: Clone + PartialEq,
@@ -164,12 +164,13 @@ impl<T: Serialize + DeserializeOwned> Entries<T> {
         }
     }
 
-    /// Keeps the entries for which this holds. Unknown ones stay.
+    /// Keeps the known entries for which `keep` returns true. Unknown entries stay.
     pub fn retain(&mut self, mut keep: impl FnMut(&T) -> bool) {
         self.0.retain(|entry| entry.known.as_ref().is_none_or(&mut keep));
     }
 
-    /// Adds the entries of another list that are not here. `same` tells whether two known ones are about the same thing.
+    /// Adds the entries of another list that are missing here. `same` returns true if two known entries are about the
+    /// same thing.
     pub fn merge(&mut self, other: Self, same: impl Fn(&T, &T) -> bool) {
         for entry in other.0 {
             let is_here = self.0.iter().any(|one| match (&one.known, &entry.known) {
@@ -182,7 +183,7 @@ impl<T: Serialize + DeserializeOwned> Entries<T> {
         }
     }
 
-    /// Sorts the entries by a key of the known ones. Unknown ones come first.
+    /// Sorts the entries by a key of the known ones. Unknown entries come first.
     pub fn sort_by_key<K: Ord>(&mut self, key: impl Fn(&T) -> K) {
         self.0.sort_by_key(|entry| entry.known.as_ref().map(&key));
     }
@@ -196,22 +197,22 @@ impl<T: Serialize + DeserializeOwned> FromIterator<T> for Entries<T> {
     }
 }
 
-/// The reason why a stored text is not read.
+/// The reason why a stored text cannot be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unread {
-    /// It is no document of this kind.
+    /// The text is not a document of this kind.
     Broken,
-    /// Its format is newer.
+    /// The format is newer than that of this build.
     Newer,
 }
 
-/// The name of the field with the version of the format.
+/// The name of the field with the format version.
 const FORMAT: &str = "format";
 
-/// Reads the text of a document.
+/// Parses the text of a document.
 ///
 /// # Errors
-/// When this build does not understand it.
+/// When the text is broken, or its format is newer.
 pub fn parse<D: Format>(text: &str) -> Result<D, Unread> {
     parts_of(text).map(|(value, _)| value)
 }
@@ -229,7 +230,7 @@ fn parts_of<D: Format>(text: &str) -> Result<(D, Fields), Unread> {
     Ok((value, fields))
 }
 
-/// A document as this page has last seen it in the storage.
+/// A document as this page read or wrote it last.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Stored<D> {
     key: String,
@@ -253,7 +254,7 @@ impl<D: Format> Stored<D> {
         Ok(Self { key: key.to_owned(), text, fields, value })
     }
 
-    /// A document that is not stored yet.
+    /// Creates a document that is not stored yet.
     pub fn proposed(key: &str, value: D) -> Self {
         Self { key: key.to_owned(), text: None, fields: Fields::default(), value: Ok(Some(value)) }
     }
@@ -262,21 +263,21 @@ impl<D: Format> Stored<D> {
         &self.key
     }
 
-    /// The value, where there is one that can be read.
+    /// The value, if there is one that can be read.
     pub fn value(&self) -> Option<&D> {
         self.value.as_ref().ok().and_then(Option::as_ref)
     }
 
-    /// The reason why the stored text is not read, if it is not.
+    /// The reason why the stored text cannot be read, if there is one.
     pub fn unread(&self) -> Option<Unread> {
         self.value.as_ref().err().copied()
     }
 
-    /// Stores a new value in place of the one that this page has seen. A broken text is set aside first.
+    /// Replaces the value that this page saw last by a new one. A broken text is set aside first.
     ///
     /// # Errors
-    /// When the value would not come back as it is, when another tab has stored something else, or when the storage
-    /// refuses. Then the storage is as it was.
+    /// When the value would be different after a read, when a newer build wrote the document, when another tab has
+    /// stored something else, or when the storage refuses. Then the stored text is not lost.
     pub fn write(&mut self, value: D) -> Result<(), Unkept> {
         if self.unread() == Some(Unread::Newer) {
             return Err(Unkept::Newer);
@@ -301,7 +302,7 @@ impl<D: Format> Stored<D> {
         Ok(())
     }
 
-    /// Removes the document, if it still is the one that this page has seen.
+    /// Removes the document, if it is still the one that this page saw last.
     ///
     /// # Errors
     /// When another tab has stored something else, or when the storage refuses.
@@ -311,16 +312,16 @@ impl<D: Format> Stored<D> {
         Ok(())
     }
 
-    /// Puts back the very text that was removed.
+    /// Restores the removed text exactly as it was.
     ///
     /// # Errors
-    /// When there is something else by now, or when the storage refuses.
+    /// When another text is stored by now, or when the storage refuses.
     pub fn put_back(&self) -> Result<(), Unkept> {
         replace(&self.key, None, self.text.as_deref())
     }
 }
 
-/// A document, its value with the texts of earlier builds merged into it, and these texts by their keys.
+/// A document, its value merged with the texts of earlier builds, and these texts with their keys.
 type WithLegacy<D> = (Stored<D>, D, Vec<(&'static str, String)>);
 
 fn with_legacy<D: Document>() -> Result<WithLegacy<D>, Unkept> {
@@ -336,7 +337,8 @@ fn with_legacy<D: Document>() -> Result<WithLegacy<D>, Unkept> {
     Ok((stored, value, legacy))
 }
 
-/// Returns the value of a document, with what earlier builds have kept; the default where there is none that can be read.
+/// Returns the value of a document, merged with the data of earlier builds. If no document can be read, it starts from
+/// the default.
 ///
 /// # Errors
 /// When there is no storage.
@@ -344,15 +346,15 @@ pub fn load<D: Document>() -> Result<D, Unkept> {
     with_legacy().map(|(_, value, _)| value)
 }
 
-/// Returns true if there is a document that cannot be read.
+/// Returns true if the stored document cannot be read.
 pub fn is_unread<D: Document>() -> bool {
     Stored::<D>::read(D::KEY).is_ok_and(|stored| stored.unread().is_some())
 }
 
-/// Changes a document as it is stored now, whatever this page knew of it, and returns its value.
+/// Reads the stored document, changes it, stores it, and returns the new value.
 ///
 /// # Errors
-/// When it cannot be stored. Then the storage is as it was.
+/// When it cannot be stored. Then no stored data is lost.
 pub fn update<D: Document>(change: impl FnOnce(&mut D)) -> Result<D, Unkept> {
     let (mut stored, mut value, legacy) = with_legacy::<D>()?;
     change(&mut value);
@@ -362,16 +364,17 @@ pub fn update<D: Document>(change: impl FnOnce(&mut D)) -> Result<D, Unkept> {
     }
     stored.write(value.clone())?;
     for (key, text) in legacy {
-        // It is merged again where it cannot be removed, which changes nothing.
+        // If the text cannot be removed now, the next write merges it again, with the same result.
         let _ = replace(key, Some(&text), None);
     }
     Ok(value)
 }
 
-/// Merges the text of a document from elsewhere, as from a backup: of this format, or of an earlier build under its key.
+/// Merges a document, as from a backup, into the stored one. Its text has this format, or that of an earlier build
+/// under its old key.
 ///
 /// # Errors
-/// When the text is no document of this kind, or the result cannot be stored.
+/// When the text is not a document of this kind, or the result cannot be stored.
 pub fn merge_text<D: Document>(key: &str, text: &str) -> Result<(), Unkept> {
     let legacy = D::LEGACY.iter().find(|(name, _)| *name == key);
     let other = match legacy {

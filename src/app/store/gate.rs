@@ -1,4 +1,4 @@
-//! The gate before all writes: a page that has only been opened, and a page in a frame, store nothing.
+//! The gate that each write must pass. A page that was only opened stores nothing, and neither does a page in a frame.
 
 use std::cell::{Cell, RefCell};
 
@@ -9,7 +9,7 @@ use super::Unkept;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Gate {
-    /// Nobody has pressed anything yet.
+    /// The user has not done anything on this page yet.
     Untouched,
     Open,
     /// The page is in a frame.
@@ -17,7 +17,7 @@ enum Gate {
 }
 
 thread_local! {
-    // Natively there is nobody who could press.
+    // In native builds there is no user.
     static GATE: Cell<Gate> =
         const { Cell::new(if cfg!(target_arch = "wasm32") { Gate::Untouched } else { Gate::Open }) };
     static LISTENERS: RefCell<Vec<EventListener>> = const { RefCell::new(Vec::new()) };
@@ -25,10 +25,10 @@ thread_local! {
     static WAITING: RefCell<Vec<Box<dyn FnOnce()>>> = const { RefCell::new(Vec::new()) };
 }
 
-/// The events by which a person acts on a page.
+/// The events that count as an act of the user.
 const ACTS: [&str; 6] = ["pointerdown", "keydown", "click", "input", "change", "drop"];
 
-/// Opens the gate at the first act of a person on this page. It never opens in a frame.
+/// Opens the gate at the first act of the user on this page. In a frame it stays closed.
 pub fn begin(window: &Window) {
     if is_framed(window) {
         return GATE.set(Gate::Closed);
@@ -45,7 +45,7 @@ pub fn begin(window: &Window) {
     LISTENERS.set(ACTS.map(listener).into());
 }
 
-/// Does something that writes as soon as a person has pressed something: now, if they have.
+/// Runs work that writes: now if the gate is open, or else when it opens. In a frame the work never runs.
 pub fn when_open(work: impl FnOnce() + 'static) {
     match GATE.get() {
         Gate::Open => work(),
@@ -54,26 +54,26 @@ pub fn when_open(work: impl FnOnce() + 'static) {
     }
 }
 
-/// Returns true if another page shows this one.
+/// Returns true if the page is in a frame.
 fn is_framed(window: &Window) -> bool {
-    // The top window of a foreign page may be out of reach: then there is one.
+    // If the top window cannot be accessed, it belongs to another site.
     window.top().map_or(true, |top| top.as_ref() != Some(window))
 }
 
-/// Returns true if nothing is ever written on this page.
+/// Returns true if this page never writes.
 pub fn is_closed() -> bool {
     GATE.get() == Gate::Closed
 }
 
-/// Returns the reason why nothing may be written now, if there is one.
+/// Checks that the page may write now.
 ///
 /// # Errors
-/// When the page is in a frame, or nobody has pressed anything yet.
+/// When the page is in a frame, or the user has not done anything on it yet.
 pub fn may_write() -> Result<(), Unkept> {
     if GATE.get() == Gate::Open { Ok(()) } else { Err(Unkept::Closed) }
 }
 
-/// Closes the gate as on a page that has only been opened, or opens it, in tests.
+/// Opens the gate, or resets it as on a page that was only opened. For tests.
 #[cfg(all(test, not(target_arch = "wasm32")))]
 pub fn touch(is_touched: bool) {
     GATE.set(if is_touched { Gate::Open } else { Gate::Untouched });

@@ -1,21 +1,21 @@
-//! Everything that the browser keeps of this page. No other module reads or writes the browser's storage.
+//! All data that the browser stores for this page. No other module reads or writes the browser's local storage.
 //!
 //! The contract:
 //!
-//! * **Write, read back, compare, then replace.** A value is serialized, and the text is read again, before it takes the
-//!   place of the stored text. A value that would come back different is refused ([`Unkept::Unreadable`]). After the
-//!   write the storage is read once more.
-//! * **No write replaces data that the writer has not seen.** Each write names the text that it replaces, and is refused
-//!   where another tab has stored a different one ([`Unkept::Changed`]).
+//! * **Write, read back, compare, then replace.** A value is serialized, and the text is parsed again, before it
+//!   replaces the stored text. A value that would come back different is refused ([`Unkept::Unreadable`]). After the
+//!   write the stored text is read once more.
+//! * **No write replaces data that the writer has not seen.** Each write names the text that it replaces. It is refused
+//!   if another tab has stored a different text ([`Unkept::Changed`]).
 //! * **Data of other builds survives.** Fields and list entries that this build does not understand are written back
-//!   unchanged ([`Entry`]). A document in a newer format is left alone ([`Unkept::Newer`]). A text that is broken is set
-//!   aside under another key before a new one takes its place.
-//! * **Opening an address never writes.** Writes are refused until a person has pressed something on this page, and
-//!   always where the page is in a frame ([`Unkept::Closed`]).
+//!   unchanged ([`Entry`]). A document in a newer format is not changed ([`Unkept::Newer`]). A broken text is moved to
+//!   another key before a new text replaces it.
+//! * **Opening an address never writes.** Writes are refused until the user has done something on this page, and always
+//!   if the page is in a frame ([`Unkept::Closed`]).
 //!
-//! Each kind of data has one key and one format version ([`Document`]), as JSON. Matches and studies have one key for each
-//! of them. Keys begin with `tefuda/`. Builds before these formats kept texts under keys that begin with `tefuda.`: such
-//! a text is merged into its document when that is read, and removed when the document has been written.
+//! Each kind of data has one key and one format version ([`Document`]), as JSON. Each match and each study has a key of
+//! its own. Keys begin with `tefuda/`. Earlier builds stored texts under keys that begin with `tefuda.`. Such a text is
+//! merged into its document when the document is read. It is removed after the document was written.
 
 mod backend;
 mod document;
@@ -28,11 +28,11 @@ pub use document::{
 pub use gate::{begin, is_closed, may_write, when_open};
 pub use tabs::use_changes;
 
-/// Every key of this build begins with this.
+/// The prefix of all keys of this build.
 pub const PREFIX: &str = "tefuda/";
-/// Every key of the builds before it begins with this.
+/// The prefix of all keys of earlier builds.
 pub const LEGACY_PREFIX: &str = "tefuda.";
-/// Texts that were set aside lie under their old key behind this; a second text of the same key behind `2/` besides.
+/// The prefix of texts that were set aside, before their old key. A second text of the same key has `2/` before its key.
 pub const ASIDE_PREFIX: &str = "tefuda-aside/";
 
 /// The reason why something could not be stored.
@@ -40,23 +40,23 @@ pub const ASIDE_PREFIX: &str = "tefuda-aside/";
 pub enum Unkept {
     /// There is no storage, or it is switched off.
     Off,
-    /// It refuses to take more.
+    /// The storage is full.
     Full,
-    /// Another tab has stored something else meanwhile.
+    /// Another tab has stored something else in the meantime.
     Changed,
-    /// The value would not come back as it is.
+    /// The value would be different after a read.
     Unreadable,
-    /// A newer build wrote what is stored, in a format that this build does not know.
+    /// A newer build wrote the stored data, in a format that this build does not know.
     Newer,
-    /// The page is in a frame, or has only been looked at so far.
+    /// The page is in a frame, or the user has not done anything on it yet.
     Closed,
 }
 
-/// The outcome of adding a text from a backup.
+/// The result of importing a text from a backup.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Import {
     New,
-    /// It was here already, or was merged into something that was.
+    /// The text was stored already, or was merged into stored data.
     Known,
 }
 
@@ -68,7 +68,7 @@ pub fn read(key: &str) -> Result<Option<String>, Unkept> {
     backend::get(key)
 }
 
-/// Returns all keys that begin with a prefix, in the order of their names.
+/// Returns all keys with a prefix, sorted.
 ///
 /// # Errors
 /// When there is no storage.
@@ -79,10 +79,10 @@ pub fn keys(prefix: &str) -> Result<Vec<String>, Unkept> {
     Ok(keys)
 }
 
-/// Replaces the text under a key, or removes it, if it still is `before`.
+/// Replaces or removes the text under a key, if it is still `before`.
 ///
 /// # Errors
-/// When the text is another one by now, or cannot be written. Then it stays as it is.
+/// When another text is stored by now, or when the write fails. Then the stored text stays.
 pub fn replace(key: &str, before: Option<&str>, after: Option<&str>) -> Result<(), Unkept> {
     may_write()?;
     if backend::get(key)?.as_deref() != before {
@@ -95,14 +95,14 @@ pub fn replace(key: &str, before: Option<&str>, after: Option<&str>) -> Result<(
         Some(text) => backend::set(key, text)?,
         None => backend::remove(key)?,
     }
-    // Some browsers take a text and forget it.
+    // Some browsers accept a text and do not store it.
     if backend::get(key)?.as_deref() == after { Ok(()) } else { Err(Unkept::Off) }
 }
 
-/// Moves a text to a key where this build does not read it.
+/// Moves a text to a key that this build does not read.
 ///
 /// # Errors
-/// When it cannot be written there. Then it stays where it is.
+/// When it cannot be moved. Then it stays under its key.
 pub fn set_aside(key: &str) -> Result<(), Unkept> {
     let Some(text) = read(key)? else { return Ok(()) };
     let first = format!("{ASIDE_PREFIX}{key}");
@@ -122,34 +122,34 @@ pub mod memory {
 
     use super::backend::MEMORY;
 
-    /// Returns everything that is stored.
+    /// Returns all stored texts.
     pub fn dump() -> BTreeMap<String, String> {
         MEMORY.with_borrow(|memory| memory.texts.clone())
     }
 
-    /// Begins anew with these texts.
+    /// Resets the memory to these texts.
     pub fn restore(texts: &BTreeMap<String, String>) {
         MEMORY.with_borrow_mut(|memory| {
             *memory = super::backend::Memory { texts: texts.clone(), ..Default::default() };
         });
     }
 
-    /// Begins anew with these texts, as a test writes them down.
+    /// Resets the memory to these texts, given as a list.
     pub fn with(texts: &[(&str, &str)]) {
         restore(&texts.iter().map(|&(key, text)| (key.to_owned(), text.to_owned())).collect());
     }
 
-    /// Returns the number of writes since the memory began anew.
+    /// Returns the number of writes since the last reset.
     pub fn writes() -> usize {
         MEMORY.with_borrow(|memory| memory.writes)
     }
 
-    /// Refuses the write of this number, counted from 1 and from now on.
+    /// Makes the write of this number fail, counted from 1 and from now on.
     pub fn fail_at(number: usize) {
         MEMORY.with_borrow_mut(|memory| (memory.writes, memory.fails_at) = (0, Some(number)));
     }
 
-    /// Refuses all writes from this number on: a full storage, or a page that has died.
+    /// Makes all writes from this number on fail, as in a full storage or on a page that was closed.
     pub fn fail_from(number: usize) {
         MEMORY.with_borrow_mut(|memory| (memory.writes, memory.fails_from) = (0, Some(number)));
     }

@@ -1,12 +1,12 @@
-//! Changes that other tabs make to the storage.
+//! Notification of changes that other tabs make to the storage.
 
 use gloo_events::EventListener;
 use wasm_bindgen::JsCast;
 use web_sys::StorageEvent;
 use yew::prelude::*;
 
-/// Reports each key under `prefix` that another tab has changed. The key is empty when all may have changed. `heard` is
-/// the one of the latest drawing.
+/// Calls `heard` with each key under `prefix` that another tab has changed. The key is empty if all keys may have
+/// changed. Each call uses the `heard` of the latest render.
 #[hook]
 pub fn use_changes(prefix: &'static str, heard: Callback<String>) {
     let latest = use_mut_ref(|| heard.clone());

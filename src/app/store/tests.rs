@@ -1,4 +1,4 @@
-//! The contract of the storage, with a storage in memory.
+//! Tests of the contract, with a storage in memory.
 
 use std::collections::BTreeMap;
 
@@ -14,7 +14,7 @@ struct Note {
     text: Option<String>,
 }
 
-/// A document with a list and a field, which an earlier build kept as lines.
+/// A document with a list and a field. Earlier builds stored it as lines.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 struct Notes {
     #[serde(default)]
@@ -115,13 +115,13 @@ fn texts_of_earlier_builds_are_read_and_move_at_the_first_write() {
     assert_eq!(ids(&load().expect("there is a storage")), [1, 2, 3]);
     assert_eq!(read("tefuda.test-notes"), Ok(None));
     assert!(read(Notes::KEY).expect("a storage").expect("it is stored").contains("koi-koi of the year 2030"));
-    // A tab of the earlier build is still open, and writes.
+    // A tab with the earlier build is still open, and writes.
     memory::elsewhere("tefuda.test-notes", "2\n9");
     assert_eq!(ids(&add(4).expect("there is room")), [1, 2, 3, 9, 4]);
 }
 
 #[test]
-fn another_tab_is_never_written_over() {
+fn data_of_another_tab_is_never_overwritten() {
     memory::with(&[]);
     let mut here = Stored::<Notes>::read(Notes::KEY).expect("there is a storage");
     let mut there = here.clone();
@@ -130,7 +130,7 @@ fn another_tab_is_never_written_over() {
     assert_eq!(here.write(with(2)), Err(Unkept::Changed));
     assert_eq!(load::<Notes>().expect("there is a storage").chosen, Some(1));
     assert_eq!(here.remove(), Err(Unkept::Changed));
-    // One that changes what is stored now sees the other tab's data.
+    // An update reads the storage first, so it sees the data of the other tab.
     assert_eq!(update::<Notes>(|notes| notes.notes.push(Note { id: 5, text: None })).expect("room").chosen, Some(1));
 }
 
@@ -148,7 +148,7 @@ fn a_document_that_was_removed_is_put_back_as_it_was() {
 }
 
 #[test]
-fn whichever_write_fails_nothing_that_was_stored_is_lost() {
+fn a_failing_write_loses_no_stored_data() {
     let before: BTreeMap<_, _> = [
         (Notes::KEY.to_owned(), r#"{"format":1,"notes":[{"id":1},{"sound":"bell"}]}"#.to_owned()),
         ("tefuda.test-notes".to_owned(), "2\n3".to_owned()),
@@ -180,8 +180,8 @@ fn whichever_write_fails_nothing_that_was_stored_is_lost() {
 }
 
 #[test]
-fn a_value_that_would_not_come_back_is_refused() {
-    /// Its own reader refuses an empty text.
+fn a_value_that_would_be_different_after_a_read_is_refused() {
+    /// A value with a field that is not stored.
     #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
     struct Picky {
         #[serde(default, skip_serializing_if = "String::is_empty")]
@@ -210,7 +210,7 @@ fn a_page_that_was_only_opened_writes_nothing() {
 }
 
 #[test]
-fn where_there_is_no_storage_it_is_said() {
+fn a_missing_storage_is_reported() {
     memory::with(&[]);
     memory::switch_off();
     assert_eq!(load::<Notes>(), Err(Unkept::Off));

@@ -27,10 +27,10 @@ pub enum Asking {
 }
 
 impl Study {
-    /// The study with a position more. Marks that no line can say are left out.
+    /// The study with one more position. Marks that a study line cannot represent are left out.
     ///
     /// # Errors
-    /// When it is full, or written in a newer format.
+    /// When the study is full, or written in a newer format, or when the link of the match does not open.
     pub fn with(&self, live: &Match, mut marks: Vec<Mark>, say: &str) -> Result<Self, BadStudy> {
         if let Some(newer) = &self.newer {
             return Err(BadStudy::Format(newer.format.clone()));
@@ -44,7 +44,7 @@ impl Study {
         let words = Words { say: field(say), ..Words::default() };
         let (hidden, pictures, carried) = (Vec::new(), Vec::new(), Vec::new());
         let step = Step { id, at: Position::new(live.clone()), marks, hidden, pictures, task: None, words, carried };
-        // What its link says is what comes back.
+        // The study stores only the link of the match, so the link must open.
         session::open(&live.link(None)).map_err(|why| BadStudy::Position(0, why))?;
         let mut study = self.clone();
         study.steps.push(Rc::new(step));
@@ -79,7 +79,7 @@ impl Study {
         study.with_room()
     }
 
-    /// The study without one of the steps that cannot be opened, by its place among these.
+    /// The study without one of its unopened steps, counted among these.
     #[must_use]
     pub fn without_unopened(&self, place: usize) -> Self {
         let mut study = self.clone();
@@ -89,7 +89,7 @@ impl Study {
         study.with_room()
     }
 
-    /// The study once a step has gone: one that was too many may be none any more.
+    /// The study after a step was removed. If another step did not open because the study was full, it may open now.
     fn with_room(self) -> Self {
         if self.unopened.iter().all(|one| one.why != BadStudy::Full) {
             return self;
@@ -97,7 +97,7 @@ impl Study {
         Self::open(&self.to_string()).unwrap_or(self)
     }
 
-    /// The study under another title.
+    /// The study with another title.
     #[must_use]
     pub fn called(&self, title: &str) -> Self {
         Self { title: field(title), ..self.clone() }
@@ -113,7 +113,7 @@ impl Study {
         study
     }
 
-    /// The place of the step of a name.
+    /// The place of the step with this id.
     pub fn place_of(&self, id: &str) -> Option<usize> {
         self.steps.iter().position(|step| step.id == id)
     }
@@ -177,7 +177,7 @@ impl Step {
         (task.offered, task.right, self.words.answers) = (offered, right, answers);
     }
 
-    /// Returns true if these answers, as they are typed, are those of the step.
+    /// Returns true if the typed answers mean those of the step.
     pub fn has_choices(&self, typed: &str) -> bool {
         let mut step = self.clone();
         step.set_choices(typed);
@@ -198,7 +198,7 @@ impl Step {
     }
 }
 
-/// What was typed into a field: one line, bounded, without blanks around it.
+/// The text that was typed into a field, as the study stores it: one line, limited in length, without spaces around it.
 pub fn field(typed: &str) -> String {
     bounded(typed, LONGEST_FIELD).trim().to_owned()
 }

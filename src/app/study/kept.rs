@@ -1,8 +1,8 @@
-//! The studies that this browser keeps, each in a document of its own, so that none can spoil another.
+//! The stored studies. Each is a document of its own, so that a broken one does not affect the others.
 //!
-//! A study is changed by a page that has seen its text: [`save`] names that text, and is refused when another tab has stored
-//! something else meanwhile. Builds before these documents kept the bare text under `tefuda.study.` and a number. It is
-//! read where it is, and moved at the next write.
+//! A page changes a study only if it has seen the stored text: [`save`] names that text, and fails if another tab has
+//! stored something else in the meantime. Earlier builds stored the bare text under `tefuda.study.` and a number. Such
+//! a text is read from there, and moved at the next write.
 
 use serde::{Deserialize, Serialize};
 
@@ -13,7 +13,7 @@ use super::{BadStudy, Mark, Missing, Study};
 
 const KEY: &str = "tefuda/study/";
 const LEGACY: &str = "tefuda.study.";
-/// Another tab may take the same number or change the same study; it does not do so again and again.
+/// The number of attempts. Another tab may take the same number or change the same study, but not again and again.
 const TRIES: usize = 4;
 
 /// A study as it is stored.
@@ -25,13 +25,13 @@ struct Kept {
 
 impl Format for Kept {}
 
-/// Facts about all studies.
+/// Data about all studies together.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Shelf {
-    /// The highest number that a study has had. No later study has one of these numbers, not even of one that is deleted.
+    /// The highest number that a study has had. A number is never used again, even after its study was deleted.
     last: u32,
-    /// The number of the study that positions are added to.
+    /// The number of the study that the user chose for new positions.
     collecting: Option<u32>,
 }
 
@@ -52,9 +52,9 @@ impl Document for Shelf {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Unsaved {
     Unkept(Unkept),
-    /// It would not be read again.
+    /// The text of the study would not give the same study again.
     Bad(BadStudy),
-    /// Another tab has stored this text meanwhile, or has deleted the study.
+    /// Another tab has stored this text in the meantime, or has deleted the study (`None`).
     Changed(Option<String>),
 }
 
@@ -72,17 +72,17 @@ fn legacy(number: u32) -> String {
     format!("{LEGACY}{number}")
 }
 
-/// Returns true if the study of this number may be stored under this key. An empty key stands for all.
+/// Returns true if a change of this key may concern the study of this number. An empty key stands for all keys.
 pub fn is_key_of(key: &str, number: u32) -> bool {
     key.is_empty() || key == self::key(number) || key == legacy(number)
 }
 
-/// Returns true if anything about studies may be stored under this key.
+/// Returns true if a change of this key may concern studies.
 pub fn is_key(key: &str) -> bool {
     [KEY, LEGACY, Shelf::KEY].iter().any(|prefix| key.is_empty() || key.starts_with(prefix))
 }
 
-/// The numbers under keys of one sort. Only a number as it is written here is one.
+/// The numbers of the keys with this prefix. A number in another notation, such as `07`, is ignored.
 fn numbers_under(prefix: &str) -> Result<Vec<u32>, Unkept> {
     let number = |key: String| {
         let number = key.strip_prefix(prefix)?.parse().ok()?;
@@ -102,10 +102,10 @@ pub fn numbers() -> Result<Vec<u32>, Unkept> {
     Ok(numbers)
 }
 
-/// The text of the study of a number.
+/// The text of the study with this number.
 ///
 /// # Errors
-/// When there is none, or it is kept in a way that only a newer build reads.
+/// When there is no such study, or when its document is broken or newer.
 pub fn text(number: u32) -> Result<String, Missing> {
     let stored = Stored::<Kept>::read(&key(number)).map_err(|_| Missing::Gone)?;
     match (stored.value(), stored.unread()) {
@@ -116,21 +116,21 @@ pub fn text(number: u32) -> Result<String, Missing> {
     }
 }
 
-/// What is stored under a number, read or not: for a file.
+/// The text of a study, to be saved as a file. If its document cannot be read, this is the raw document.
 pub fn raw(number: u32) -> String {
     text(number).ok().or_else(|| store::read(&key(number)).ok().flatten()).unwrap_or_default()
 }
 
-/// Keeps a study that is not kept yet. Returns its number.
+/// Stores a new study. Returns its number.
 ///
 /// # Errors
-/// When it would not be read again, or cannot be stored.
+/// When the study could not be read back, or cannot be stored.
 pub fn begin(study: &Study) -> Result<u32, Unsaved> {
     let text = study.to_text().map_err(Unsaved::Bad)?;
     settle();
     for _ in 0..TRIES {
         let number = next()?;
-        // Its number is taken first, so that no study ever has it again.
+        // The number is reserved first, so that it is never used again.
         store::update::<Shelf>(|shelf| shelf.last = shelf.last.max(number))?;
         match put(number, &text) {
             Err(Unkept::Changed) => {}
@@ -155,10 +155,10 @@ fn put(number: u32, text: &str) -> Result<(), Unkept> {
     stored.write(Kept { text: text.to_owned() })
 }
 
-/// Keeps a study in place of the text that this page has seen under its number. Returns its new text.
+/// Replaces the text of a study that this page has seen. Returns the new text.
 ///
 /// # Errors
-/// When it would not be read again, cannot be stored, or has been changed in another tab. Then all is as it was.
+/// When the study could not be read back, cannot be stored, or was changed in another tab. Then the stored study stays.
 pub fn save(number: u32, seen: &str, study: &Study) -> Result<String, Unsaved> {
     let after = study.to_text().map_err(Unsaved::Bad)?;
     settle();
@@ -177,17 +177,17 @@ pub fn save(number: u32, seen: &str, study: &Study) -> Result<String, Unsaved> {
         done => done?,
     }
     if old.as_deref() == Some(seen) {
-        // It is compared again, and removed, at the next write where it cannot be removed now.
+        // If this fails, `settle` handles the old text at the next write. It may then become a study of its own.
         let _ = store::replace(&legacy(number), old.as_deref(), None);
     }
     Ok(after)
 }
 
-/// Moves the texts of earlier builds into documents, as far as there is room. Where an earlier build, in another tab, has
-/// written a text beside its document, that becomes a study of its own.
+/// Moves the texts of earlier builds into documents, as far as there is room. If another tab with an earlier build has
+/// written a different text beside a document, that text becomes a study of its own.
 fn settle() {
     for number in numbers_under(LEGACY).unwrap_or_default() {
-        // What cannot be moved now stays where it is, and is read there.
+        // A text that cannot be moved now stays under its old key, and is read from there.
         let _ = settle_one(number);
     }
 }
@@ -206,16 +206,15 @@ fn settle_one(number: u32) -> Result<(), Unkept> {
     store::replace(&legacy(number), Some(&old), None)
 }
 
-/// Returns true if a study is stored under this key, now or by earlier builds.
+/// Returns true if this key holds a study, in this build or in earlier ones.
 pub fn is_study(key: &str) -> bool {
     key.starts_with(KEY) || key.starts_with(LEGACY)
 }
 
-/// Adds the text of a study from a backup. A study that is here with other words stays, and the one of the backup gets
-/// a number of its own.
+/// Imports a study from a backup, under a new number. A stored study stays. If its text is the same, nothing is added.
 ///
 /// # Errors
-/// When it cannot be read, or cannot be stored.
+/// When the text cannot be read, or the study cannot be stored.
 pub fn import(key: &str, text: &str) -> Result<Import, Unkept> {
     let text = match key.strip_prefix(KEY) {
         Some(_) => match store::parse::<Kept>(text) {
@@ -234,14 +233,14 @@ pub fn import(key: &str, text: &str) -> Result<Import, Unkept> {
     put(number, &text).map(|()| Import::New)
 }
 
-/// A study that was deleted, as long as it can be put back.
+/// A deleted study that can be restored.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Deleted {
     pub number: u32,
-    /// The study, where it could be read.
+    /// The study, if it could be read.
     pub study: Option<Study>,
     document: Stored<Kept>,
-    /// What an earlier build has kept, where it could not be moved.
+    /// The text of an earlier build, if it could not be moved.
     old: Option<String>,
 }
 
@@ -265,7 +264,7 @@ pub fn delete(number: u32) -> Result<Deleted, Unkept> {
 }
 
 impl Deleted {
-    /// Puts the study back as it was.
+    /// Restores the study exactly as it was.
     ///
     /// # Errors
     /// When it cannot be written.
@@ -292,8 +291,8 @@ pub fn collect_in(number: u32) -> Result<(), Unkept> {
     store::update::<Shelf>(|shelf| shelf.collecting = Some(number)).map(drop)
 }
 
-/// Adds a position to the study that collects, as it is stored now. One that cannot be read or holds no more is left as it
-/// is: another one with this title begins, and collects from now on. Returns the number of its positions.
+/// Adds a position to the stored study that collects positions. If that study cannot be read or is full, it stays, and
+/// a new study with this title collects from now on. Returns the number of positions in the study.
 ///
 /// # Errors
 /// When it cannot be stored.
@@ -303,7 +302,7 @@ pub fn collect(live: &Match, marks: &[Mark], say: &str, title: &str) -> Result<u
         let longer = study.with(live, marks.to_vec(), say);
         match longer.map_err(Unsaved::Bad).and_then(|longer| save(number, &seen, &longer).map(|_| longer)) {
             Ok(longer) => return Ok(longer.steps.len() + longer.unopened.len()),
-            // It has no room, or is of a newer format.
+            // The study is full, or has a newer format.
             Err(Unsaved::Bad(_) | Unsaved::Unkept(Unkept::Newer)) => break,
             Err(Unsaved::Changed(_)) => {}
             Err(why) => return Err(why),
@@ -311,12 +310,12 @@ pub fn collect(live: &Match, marks: &[Mark], say: &str, title: &str) -> Result<u
     }
     let begun = Study { title: title.to_owned(), ..Study::default() };
     let number = begin(&begun.with(live, marks.to_vec(), say).map_err(Unsaved::Bad)?)?;
-    // Without this it is the latest, which collects where none is chosen.
+    // If this fails and no study was chosen, the new one still collects, because it is the latest.
     let _ = collect_in(number);
     Ok(1)
 }
 
-/// The study that positions are added to, with the text that it is read from.
+/// The study that collects positions, with its number and its stored text.
 fn collector() -> Option<(u32, String, Study)> {
     let number = collecting()?;
     let text = text(number).ok()?;

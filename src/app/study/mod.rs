@@ -101,33 +101,33 @@ pub struct Study {
     pub steps: Vec<Rc<Step>>,
     /// How hard it is, where it is a puzzle.
     pub grade: Option<u8>,
-    /// Lines before the first step that are not understood.
+    /// Lines before the first step that were not understood.
     pub carried: Vec<String>,
     /// Steps that cannot be opened here, in their order.
     pub unopened: Vec<Rc<Unopened>>,
-    /// All of it, where it is written in a newer format. It is not to be changed then.
+    /// The whole text, if it has a newer format. Then the study must not be changed.
     pub newer: Option<Newer>,
 }
 
-/// A step that cannot be opened here: of an unknown game, of other rules, or damaged. It stays in its study as it is.
+/// A step that cannot be opened here: its game or its rules are unknown, or it is damaged. It stays unchanged in its study.
 #[derive(Clone, Debug)]
 pub struct Unopened {
-    /// The number of steps that are read before it.
+    /// The number of opened steps before it.
     pub before: usize,
     pub id: String,
-    /// Its lines, its name among them.
+    /// Its lines, including the one with its id.
     pub text: String,
     pub why: BadStudy,
 }
 
-/// Lines are counted anew wherever a study is written: two that differ in why alone are the same.
+/// Ignores `why`: it holds a line number, which may change whenever the study is written.
 impl PartialEq for Unopened {
     fn eq(&self, other: &Self) -> bool {
         (self.before, &self.text) == (other.before, &other.text)
     }
 }
 
-/// A study in a format that is not known yet.
+/// A study in a format that this build does not know.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Newer {
     pub format: String,
@@ -148,11 +148,11 @@ pub struct Step {
     pub pictures: Vec<String>,
     pub task: Option<Task>,
     pub words: Words,
-    /// Lines that are not understood.
+    /// Lines that were not understood.
     pub carried: Vec<String>,
 }
 
-/// A match as a step holds it: what its link says, at its ply.
+/// The match of a step, at the ply that is shown, with a cache of its link.
 #[derive(Clone)]
 pub struct Position(pub Match, OnceCell<Rc<str>>);
 
@@ -161,7 +161,7 @@ impl Position {
         Self(live, OnceCell::new())
     }
 
-    /// Its link, which is written once: a study is written at every key.
+    /// The link of the match. It is cached, because a study is written at every key press.
     pub fn link(&self) -> &str {
         self.1.get_or_init(|| self.0.link(None).into())
     }

@@ -43,7 +43,7 @@ impl Study {
     }
 }
 
-/// A text as it stands in a link.
+/// Packs a text for a link.
 pub fn pack(text: &str) -> String {
     let bytes = [&check_sum(text), text.as_bytes()].concat();
     format!("{FORMAT}.{}", URL_SAFE_NO_PAD.encode(bytes))

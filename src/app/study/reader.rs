@@ -1,5 +1,5 @@
-//! Reading of studies. A strict reader takes lessons, of which every line must mean something. A tolerant one takes what people
-//! keep, send and open: whatever it does not understand goes along as it is, and is written again with the rest.
+//! The parser of studies. The strict mode is for our lessons, in which every line must have a meaning. The tolerant
+//! mode is for studies of users. It keeps what it does not understand, so that it is written again with the rest.
 
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -9,20 +9,20 @@ use super::{BadStudy, Kind, Mark, Newer, Position, Step, Study, Target, Task, Un
 use crate::app::session::{self, Match};
 use crate::engine::BadLink;
 
-/// Opens the match of a step.
+/// A function that opens the match of a step.
 pub type Opener<'a> = dyn FnMut(&str) -> Result<Match, BadLink> + 'a;
 
 impl Study {
-    /// Reads a study that ships with the page from its texts.
+    /// Reads a study that is part of the app. It may come in several texts.
     ///
     /// # Errors
-    /// When a line means nothing, or a step shows nothing.
+    /// When a line has no meaning, or a step has no position.
     pub fn read(texts: &[&str]) -> Result<Self, BadStudy> {
         read(texts, true, &mut open)
     }
 
-    /// Reads a study that somebody made. What is not understood is carried along: lines in [`Step::carried`] and
-    /// [`Study::carried`], steps in [`Study::unopened`], and all of a text in a newer format in [`Study::newer`].
+    /// Reads a study that a user made. Parts that are not understood are kept: lines in [`Step::carried`] and
+    /// [`Study::carried`], steps in [`Study::unopened`], and a whole text in a newer format in [`Study::newer`].
     ///
     /// # Errors
     /// When the text is too long, or nothing in it is part of a study.
@@ -33,7 +33,7 @@ impl Study {
     /// The same, with matches opened by `opener`.
     ///
     /// # Errors
-    /// As above.
+    /// The same as for `open`.
     pub fn open_with(text: &str, opener: &mut Opener<'_>) -> Result<Self, BadStudy> {
         let mut study = read(&[text.trim_start_matches('\u{feff}')], false, opener)?;
         if let Some(newer) = &mut study.newer {
@@ -42,16 +42,16 @@ impl Study {
         Ok(study)
     }
 
-    /// The text of a study that is certain to be read again as the same study.
+    /// Returns the text of the study, after a check that reading it gives the same study.
     ///
     /// # Errors
-    /// When it is longer than what is read, or would come back as something else.
+    /// When the text is too long to be read, or would give another study.
     pub fn to_text(&self) -> Result<String, BadStudy> {
         let text = self.to_string();
         if text.len() > LONGEST as usize {
             return Err(BadStudy::TooLong);
         }
-        // Its own matches need not be played again.
+        // The matches of this study are open already, so they are not played again.
         let known: HashMap<&str, &Match> = self.steps.iter().map(|step| (step.at.link(), &step.at.0)).collect();
         let read = Self::open_with(&text, &mut |link| match known.get(link) {
             Some(&live) => Ok(live.clone()),
@@ -80,27 +80,27 @@ fn read(texts: &[&str], strict: bool, opener: &mut Opener<'_>) -> Result<Study, 
     reader.finish(opener)
 }
 
-/// All that has been read of a study.
+/// The state of the parser.
 #[derive(Default)]
 struct Reader {
     strict: bool,
-    /// Whether a line has said which format this is.
+    /// True if a `format` line was read.
     has_format: bool,
     newer: Option<Newer>,
     title: String,
     carried: Vec<String>,
     drafts: Vec<Draft>,
-    /// The step whose lines come in.
+    /// The place of the step that the next lines belong to.
     place: Option<usize>,
-    /// What was wrong with the first line that means nothing.
+    /// The error of the first line that was not understood.
     bad: Option<BadStudy>,
 }
 
-/// A step while its lines come in.
+/// A step whose lines are still being read.
 #[derive(Default)]
 struct Draft {
     id: String,
-    /// Whether its name is its own: it has one, and no step before it has the same.
+    /// True if the step has an id that no earlier step has.
     is_named: bool,
     at: Option<(usize, String)>,
     marks: Vec<Mark>,
@@ -111,7 +111,7 @@ struct Draft {
     right: Vec<String>,
     words: Words,
     carried: Vec<String>,
-    /// All lines as they are, in case it does not open.
+    /// All lines unchanged, in case the step cannot be opened.
     lines: Vec<String>,
 }
 
@@ -126,14 +126,14 @@ impl Reader {
         let rest = rest.trim();
         match word {
             "format" => return self.format(rest),
-            // What has to come up in a lesson is asked by its tests alone.
+            // Only the tests of our lessons use this line.
             "needs" if self.strict => return Ok(()),
             "step" if !self.strict || !rest.is_empty() && self.drafts.len() < MOST_STEPS || self.is_named(rest) => {
                 self.step(rest);
             }
             _ => {}
         }
-        // What names the study may stand anywhere.
+        // The title of the study may stand anywhere, even within a step.
         let place = self.place.filter(|_| word != "title");
         let draft = place.and_then(|place| self.drafts.get_mut(place));
         let taken = match (word, draft) {
@@ -147,7 +147,7 @@ impl Reader {
             (_, None) => Err(BadStudy::Line(number)),
         };
         let kept = match taken {
-            // It stays as a comment, which means the same wherever it stands.
+            // A replaced line stays as a comment, which means the same at any place.
             Ok(before) => before.map(|before| format!("# {before}")),
             Err(why) if self.strict => return Err(why),
             Err(why) => {
@@ -183,7 +183,7 @@ impl Reader {
         self.drafts.iter().any(|draft| draft.id == id)
     }
 
-    /// Goes on with the step of a name. In one text alone no two steps have the same.
+    /// Starts the step with this id. In the strict mode it continues an earlier step with the same id.
     fn step(&mut self, id: &str) {
         let found = self.drafts.iter().position(|draft| draft.id == id);
         self.place = found.filter(|_| self.strict).or(Some(self.drafts.len()));
@@ -195,7 +195,7 @@ impl Reader {
 
     fn finish(self, opener: &mut Opener<'_>) -> Result<Study, BadStudy> {
         let Self { strict, has_format, newer, title, carried, drafts, bad, .. } = self;
-        // One that has a name is a study already, to which positions may be added.
+        // A study with only a title is valid: positions can be added to it.
         if drafts.is_empty() && title.is_empty() && (strict || !has_format) {
             return Err(bad.unwrap_or(BadStudy::Empty));
         }
@@ -223,12 +223,12 @@ impl Reader {
     }
 }
 
-/// A number that is the name of no step.
+/// A number that is greater than all numeric ids, so that no step has it.
 pub fn free<'a>(ids: impl Iterator<Item = &'a str>) -> u64 {
     ids.filter_map(|id| id.parse::<u32>().ok()).max().map_or(1, |last| u64::from(last) + 1)
 }
 
-/// Puts the text of a line in place of another, which is returned if there was one. One that is empty says nothing.
+/// Replaces the text of a line. Returns the old line, if there was one. An empty text changes nothing.
 fn renew(old: &mut String, word: &str, text: &str) -> Option<String> {
     if text.is_empty() {
         return None;
@@ -238,7 +238,7 @@ fn renew(old: &mut String, word: &str, text: &str) -> Option<String> {
 }
 
 impl Draft {
-    /// Takes a line. Returns the one that it takes the place of.
+    /// Reads a line of the step. Returns the line that it replaces, if any.
     fn take(&mut self, word: &str, rest: &str, line: usize) -> Result<Option<String>, BadStudy> {
         let bad = || BadStudy::Line(line);
         let names = || {
@@ -301,7 +301,7 @@ impl Draft {
         if right.is_empty() && kind == Some(Kind::Move) {
             right.extend(live.next_move());
         }
-        // Without a task it answers nothing. As a comment it will not answer another one either.
+        // `right` without a task means nothing. As a comment it cannot become the answer of a later task.
         if kind.is_none() && !right.is_empty() {
             carried.push(format!("# right {}", joined(&right)));
         }
@@ -310,7 +310,7 @@ impl Draft {
     }
 }
 
-/// Puts the names of a line in place of others; the line of these is returned if there were any.
+/// Replaces the names of a line. Returns the old line, if there was one.
 fn instead<T: ToString>(old: &mut Vec<T>, word: &str, new: Vec<T>) -> Option<String> {
     let before = std::mem::replace(old, new);
     (!before.is_empty()).then(|| format!("{word} {}", joined(&before)))

@@ -1,4 +1,4 @@
-//! Studies in the storage: two tabs, writes that fail, texts of earlier and of later builds.
+//! Tests of stored studies: two tabs, writes that fail, and texts of earlier and of later builds.
 
 use super::kept::{self, Unsaved};
 use super::*;
@@ -6,7 +6,7 @@ use crate::app::session;
 use crate::app::store::{Unkept, memory};
 
 const LINK: &str = "sakura.1.ACACoBAAAAAAgETkdi";
-/// A study as an earlier build kept it.
+/// A study as an earlier build stored it.
 const OLD: &str = "format 1\ntitle Old\nstep 1\nat sakura.1.ACACoBAAAAAAgETkdi\nsay Look.\n";
 
 fn live() -> Match {
@@ -56,16 +56,16 @@ fn no_number_is_ever_used_again() {
 }
 
 #[test]
-fn two_tabs_never_write_over_each_other() {
+fn two_tabs_never_overwrite_each_other() {
     memory::with(&[]);
     let number = kept::begin(&called("Both")).expect("there is room");
     let here = text(number);
-    // The other tab adds a position, and this one goes on with what it has seen.
+    // The other tab adds a position, and this tab still has the old text.
     assert_eq!(kept::collect(&live(), &[], "Of the other tab.", "Mine"), Ok(1));
     let there = text(number);
     assert_eq!(kept::save(number, &here, &called("Mine alone")), Err(Unsaved::Changed(Some(there.clone()))));
     assert_eq!(text(number), there);
-    // What was changed here becomes a study of its own, and the newer one is gone on with.
+    // The version of this tab becomes a study of its own. Then this tab continues with the newer text.
     assert_eq!(kept::begin(&called("Mine alone")), Ok(2));
     let newer = Study::open(&there).expect("it opens");
     kept::save(number, &there, &newer.called("Both again")).expect("it is the newest");
@@ -74,17 +74,17 @@ fn two_tabs_never_write_over_each_other() {
 }
 
 #[test]
-fn positions_go_into_the_study_as_it_is_stored_now() {
+fn a_position_is_added_to_the_stored_version_of_the_study() {
     memory::with(&[]);
     kept::begin(&called("One")).expect("there is room");
     kept::begin(&called("Two")).expect("there is room");
-    assert_eq!(kept::collecting(), Some(2), "the latest, where none is chosen");
+    assert_eq!(kept::collecting(), Some(2), "the latest one, if none is chosen");
     kept::collect_in(1).expect("there is room");
     for count in 1..=3 {
         assert_eq!(kept::collect(&live(), &[], "Look.", "Another"), Ok(count));
     }
     is(&[(2, "Two"), (1, "One")]);
-    // One that is full, and one that cannot be read or changed, stay as they are.
+    // A study that is full, or that cannot be read or changed, stays as it is.
     let full =
         (0..MOST_STEPS).fold(called("Full"), |study, _| study.with(&live(), Vec::new(), "").expect("there is room"));
     let number = kept::begin(&full).expect("there is room");
@@ -118,7 +118,7 @@ fn studies_of_earlier_builds_are_read_and_move_at_the_first_write() {
     let mut keys: Vec<String> = memory::dump().into_keys().collect();
     keys.retain(|key| key.contains("study"));
     assert_eq!(keys, ["tefuda.study.x", "tefuda/study/2", "tefuda/study/5"]);
-    // A tab of the earlier build is still open, and writes under its old name.
+    // A tab with the earlier build is still open, and writes under its old key.
     memory::elsewhere("tefuda.study.2", OLD);
     assert_eq!(kept::begin(&called("New")), Ok(7));
     is_whole(&[(7, "New"), (6, "Old"), (2, "Renamed")]);
@@ -153,12 +153,12 @@ fn a_study_of_a_later_build_survives() {
     assert_eq!(kept::collect(&live(), &[], "Look.", "Another"), Ok(1));
     let dump = memory::dump();
     assert_eq!((dump["tefuda/study/2"].as_str(), dump["tefuda/study/3"].as_str()), (later, text_of_later));
-    // What is deleted comes back to the letter, whoever wrote it.
+    // A deleted study is restored exactly, even if a later build wrote it.
     kept::delete(2).expect("it is there").put_back().expect("there is room");
     assert_eq!(memory::dump()["tefuda/study/2"], later);
 }
 
-/// All texts of studies that are stored, wherever they are.
+/// The texts of all stored studies, under new and old keys.
 fn stored() -> Vec<String> {
     let mut texts: Vec<String> = kept::numbers().expect("there is a storage").into_iter().map(kept::raw).collect();
     texts.sort_unstable();
@@ -166,7 +166,7 @@ fn stored() -> Vec<String> {
 }
 
 #[test]
-fn whichever_write_fails_nothing_that_was_stored_is_lost() {
+fn a_failing_write_loses_no_stored_data() {
     type Act = fn() -> bool;
     let new = r#"{"format":1,"text":"format 1\ntitle New\n"}"#;
     let before = [
@@ -219,7 +219,7 @@ fn whichever_write_fails_nothing_that_was_stored_is_lost() {
 }
 
 #[test]
-fn nothing_is_kept_that_would_not_be_read_again() {
+fn a_study_that_could_not_be_read_back_is_not_stored() {
     memory::with(&[]);
     let long = (0..MOST_STEPS).fold(called("Long"), |study, _| {
         study.with(&live(), Vec::new(), &"語".repeat(LONGEST_FIELD)).expect("there is room")

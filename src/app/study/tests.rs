@@ -233,7 +233,7 @@ fn a_teacher_orders_positions_and_asks_at_them() {
     assert_eq!(
         turned.without(0).with(&first, Vec::new(), "").expect("there is room").steps[1].id,
         "2",
-        "a name is free again"
+        "an id is free again"
     );
 
     let asked = study.changed(0, |step| {

@@ -19,9 +19,10 @@
 //! come in several texts, as our lessons do, the positions in one and the words of each language in another: steps of the
 //! same name are one step. Our lessons have a line `needs` besides, with the rules that a first round needs.
 //!
-//! Of what people keep and send each step is read by itself. A line that is not understood stays in its step, and a step that
-//! cannot be opened, as one of a game or of rules that are not here, stays as its text. Both are written as they were. A line
-//! that replaces an earlier one of the same word leaves that as a comment, behind `#`. A text in a newer format is not changed.
+//! In studies of users each step is read by itself. A line that is not understood stays in its step. A step that cannot
+//! be opened stays as text, for example if its game or its rules are unknown. Both are written unchanged. If a line
+//! replaces an earlier one with the same word, the earlier one becomes a comment, behind `#`. A text in a newer format
+//! is not changed.
 //!
 //! In our lessons each step has a `name`, what to `say` and a `note` for a teacher. One that asks has an `ask`, its `praise`,
 //! an `answer` in words for whatever `choose` lists that is no number, and a `reply` to everything that can be answered and is
@@ -41,16 +42,16 @@ pub const LONGEST: u32 = 200_000;
 pub const LONGEST_LINE: usize = 6_000;
 pub const MOST_STEPS: usize = 200;
 pub const MOST_MARKS: usize = 40;
-/// More cards than these are named by no line.
+/// The most cards that one line can name.
 pub const MOST_NAMES: usize = 200;
-/// More letters than these has no notation.
+/// The longest notation, in letters.
 const LONGEST_NAME: usize = 120;
 
 /// What is wrong with a study.
 #[derive(Clone, Debug, PartialEq)]
 pub enum BadStudy {
     TooLong,
-    /// It holds as many steps as a study can.
+    /// The study has as many steps as it can hold.
     Full,
     /// Written in a later format.
     Format(String),
@@ -63,12 +64,12 @@ pub enum BadStudy {
     /// A step without a position.
     Nowhere(String),
     Empty,
-    /// It would not be read again as it is.
+    /// The text of the study would not give the same study again.
     Unsound,
 }
 
 impl Kind {
-    /// The word of the line that says it.
+    /// The first word of the line for this kind of task.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Move => "move",
@@ -79,8 +80,8 @@ impl Kind {
 }
 
 impl Target {
-    /// Reads a target: the notation of a card, `@zone`, `@zone.seat` or `!move`. `None` also for what a line of a study
-    /// would not give back: `_` stands for a blank there, and any other sort of blank ends a name.
+    /// Reads a target: the notation of a card, `@zone`, `@zone.seat` or `!move`. Also returns `None` for a name that a
+    /// study line cannot represent, such as one with `_` (which stands for a space) or with a tab.
     pub fn read(name: &str) -> Option<Self> {
         let written = |part: &str| {
             let stands = |letter: char| letter == ' ' || !(letter == '_' || letter.is_whitespace() || is_sign(letter));
@@ -99,14 +100,14 @@ impl Target {
         })
     }
 
-    /// Whether it is read again as it is written.
+    /// Returns true if the target is the same after it was written and read.
     fn survives(&self) -> bool {
         Self::read(&self.to_string()).as_ref() == Some(self)
     }
 }
 
 impl Mark {
-    /// Whether it is read again as it is written.
+    /// Returns true if the mark is the same after it was written and read.
     pub fn survives(&self) -> bool {
         match self {
             Self::Ring(one) => one.survives(),
@@ -159,7 +160,7 @@ fn write_step(f: &mut Formatter<'_>, step: &Step) -> fmt::Result {
     line(f, "hide", &joined(&step.hidden))?;
     line(f, "picture", &joined(&step.pictures))?;
     if let Some(Task { kind, offered, right }) = &step.task {
-        // A line of one word alone says something too.
+        // `line` leaves out a line without names, but here the word alone has a meaning.
         writeln!(f, "{} {}", kind.word(), joined(offered))?;
         line(f, "right", &joined(right))?;
     }
@@ -167,7 +168,7 @@ fn write_step(f: &mut Formatter<'_>, step: &Step) -> fmt::Result {
         line(f, word, rest)?;
     }
     for (word, list) in [("answer", answers), ("reply", replies)] {
-        // Without words it would be no line of a study.
+        // A line without the text would be invalid.
         for (key, text) in list.iter().filter(|(_, text)| !text.trim().is_empty()) {
             line(f, word, &format!("{} {text}", key.replace(' ', "_")))?;
         }
@@ -178,9 +179,9 @@ fn write_step(f: &mut Formatter<'_>, step: &Step) -> fmt::Result {
     verbatim(f, &step.carried)
 }
 
-/// Writes a line. One that says nothing is left out.
+/// Writes a line, unless its text is empty.
 fn line(f: &mut Formatter<'_>, word: &str, rest: &str) -> fmt::Result {
-    // What was put together elsewhere may hold a line's end, behind which anything could stand.
+    // The text may contain a line break. The rest would then be read as a line of its own.
     let rest = rest.replace(char::is_control, " ");
     let rest = rest.trim();
     if rest.is_empty() { Ok(()) } else { writeln!(f, "{word} {rest}") }
@@ -190,12 +191,12 @@ fn verbatim(f: &mut Formatter<'_>, lines: &[String]) -> fmt::Result {
     lines.iter().try_for_each(|line| writeln!(f, "{line}"))
 }
 
-/// A notation with blanks in it is written with `_` in their place.
+/// Replaces each `_` of a written name by the space that it stands for.
 pub fn spaced(word: &str) -> String {
     word.replace('_', " ")
 }
 
-/// Names as they are written in one line.
+/// Writes names in one line, with `_` for each space within a name.
 pub fn joined<T: ToString>(names: &[T]) -> String {
     names.iter().map(|name| name.to_string().replace(' ', "_")).collect::<Vec<_>>().join(" ")
 }

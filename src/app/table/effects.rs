@@ -36,8 +36,8 @@ const LEAST_REPLAY_MILLIS: u32 = 500;
 /// By then the page has been drawn.
 const DRAWN_MILLIS: u32 = 50;
 
-/// Saves the match at every ply once a person has made something of it, and writes it into the address and where a page that
-/// broke finds it; an example only there.
+/// Saves the match at every ply if it `is_mine`. Also puts it into the address, and where the page after a crash finds
+/// it. An example is not saved.
 #[hook]
 pub fn use_keeping(table: &TableScreen, dispatch: &Dispatch) {
     let keeping = use_mut_ref(Keeping::default);
@@ -45,7 +45,7 @@ pub fn use_keeping(table: &TableScreen, dispatch: &Dispatch) {
     let (own, demo) = (matches!(table.purpose, Purpose::Own { .. }), table.is_demo());
     let drawn = table.remarks.parameters();
     {
-        // Another tab may have gone on in the same match.
+        // Another tab may have more moves of this match.
         let (keeping, live, tell) = (keeping.clone(), table.live.clone(), dispatch.clone());
         let heard = move |key: String| {
             if keeping.borrow().is_behind(&live, &key, parts::open) {
@@ -64,7 +64,7 @@ pub fn use_keeping(table: &TableScreen, dispatch: &Dispatch) {
                 Err(why) => Notice::of(why),
             };
             if seen == Ok(Kept::Stored) && live.turn().is_none() {
-                // From now on there is something to lose.
+                // A finished match is worth keeping, so the page asks for permanent storage.
                 spawn_local(async {
                     browser::ask_to_keep().await;
                 });

@@ -18,8 +18,8 @@ pub fn use_noting(table: &TableScreen, dispatch: &Dispatch) {
         .and(Marks::HINT.when(under_way && table.coaching.hint.is_some()))
         .and(Marks::TUTOR.when(under_way && table.coaching.questioned.is_some()))
         .and(Marks::HANDS.when(under_way && table.teaching.open));
-    // A match that is only looked at leaves no note, and neither does one's own that is opened again. Help that somebody asks
-    // for before their first move is noted.
+    // Nothing is noted if a match is only viewed, or if an own match is only opened again. Help before the first move
+    // is noted.
     let is_played = table.is_mine && table.live.made_from().is_some();
     let own = own && (is_played || !help.unaided());
     let marks = help.and(Marks::CHALLENGE.when(table.live.rival().is_some()));

@@ -21,10 +21,10 @@ pub struct Text {
     pub minutes: fn(u8) -> String,
     /// The game, and which of its rounds is played where it has several.
     pub go_on: fn(&str, Option<(usize, usize)>) -> String,
-    /// The list of saved matches: its title, the way there with their number, and the words of a row.
+    /// The list of saved matches: its title, the button with their number, and the words of a row.
     pub saved: &'static str,
     pub saved_matches: fn(usize) -> String,
-    /// The other players of a match.
+    /// Names the other players of a match.
     pub played_with: fn(&[&str]) -> String,
     pub moves: fn(usize) -> String,
     pub delete: &'static str,
@@ -101,10 +101,10 @@ pub struct Text {
     pub storage_off: &'static str,
     pub storage_full: &'static str,
     pub storage_newer: &'static str,
-    /// An address has led to a saved match of its deal, and the way to the deal.
+    /// The notice that the address led to a saved match of its deal, and the button that starts from the deal.
     pub resumed: &'static str,
     pub from_the_deal: &'static str,
-    /// Another tab is further on in a match, and the way there.
+    /// The notice that another tab has more moves of the match, and the button that shows them.
     pub elsewhere: &'static str,
     pub show_newer: &'static str,
     pub branched: &'static str,

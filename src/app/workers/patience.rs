@@ -1,26 +1,26 @@
-//! The time that a worker is given, and the failures after which no more workers are started.
+//! The time limits of a worker, and the number of failures after which no more workers are started.
 
-/// How long an answer may take. It is a safety net, not a budget: thinking ends by itself far earlier.
+/// The longest time for an answer. It is a safety net, not a budget: thinking ends much earlier by itself.
 pub const ANSWER_MILLIS: u32 = 5_000;
-/// How long nothing may be heard of a worker before it is there. It tells of each piece of its code that comes, however slowly
-/// that does beside all that is kept for offline play; a download that fails says so at once.
+/// The longest silence of a worker during its start. The worker reports each piece of its code, so a slow download is
+/// no failure. A download that fails is reported at once.
 pub const START_MILLIS: u32 = 15_000;
-/// A worker says this of each piece of its code: `scripts/site/worker.js`.
+/// The message of a worker for each piece of its code, in `scripts/site/worker.js`.
 pub const COMING: &str = "coming";
-/// Failures in a row after which the page thinks for itself.
+/// The most failures in a row that are allowed. After one more the page thinks for itself.
 const MOST_FAILURES: u32 = 2;
-/// Failures that lie further apart than this are not in a row.
+/// Failures with more time between them are not in a row.
 const FORGOTTEN_MILLIS: f64 = 120_000.0;
 
-/// A timer that comes so much later than it was asked for has slept, or its page was too busy to hear anybody.
+/// The delay of a timer which shows that the page was asleep, or too busy to receive messages.
 const LATE_MILLIS: f64 = 1_000.0;
 
-/// Whether the whole page slept while it waited. The worker slept too, and is given the time anew.
+/// Returns true if the whole page slept during the wait. The worker slept too, so its time limit starts again.
 pub fn slept(waited_millis: f64, patience_millis: u32) -> bool {
     waited_millis > f64::from(patience_millis) + LATE_MILLIS
 }
 
-/// Failures of a worker since its last answer, with the time of the last one.
+/// The number of failures of a worker since its last answer, and the time of the last failure.
 #[derive(Clone, Copy, Default)]
 pub struct Failures {
     count: u32,
@@ -28,7 +28,7 @@ pub struct Failures {
 }
 
 impl Failures {
-    /// Whether another worker is started at this time.
+    /// Returns true if another worker may be started at this time.
     pub fn forgives(&self, now_millis: f64) -> bool {
         self.count <= MOST_FAILURES || now_millis - self.last_millis > FORGOTTEN_MILLIS
     }
@@ -41,7 +41,7 @@ impl Failures {
         self.last_millis = now_millis;
     }
 
-    /// Forgets all of them: there was an answer.
+    /// Forgets all failures after an answer.
     pub fn forget(&mut self) {
         self.count = 0;
     }
@@ -60,7 +60,7 @@ mod tests {
     }
 
     #[test]
-    fn three_failures_in_a_row_are_the_end() {
+    fn no_worker_is_started_after_three_failures_in_a_row() {
         let mut failures = Failures::default();
         for place in 0..3 {
             assert!(failures.forgives(NOW), "after {place}");
@@ -70,7 +70,7 @@ mod tests {
     }
 
     #[test]
-    fn an_answer_makes_up_for_failures() {
+    fn an_answer_resets_the_failures() {
         let mut failures = Failures::default();
         for _ in 0..10 {
             failures.add(NOW);
@@ -92,11 +92,11 @@ mod tests {
             failures.add(NOW);
         }
         assert!(!failures.forgives(NOW));
-        assert!(failures.forgives(NOW + FORGOTTEN_MILLIS + 1.0), "after a while it is tried again");
+        assert!(failures.forgives(NOW + FORGOTTEN_MILLIS + 1.0), "after some time a worker is started again");
     }
 
     #[test]
-    fn a_timer_that_comes_in_time_has_not_slept() {
+    fn a_timer_that_fires_in_time_means_that_nothing_slept() {
         for (waited, is_asleep) in [(5_000.0, false), (5_600.0, false), (-3.6e6, false), (7_000.0, true), (3.6e6, true)]
         {
             assert_eq!(slept(waited, ANSWER_MILLIS), is_asleep, "{waited}");

@@ -34,18 +34,18 @@ pub struct WebWorker(Rc<RefCell<State>>);
 struct State {
     worker: Option<Running>,
     ticket: u32,
-    /// What the worker is at, with the time that it has for that.
+    /// The job of the worker, with its time limit.
     at: Option<(Pending, Allowed)>,
     /// The one job that waits; a newer one takes its place.
     next: Option<Pending>,
     failures: Failures,
 }
 
-/// Time that is allowed from a moment on, with the timer that runs out.
+/// A time limit, with its start and its timer.
 struct Allowed {
     since_millis: f64,
     millis: u32,
-    /// Whether it has been allowed anew once: who does not answer then either is no better for it.
+    /// True if the time limit has started a second time. There is no third time.
     anew: bool,
     _timer: Timeout,
 }
@@ -122,7 +122,7 @@ impl WebWorker {
         Allowed { since_millis: Date::now(), millis, anew: false, _timer: timer }
     }
 
-    /// The allowed time is over, by the clock of the timer.
+    /// Handles the end of the time limit. If the page slept meanwhile, the limit starts once more.
     fn run_out(&self) {
         let mut state = self.0.borrow_mut();
         if let Some((_, allowed)) = &mut state.at
@@ -168,7 +168,7 @@ impl WebWorker {
             if let Some(running) = &mut state.worker {
                 running.ready = true;
             }
-            // What the download took is not taken off.
+            // The time of the download does not count for the answer.
             if let Some((_, allowed)) = &mut state.at {
                 *allowed = self.allow(ANSWER_MILLIS);
             }

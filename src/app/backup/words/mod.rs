@@ -1,4 +1,4 @@
-//! The words about saved data.
+//! All words and sentences about saved data.
 
 mod en;
 mod ja;
@@ -16,12 +16,12 @@ pub struct Words {
     pub added: fn(Added) -> String,
     pub bad_file: fn(BadFile) -> String,
     pub unloadable: &'static str,
-    /// The browser keeps the data until a person deletes it; it may delete the data; it does not say.
+    /// The browser's answers about permanent storage: yes, not yet, unknown.
     pub promised: &'static str,
     pub not_promised: &'static str,
     pub no_promise: &'static str,
     pub ask: &'static str,
-    /// The number of texts that were set aside.
+    /// Tells the number of texts that were set aside.
     pub aside: fn(usize) -> String,
     pub save_aside: &'static str,
     pub put_aside_back: &'static str,

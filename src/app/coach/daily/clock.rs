@@ -1,8 +1,8 @@
-//! The words of a calendar that does not know what day it is.
+//! The message of the calendar when today's date is unknown.
 
 use crate::ui::Lang;
 
-/// The sentence on a device whose clock shows a time without days.
+/// The message for a device whose clock shows a year before 2000 or after 9999.
 pub const fn without_day(lang: Lang) -> &'static str {
     match lang {
         Lang::En => {

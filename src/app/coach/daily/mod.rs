@@ -1,4 +1,4 @@
-//! A deal a day: the calendar, and the line at the end of such a match.
+//! The deal of the day: the calendar page, and the line at the end of such a match.
 
 mod clock;
 
@@ -28,10 +28,10 @@ pub struct Props {
 pub fn DailyPage(props: &Props) -> Html {
     let Props { game, lang } = *props;
     let words = words(lang);
-    // The day and the played deals stay the same as long as the page is looked at.
+    // The day and the played deals are read once, when the page opens.
     let now = use_memo((), |()| today());
     let all = use_memo((), |()| {
-        // The notes of tables that cannot be stored now wait, and are shown all the same.
+        // If the notes of tables cannot be stored now, they wait. `days` includes them anyway.
         let _ = begun::gather();
         begun::days()
     });
@@ -173,8 +173,8 @@ fn address_of(game: &str, day: Day) -> String {
     format!("#daily={game}&date={day}")
 }
 
-/// The end of a match that was the deal of a day, which can be sent as a short text. Showing it stores nothing: the
-/// calendar notes the match when the statistics count it.
+/// The end of a match that was the deal of a day, with a short text to send. Showing it stores nothing. The calendar
+/// stores the result when the statistics count the match.
 #[component]
 pub fn Played(props: &Ended) -> Html {
     let Ended { live, day, lang } = props;

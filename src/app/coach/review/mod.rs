@@ -30,7 +30,7 @@ const MOMENTS: usize = 3;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    /// The match; the latest saved one where none is named.
+    /// The match to review, or `None` for the latest saved one.
     pub live: Option<Match>,
     pub lang: Lang,
 }
@@ -170,9 +170,9 @@ fn note(live: &Match, changes: &[Change], decides: bool) {
     let Some((balance, seat)) = Balance::of(changes, decides).zip(persons.next()) else { return };
     if persons.next().is_none() {
         let (key, luck, skill) = (Key::of(live), tenths(balance.luck(seat).mean), tenths(balance.skill(seat).mean));
-        // A review that was opened by its address is noted at the first press.
+        // If the review was opened by its address, the write waits for the first press.
         when_open(move || {
-            // A full storage loses nothing by it: the match can be reviewed again.
+            // A full storage does no harm: the match can be reviewed again.
             let _ = begun::gather();
             let _ = kept::reviewed(key, luck, skill);
         });

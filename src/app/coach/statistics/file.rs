@@ -1,4 +1,4 @@
-//! Statistics as a file: a heading with the version of its form, and a line for each match.
+//! Statistics as a text file: a heading with the format version, then one line for each match.
 
 use crate::app::statistics::Played;
 use crate::app::statistics::kept::{self, Added};
@@ -12,7 +12,7 @@ pub const LONGEST: usize = 2_000_000;
 const HEADING: &str = "tefuda-statistics";
 const VERSION: u32 = 1;
 
-/// The reason why a text is no file of statistics.
+/// The reason why a text is not a statistics file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BadFile {
     TooLong,
@@ -24,18 +24,18 @@ pub enum BadFile {
     Broken,
 }
 
-/// The reason why a file cannot be taken over.
+/// The reason why a file is not imported.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refused {
     Bad(BadFile),
     Unkept(Unkept),
 }
 
-/// The outcome of taking over a file.
+/// The result of an import.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Brought {
     pub added: Added,
-    /// The number of lines that make no sense.
+    /// The number of lines that cannot be parsed.
     pub broken: usize,
 }
 
@@ -43,17 +43,17 @@ pub fn write(all: &[Played]) -> String {
     std::iter::once(format!("{HEADING} {VERSION}\n")).chain(all.iter().map(|played| format!("{played}\n"))).collect()
 }
 
-/// Adds the matches of a file to those that are stored. All of these stay. Findings of a review, and a match that can be
-/// opened, are added where the moves are the same.
+/// Adds the matches of a file to the stored ones. No stored match is removed. If the moves of a stored match are the
+/// same, the file adds its review and its link to it.
 ///
 /// # Errors
-/// When the file makes no sense, or the storage refuses. Then nothing has changed.
+/// When the file cannot be read, or the result cannot be stored. Then nothing has changed.
 pub fn add(text: &str) -> Result<Brought, Refused> {
     let (told, broken) = read(text).map_err(Refused::Bad)?;
     kept::add(&told).map(|added| Brought { added, broken }).map_err(Refused::Unkept)
 }
 
-/// Reads the matches of a file, and counts the lines that make no sense.
+/// Parses the matches of a file. Also returns the number of lines that cannot be parsed.
 fn read(text: &str) -> Result<(Vec<Played>, usize), BadFile> {
     if text.len() > LONGEST {
         return Err(BadFile::TooLong);
@@ -91,7 +91,7 @@ mod tests {
         Brought { added: Added { new, known, left }, broken }
     }
 
-    /// The matches as a file tells them.
+    /// All results without `from_file`, which a file does not contain.
     fn all() -> Vec<Played> {
         results().into_iter().map(|one| Played { from_file: false, ..one }).collect()
     }
@@ -133,10 +133,10 @@ mod tests {
         let own = || -> Vec<Played> { results().into_iter().filter(|one| !one.from_file).collect() };
         assert_eq!((own(), results().len()), (deals(0..10, "2026-11-20"), MOST));
         assert_eq!(add(&write(&deals(9_000..9_003, "2026-11-21"))), Ok(brought(0, 0, 3, 0)));
-        // A match that is played afterwards takes the place of one of the file.
+        // A match that is played here later replaces one from the file.
         kept::note(&deals(9_000..9_001, "2026-11-22")).expect("there is room");
         assert_eq!((own().len(), results().len()), (11, MOST));
-        assert!(own().iter().all(|one| one.link.is_some()), "links of the file go first");
+        assert!(own().iter().all(|one| one.link.is_some()), "links from the file are removed first");
     }
 
     #[test]

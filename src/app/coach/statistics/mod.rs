@@ -1,4 +1,4 @@
-//! The results of somebody's matches: of each game on its cloth, and one by one.
+//! The statistics page: the results of each game on its cloth, and the list of matches.
 
 pub mod file;
 mod game;
@@ -25,17 +25,17 @@ pub struct Props {
     pub lang: Lang,
 }
 
-/// The number of matches that are listed at first, and added each time that more are asked for.
+/// The number of matches that the list shows at first, and adds on each request for more.
 const LISTED: usize = 20;
 
-/// The outcome of the last action in words, and whether it is an alert.
+/// The message about the last action. The flag is true if the message is an alert.
 type Told = Option<(bool, String)>;
 
 #[component]
 pub fn StatsPage(props: &Props) -> Html {
     let lang = props.lang;
     let words = words(lang);
-    // The notes of tables come first. Where they cannot be stored they are shown all the same.
+    // The notes of tables are counted first. If that cannot be stored, `results` includes them anyway.
     let gathered = use_memo((), |()| begun::gather());
     let all = use_state(begun::results);
     let told = use_state(|| unread(words).or_else(|| gathered.err().and_then(|why| unkept(why, words))));
@@ -106,9 +106,9 @@ pub fn StatsPage(props: &Props) -> Html {
     }
 }
 
-/// Takes over a file.
+/// Imports a file. Returns the message to show.
 fn taken(text: Result<String, Unread>, words: &Words) -> Told {
-    // A match that waits to be counted was played here, whatever the file says of it.
+    // Matches that wait to be counted were played here, so they are counted before the import.
     let _ = begun::gather();
     let bad = |bad| Some((true, (words.bad_file)(bad).to_owned()));
     let text = match text {
@@ -123,12 +123,12 @@ fn taken(text: Result<String, Unread>, words: &Words) -> Told {
     }
 }
 
-/// Says that something could not be stored, if a person should know.
+/// The message about a failed write, if the user should know about it.
 fn unkept(why: Unkept, words: &Words) -> Told {
     (words.unkept)(why).map(|said| (true, said.to_owned()))
 }
 
-/// Says that the stored results cannot be read, if that is so.
+/// The message that the stored results cannot be read, if that is so.
 fn unread(words: &Words) -> Told {
     match kept::unread()? {
         store::Unread::Newer => unkept(Unkept::Newer, words),
@@ -176,7 +176,7 @@ struct Asked {
     answer: Callback<bool>,
 }
 
-/// Asks before all is erased.
+/// Asks for confirmation before all results are erased.
 #[component]
 fn Question(props: &Asked) -> Html {
     let Asked { count, lang, answer } = props;

@@ -27,10 +27,10 @@ pub struct Props {
     pub lang: Lang,
 }
 
-/// A study as it is open here.
+/// The study that is open in the editor.
 #[derive(Clone, PartialEq)]
 struct Open {
-    /// The text that this tab has last seen in the storage.
+    /// The stored text that this tab read or wrote last.
     seen: String,
     study: Rc<Study>,
 }
@@ -43,13 +43,13 @@ impl Open {
     }
 }
 
-/// A change of the study that is shown, and what is to be said of it.
+/// The notice above the study.
 #[derive(Clone, PartialEq)]
 enum Said {
-    /// Another tab has changed it, and nothing was changed here that is not stored.
+    /// Another tab has changed the study, and this tab had no unsaved changes.
     Newer,
     Trouble(Trouble),
-    /// Another tab has changed it, or deleted it. This is what was changed here and is not stored.
+    /// Another tab has changed or deleted the study. `mine` is the unsaved version of this tab.
     Conflict {
         mine: Rc<Study>,
         is_gone: bool,
@@ -77,7 +77,7 @@ pub fn EditPage(props: &Props) -> Html {
         let (show, latest) = (show.clone(), latest.clone());
         Callback::from(move |change: Change| {
             let Some((before, said)) = latest.borrow().clone() else { return };
-            // Until somebody has decided about a version that is not stored, it stays at hand.
+            // An earlier conflict stays, with its unsaved version, until the user makes a decision.
             let conflict = said.filter(|said| matches!(said, Said::Conflict { is_gone: false, .. }));
             let mine = Rc::new(change(&before.study));
             let (now, what) = match kept::save(number, &before.seen, &mine) {
@@ -102,7 +102,7 @@ pub fn EditPage(props: &Props) -> Html {
                 return;
             };
             let was_gone = matches!(said, Some(Said::Conflict { is_gone: true, .. }));
-            // What could not be stored is not lost to what another tab has stored.
+            // A change of another tab must not replace an unsaved version of this tab.
             let unsaved = match said {
                 Some(Said::Trouble(Trouble::Unkept(..))) => Some(before.study.clone()),
                 Some(Said::Conflict { mine, .. }) => Some(mine),
@@ -135,7 +135,7 @@ pub fn EditPage(props: &Props) -> Html {
     let count = study.steps.len();
     let step = |(place, step): (usize, &Rc<Step>)| {
         let id = step.id.clone();
-        // By the time that it is pressed it may be at another place.
+        // The step may have moved before the press, so it is found by its id.
         let change = change.reform(move |how: StepChange| -> Change {
             let id = id.clone();
             Box::new(move |study| study.place_of(&id).map_or_else(|| study.clone(), |place| how(study, place)))
@@ -151,7 +151,7 @@ pub fn EditPage(props: &Props) -> Html {
         };
         here.map(item).collect::<Vec<_>>()
     };
-    // In one list, so that each keeps its focus when it is moved.
+    // All steps are in one list, so that a step keeps the focus when it is moved.
     let mut positions: Vec<Html> = Vec::new();
     for (place, one) in study.steps.iter().enumerate() {
         positions.extend(unopened(place));
@@ -173,7 +173,7 @@ pub fn EditPage(props: &Props) -> Html {
     }
 }
 
-/// The line over a study that something has happened to.
+/// The notice above the study, with its buttons.
 fn tell(what: &Said, open: &Result<Open, Missing>, show: &Callback<(Open, Option<Said>)>, lang: Lang) -> Html {
     let words = words(lang);
     match what {
@@ -203,7 +203,7 @@ fn tell(what: &Said, open: &Result<Open, Missing>, show: &Callback<(Open, Option
     }
 }
 
-/// A study in a newer format: what is understood of it, and its text.
+/// The page of a study in a newer format, which cannot be edited: a link to its steps, and its text.
 fn read_only(study: &Study, newer: &Newer, number: u32, lang: Lang) -> Html {
     let words = words(lang);
     let why = (words.bad_study)(&BadStudy::Format(newer.format.clone()));

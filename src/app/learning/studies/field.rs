@@ -1,26 +1,26 @@
-//! The fields of the editor: each shows what is typed, as long as the study has that.
+//! The text fields of the editor. A field shows the typed text as long as it means the same as the stored value.
 
 use web_sys::{HtmlInputElement, HtmlTextAreaElement};
 use yew::prelude::*;
 
 use crate::app::study::{LONGEST_FIELD, field};
 
-/// A title stands in one line of a list.
+/// The longest title, in letters. It has to fit in one line of a list.
 const LONGEST_TITLE: usize = 80;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
     pub label: &'static str,
-    /// Its name in the page.
+    /// The value of the attribute `name` (for the title) or `data-field`.
     pub name: &'static str,
-    /// The field names the whole study.
+    /// True if the field holds the title of the study.
     #[prop_or_default]
     pub title: bool,
     pub value: String,
     pub ontyped: Callback<String>,
 }
 
-/// One line. A blank at its end stays while somebody types, though no study keeps it.
+/// A field of one line. A space at its end stays visible during typing, although the study does not store it.
 #[component]
 pub fn Line(props: &Props) -> Html {
     let Props { label, name, title, value, ontyped } = props;
@@ -44,14 +44,14 @@ pub fn Line(props: &Props) -> Html {
 #[derive(Properties, PartialEq)]
 pub struct AnswersProps {
     pub label: &'static str,
-    /// The answers of the study, a line each.
+    /// The stored answers, one per line.
     pub value: String,
-    /// Returns true if a text says those answers.
+    /// Returns true if a typed text means the stored answers.
     pub says: Callback<String, bool>,
     pub ontyped: Callback<String>,
 }
 
-/// Answers, a line each. A line that is only being begun stays too.
+/// A field of answers, one per line. A line that was only begun stays visible during typing.
 #[component]
 pub fn Answers(props: &AnswersProps) -> Html {
     let AnswersProps { label, value, says, ontyped } = props;

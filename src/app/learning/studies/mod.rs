@@ -34,14 +34,14 @@ enum Trouble {
     /// This study could not be kept; it can still be saved as a file.
     Unkept(Unkept, Study),
     Missing(Missing),
-    /// A change that no study can take in.
+    /// A change that would make the study invalid.
     Bad(BadStudy),
     /// This study is too long for a link.
     Long,
 }
 
 impl Trouble {
-    /// The trouble of a study that is kept in no other tab.
+    /// Converts the error of saving a new study, which no other tab can have changed.
     fn of(why: Unsaved, study: &Study) -> Self {
         match why {
             Unsaved::Unkept(why) => Self::Unkept(why, study.clone()),
@@ -155,7 +155,7 @@ struct Row<'a> {
     shelf: &'a UseStateHandle<Shelf>,
     trouble: &'a UseStateHandle<Option<Trouble>>,
     told: &'a UseStateHandle<Option<(u32, &'static str)>>,
-    /// The study that was deleted last, which can be put back.
+    /// The study that was deleted last. It can be restored.
     deleted: &'a UseStateHandle<Option<Deleted>>,
 }
 
@@ -225,7 +225,7 @@ impl Row<'_> {
         })
     }
 
-    /// Deletes, until somebody takes that back.
+    /// The button that deletes the study. This can be undone.
     fn delete(&self) -> Html {
         let (number, words) = (self.number, words(self.lang));
         let (deleted, shelf, trouble) = (self.deleted.setter(), self.shelf.setter(), self.trouble.setter());
@@ -251,7 +251,7 @@ impl Row<'_> {
 
 type Setters = (UseStateSetter<Shelf>, UseStateSetter<Option<Trouble>>, UseStateSetter<Option<Deleted>>);
 
-/// Puts back what was deleted.
+/// Restores a deleted study on a press.
 fn put_back(one: &Deleted, (shelf, trouble, deleted): Setters) -> Callback<MouseEvent> {
     let one = one.clone();
     Callback::from(move |_| {
@@ -268,7 +268,7 @@ pub fn titled(study: &Study, lang: Lang) -> &str {
     if study.title.trim().is_empty() { words(lang).new_title } else { &study.title }
 }
 
-/// The reason why a study is not there.
+/// The message about a study that cannot be shown.
 fn missing(why: &Missing, lang: Lang) -> String {
     match why {
         Missing::Unfetched => text(lang).unloadable.to_owned(),
@@ -289,7 +289,7 @@ fn alert(trouble: &Trouble, lang: Lang) -> Html {
         Trouble::Bad(why) => (words.bad_study)(why),
         Trouble::Long => words.long_for_link.to_owned(),
     };
-    // An empty one is none that could be lost.
+    // An empty study is not worth saving as a file.
     let unkept = match trouble {
         Trouble::Unkept(_, study) if *study != Study::default() => Some(study),
         _ => None,

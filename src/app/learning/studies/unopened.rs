@@ -1,4 +1,4 @@
-//! Steps that cannot be opened here: the reason, and the text that stays in the study.
+//! Steps that cannot be opened here. The reason is shown with their text, which stays in the study.
 
 use yew::prelude::*;
 
@@ -6,7 +6,7 @@ use crate::app::learning::words::words;
 use crate::app::study::{Study, Unopened};
 use crate::ui::Lang;
 
-/// The line of a lesson about steps that would be shown at this place, or behind it where it is the last one.
+/// The note in a lesson about unopened steps before this place. At the last step it includes those after it.
 pub fn note(study: &Study, place: usize, lang: Lang) -> Html {
     let last = place + 1 == study.steps.len();
     let here = study.unopened.iter().filter(|one| one.before == place || last && one.before > place);
@@ -22,7 +22,7 @@ pub fn note(study: &Study, place: usize, lang: Lang) -> Html {
     }
 }
 
-/// The reason of one, and its text.
+/// The reason why the step cannot be opened, and its text.
 pub fn text_of(one: &Unopened, lang: Lang) -> Html {
     html! {
         <>

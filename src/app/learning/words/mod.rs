@@ -41,18 +41,18 @@ pub struct Words {
     pub delete: &'static str,
     pub collect_here: &'static str,
     pub broken_study: &'static str,
-    /// Over a step that cannot be opened, and in a lesson that has some of them here.
+    /// The heading of a step that cannot be opened, and the note in a lesson with such steps.
     pub unopened: &'static str,
     pub unopened_here: fn(usize) -> String,
-    /// Said of a study in a newer format.
+    /// The note on a study in a newer format.
     pub read_only: &'static str,
-    /// Said where another tab has changed or deleted the study that is open, and what is done about it.
+    /// The notices that another tab has changed or deleted the open study, and the buttons below them.
     pub changed_elsewhere: &'static str,
     pub conflict: &'static str,
     pub deleted_elsewhere: &'static str,
     pub keep_mine: &'static str,
     pub go_on_with_newer: &'static str,
-    /// Said of a study that has just been deleted, by its title, with the way back.
+    /// The notice that the study with this title was deleted, and the button that restores it.
     pub deleted: fn(&str) -> String,
     pub undo: &'static str,
     pub no_room: &'static str,

@@ -337,7 +337,7 @@ fn a_demo_is_held_by_any_key_and_goes_on_by_two() {
     model.press(Command::Projector);
     assert!(!model.here().is_held());
     assert_eq!(model.settings.theme(), Theme::Projector);
-    assert_eq!(model.chosen, [], "a page is put on a wall for a lesson, not for good");
+    assert_eq!(model.chosen, [], "the projector mode is not stored");
 }
 
 #[test]

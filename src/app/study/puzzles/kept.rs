@@ -1,4 +1,4 @@
-//! The puzzles that are solved, and the number that were found at the first try in a row.
+//! The solved puzzles, and the streak: the number of puzzles in a row that were solved at the first try.
 
 use std::collections::BTreeMap;
 
@@ -8,25 +8,25 @@ use crate::app::store::{Document, Entries, Format, Legacy, load, update};
 
 /// No game has more puzzles.
 const MOST: usize = 10_000;
-/// The name before the numbers of the streak, in the text of an earlier build.
+/// The first word of the line with the streak, in the text of an earlier build.
 const STREAK: &str = "streak";
 
-/// The state of all puzzles.
+/// The progress in all puzzles.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Progress {
-    /// The numbers of the solved puzzles of each game. Another build may know other games.
+    /// The numbers of the solved puzzles by game. It may contain games of other builds.
     #[serde(default)]
     solved: BTreeMap<String, Entries<usize>>,
     #[serde(default)]
     pub streak: usize,
     #[serde(default)]
     pub best: usize,
-    /// The lines of an earlier build that this one does not understand.
+    /// The lines of an earlier build that this build does not understand.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     unknown: Vec<String>,
 }
 
-/// The outcome of a puzzle.
+/// The result of a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Went {
     AtOnce,
@@ -42,7 +42,8 @@ impl Document for Progress {
     const KEY: &'static str = "tefuda/puzzles";
     const LEGACY: &'static [Legacy<Self>] = &[("tefuda.puzzles", Self::of_lines)];
 
-    /// All that was solved in one of both is solved. The streak of this copy goes on, if it has any puzzle.
+    /// A puzzle is solved if it is solved in one of the copies. The streak of the other copy counts only if this copy
+    /// is empty.
     fn merge(&mut self, other: Self) {
         if self.solved.is_empty() && self.best == 0 {
             self.streak = other.streak;
@@ -59,14 +60,14 @@ impl Document for Progress {
     }
 }
 
-/// All that is stored.
+/// The stored progress.
 pub fn all() -> Progress {
     load().unwrap_or_default()
 }
 
-/// Stores the outcome of a puzzle.
+/// Stores the result of a puzzle.
 pub fn note(game: &'static str, number: usize, went: Went) {
-    // A full storage keeps the match itself, which matters more.
+    // A failed write is ignored: in a full storage the match itself matters more.
     let _ = update::<Progress>(|kept| kept.note(game, number, went));
 }
 
@@ -108,7 +109,7 @@ impl Progress {
         self.solved.get(game).is_some_and(|solved| solved.known().any(|one| *one == number))
     }
 
-    /// The number of puzzles of a game that are solved.
+    /// The number of solved puzzles of a game.
     #[must_use]
     pub fn count(&self, game: &str) -> usize {
         self.solved.get(game).map_or(0, |solved| solved.known().filter(|number| (1..=MOST).contains(*number)).count())
@@ -121,7 +122,7 @@ impl Progress {
         round().find(|&number| !self.is_solved(game, number)).or_else(|| round().next()).unwrap_or(1)
     }
 
-    /// Takes in the outcome of a puzzle. It counts for the streak until it is solved.
+    /// Adds the result of a puzzle. A puzzle that is solved already changes nothing.
     fn note(&mut self, game: &'static str, number: usize, went: Went) {
         if self.is_solved(game, number) {
             return;
@@ -173,7 +174,7 @@ mod tests {
         }
         assert_eq!(store::read("tefuda.puzzles"), Ok(None));
         let before = text();
-        // A backup of that time changes nothing any more.
+        // A backup of the same text changes nothing.
         merge_text::<Progress>("tefuda.puzzles", lines).expect("there is room");
         assert_eq!(text(), before);
     }
@@ -191,10 +192,10 @@ mod tests {
     }
 
     #[test]
-    fn two_tabs_keep_what_both_have_solved() {
+    fn two_tabs_keep_the_solved_puzzles_of_both() {
         memory::with(&[("tefuda.puzzles", "streak 1 4\nsakura 1")]);
         note("sakura", 2, Went::Later);
-        // A tab of an earlier build still writes its own text.
+        // A tab with an earlier build still writes its own text.
         memory::elsewhere("tefuda.puzzles", "streak 2 4\nsakura 1 5");
         note("sakura", 3, Went::AtOnce);
         let kept = all();

@@ -17,7 +17,7 @@ use crate::ui::{Lang, Question};
 pub use kept::Progress;
 pub use words::{Words, words};
 
-/// The number of motives of an answer that are told: there are two lines.
+/// The most motives of an answer that are told. There are two lines for them.
 const MOTIVES: usize = 2;
 
 /// A puzzle of a game, counted from 1.

@@ -28,7 +28,7 @@ pub struct Opened {
     /// What is said of the whole site as one file where it is offered, and in its own settings.
     pub take_along_hint: &'static str,
     pub in_one_file: &'static str,
-    /// The way to the licences of all that the site is made with.
+    /// The link to the licences of the software and the fonts in use.
     pub notices: &'static str,
     pub learn_first: &'static str,
     /// The cards before and after the one that stands large.

@@ -59,9 +59,9 @@ pub struct Words {
     pub erased: &'static str,
     pub brought: fn(Brought) -> String,
     pub bad_file: fn(BadFile) -> &'static str,
-    /// Something could not be stored. A page that stores nothing says nothing.
+    /// Tells that data could not be stored. `None` if the page is not allowed to write.
     pub unkept: fn(Unkept) -> Option<&'static str>,
-    /// The stored results are broken.
+    /// Tells that the stored results cannot be read.
     pub unread: &'static str,
 }
 

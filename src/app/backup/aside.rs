@@ -21,7 +21,7 @@ pub fn write() -> Result<String, Unkept> {
             texts.insert(key, text);
         }
     }
-    serde_json::to_string(&texts).map_err(|_| Unkept::Unreadable)
+    store::json::write(&texts).map_err(|_| Unkept::Unreadable)
 }
 
 /// Moves each text back to its own key if that key is free. Returns the number of texts that stay aside.

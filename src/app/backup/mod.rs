@@ -19,7 +19,7 @@ use super::first_time;
 use super::saved::{self, Opener};
 use super::settings::Chosen;
 use super::statistics::{begun, calendar, kept, seen};
-use super::store::{self, Document, Import, Unkept, merge_text};
+use super::store::{self, Document, Import, Unkept, json, merge_text};
 use super::study;
 use super::study::puzzles;
 
@@ -100,7 +100,7 @@ pub fn write() -> Result<String, Unkept> {
         }
     }
     // This cannot fail: a map of strings always serializes.
-    serde_json::to_string(&File { tefuda: KIND.to_owned(), version: VERSION, data }).map_err(|_| Unkept::Unreadable)
+    json::write(&File { tefuda: KIND.to_owned(), version: VERSION, data }).map_err(|_| Unkept::Unreadable)
 }
 
 /// Imports a backup. No stored data is removed. The code of all games must be loaded.
@@ -112,7 +112,7 @@ pub fn add(text: &str, open: Opener) -> Result<Added, BadFile> {
         return Err(BadFile::TooLong);
     }
     let text = text.trim_start_matches('\u{feff}');
-    let file: File = match serde_json::from_str(text) {
+    let file: File = match json::read(text) {
         Ok(file) => file,
         Err(_) => return Err(if is_newer(text) { BadFile::Newer } else { BadFile::Foreign }),
     };
@@ -143,7 +143,7 @@ fn is_newer(text: &str) -> bool {
         tefuda: String,
         version: u32,
     }
-    serde_json::from_str(text).is_ok_and(|Head { tefuda, version }| tefuda == KIND && version > VERSION)
+    json::read(text).is_ok_and(|Head { tefuda, version }| tefuda == KIND && version > VERSION)
 }
 
 /// Imports one text. Returns `None` if its key does not belong to this page.

@@ -134,32 +134,20 @@ fn an_import_with_a_failing_write_keeps_the_stored_data() {
         ("tefuda/study/1".to_owned(), r#"{"format":1,"text":"format 1\ntitle Own\n"}"#.to_owned()),
         ("tefuda/settings".to_owned(), r#"{"format":1,"lang":"en","sound":"false"}"#.to_owned()),
     ]);
-    let mut failures = 0;
-    for is_dying in [false, true] {
-        for number in 1.. {
-            memory::restore(&own);
-            if is_dying {
-                memory::fail_from(number);
-            } else {
-                memory::fail_at(number);
-            }
-            let added = add(&file, open).expect("it is a backup");
-            let is_reached = memory::writes() >= number;
-            memory::mend();
+    let refused = memory::refuse_each(
+        &own,
+        || add(&file, open).expect("it is a backup"),
+        |added, number, is_refused| {
             let texts = memory::dump();
             assert_eq!(texts["tefuda/match/a"], own["tefuda/match/a"], "write {number}");
             assert_eq!(texts["tefuda/study/1"], own["tefuda/study/1"], "write {number}");
             for kept in [r#""lang":"en""#, r#""sound":"false""#] {
                 assert!(texts["tefuda/settings"].contains(kept), "write {number}");
             }
-            if !is_reached {
-                assert_eq!(added.refused, 0);
-                break;
-            }
-            failures += 1;
-        }
-    }
-    assert!(failures > 20, "{failures} writes were refused");
+            assert!(is_refused || added.refused == 0, "write {number}");
+        },
+    );
+    assert!(refused > 20, "{refused} writes were refused");
 }
 
 /// Changes a few characters at random in the backup file and in each stored text.

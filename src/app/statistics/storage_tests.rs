@@ -218,26 +218,8 @@ fn filled() -> (std::collections::BTreeMap<String, String>, BTreeSet<u64>) {
 /// Runs `act` once for each of its writes, which fails alone or together with all later ones. Calls `look` after each run.
 fn with_each_write_failing(act: impl Fn() -> Result<(), Unkept>, look: impl Fn(Result<(), Unkept>, usize)) {
     let (before, _) = filled();
-    let mut failures = 0;
-    for is_dying in [false, true] {
-        for number in 1.. {
-            memory::restore(&before);
-            if is_dying {
-                memory::fail_from(number);
-            } else {
-                memory::fail_at(number);
-            }
-            let result = act();
-            let is_reached = memory::writes() >= number;
-            memory::mend();
-            look(result, number);
-            if !is_reached {
-                break;
-            }
-            failures += 1;
-        }
-    }
-    assert!(failures >= 4, "{failures} writes were refused");
+    let refused = memory::refuse_each(&before, act, |result, number, _| look(result, number));
+    assert!(refused >= 4, "{refused} writes were refused");
 }
 
 #[test]

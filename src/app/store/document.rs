@@ -2,12 +2,12 @@
 //!
 //! A document is a JSON object. Its field `format` is the version of its format. The other fields are those of the value.
 
-use std::collections::BTreeMap;
+use std::fmt;
 
-use serde::de::DeserializeOwned;
+use serde::de::{DeserializeOwned, Error, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use serde_json::value::{RawValue, to_raw_value};
 
+use super::json::{self, Raw};
 use super::{Import, Unkept, read, replace, set_aside};
 
 /// A value that is stored as a document.
@@ -30,63 +30,117 @@ pub trait Document: Format + Default + 'static {
     fn merge(&mut self, other: Self);
 }
 
-/// The fields of a JSON object, each as its raw text.
-#[derive(Clone, Debug, Default, Deserialize, Serialize)]
-#[serde(transparent)]
-pub struct Fields(BTreeMap<String, Box<RawValue>>);
+/// The highest number of fields of an object that is read. A document has some dozens. Each field is inserted into a sorted
+/// list, so a file with a million of them would stop the page.
+const MOST_FIELDS: usize = 4096;
+
+/// The fields of a JSON object, each as its raw text, sorted by name.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Fields(Vec<(String, Raw)>);
 
 impl Fields {
+    fn of(text: &str) -> Option<Self> {
+        json::read(text).ok()
+    }
+
+    /// The fields of a value that serializes as an object.
+    fn of_value<T: Serialize>(value: &T) -> Option<Self> {
+        Self::of(&json::write(value).ok()?)
+    }
+
+    fn find(&self, name: &str) -> Result<usize, usize> {
+        self.0.binary_search_by(|(other, _)| other.as_str().cmp(name))
+    }
+
     /// Returns the value of a field, if the field exists and has this type.
     pub fn get<T: DeserializeOwned>(&self, name: &str) -> Option<T> {
-        self.0.get(name).and_then(|raw| serde_json::from_str(raw.get()).ok())
+        let place = self.find(name).ok()?;
+        json::read(self.0[place].1.text()).ok()
     }
 
     pub fn names(&self) -> impl Iterator<Item = &str> {
-        self.0.keys().map(String::as_str)
+        self.0.iter().map(|(name, _)| name.as_str())
     }
 
     pub fn set<T: Serialize>(&mut self, name: &str, value: &T) {
-        if let Ok(raw) = to_raw_value(value) {
-            self.0.insert(name.to_owned(), raw);
+        if let Ok(raw) = Raw::of(value) {
+            self.put(name.to_owned(), raw);
         }
+    }
+
+    fn put(&mut self, name: String, raw: Raw) {
+        match self.find(&name) {
+            Ok(place) => self.0[place].1 = raw,
+            Err(place) => self.0.insert(place, (name, raw)),
+        }
+    }
+
+    /// Takes a field out, and returns its text.
+    fn take(&mut self, name: &str) -> Option<Raw> {
+        self.find(name).ok().map(|place| self.0.remove(place).1)
     }
 
     /// Adds the fields of another object that are missing here.
     pub fn merge(&mut self, other: Self) {
         for (name, raw) in other.0 {
-            self.0.entry(name).or_insert(raw);
+            if self.find(&name).is_err() {
+                self.put(name, raw);
+            }
         }
     }
 
-    /// Sets the fields of a value, and keeps all other fields. Removes a field that `known` has and the value has not.
-    fn overlay<T: Serialize>(&mut self, value: &T, known: Option<&T>) -> Option<()> {
-        let fields = |value: &T| -> Option<Self> { serde_json::from_str(&serde_json::to_string(value).ok()?).ok() };
-        for name in known.and_then(fields).unwrap_or_default().names() {
-            self.0.remove(name);
-        }
-        self.0.extend(fields(value)?.0);
-        Some(())
+    /// Replaces the fields of an earlier value by those of a new one, and leaves all others as they are.
+    fn overlay(&mut self, value: Self, before: &Self) {
+        before.names().for_each(|name| drop(self.take(name)));
+        value.0.into_iter().for_each(|(name, raw)| self.put(name, raw));
+    }
+
+    fn text(&self) -> Result<String, Unkept> {
+        json::write(self).map_err(|_| Unkept::Unreadable)
     }
 }
 
-impl PartialEq for Fields {
-    fn eq(&self, other: &Self) -> bool {
-        let text = |fields: &Self| fields.0.iter().map(|(name, raw)| (name.clone(), raw.get().to_owned())).collect();
-        let (one, another): (Vec<_>, Vec<_>) = (text(self), text(other));
-        one == another
+impl Serialize for Fields {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().map(|(name, raw)| (name, raw)))
+    }
+}
+
+impl<'de> Deserialize<'de> for Fields {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Object;
+        impl<'de> Visitor<'de> for Object {
+            type Value = Fields;
+
+            fn expecting(&self, words: &mut fmt::Formatter<'_>) -> fmt::Result {
+                words.write_str("an object")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Fields, A::Error> {
+                let mut fields = Fields::default();
+                while let Some((name, raw)) = map.next_entry()? {
+                    fields.put(name, raw);
+                    if fields.0.len() > MOST_FIELDS {
+                        return Err(A::Error::custom("too many fields"));
+                    }
+                }
+                Ok(fields)
+            }
+        }
+        deserializer.deserialize_map(Object)
     }
 }
 
 /// An entry of a list. It keeps its raw text, even if this build does not understand it.
 #[derive(Clone, Debug)]
 pub struct Entry<T> {
-    raw: Box<RawValue>,
+    raw: Raw,
     known: Option<T>,
 }
 
 impl<T> PartialEq for Entry<T> {
     fn eq(&self, other: &Self) -> bool {
-        self.raw.get() == other.raw.get()
+        self.raw == other.raw
     }
 }
 
@@ -98,8 +152,8 @@ impl<T> Serialize for Entry<T> {
 
 impl<'de, T: DeserializeOwned> Deserialize<'de> for Entry<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let raw = Box::<RawValue>::deserialize(deserializer)?;
-        let known = serde_json::from_str(raw.get()).ok();
+        let raw = Raw::deserialize(deserializer)?;
+        let known = json::read(raw.text()).ok();
         Ok(Self { raw, known })
     }
 }
@@ -130,14 +184,14 @@ impl<T: Serialize + DeserializeOwned> Entries<T> {
     /// Adds an entry at the end.
     pub fn push(&mut self, value: T) {
         // Drops a value that JSON cannot represent, such as a map with keys that are no strings.
-        if let Ok(raw) = to_raw_value(&value) {
+        if let Ok(raw) = Raw::of(&value) {
             self.0.push(Entry { raw, known: Some(value) });
         }
     }
 
     /// Adds a text of an earlier build that this build does not understand.
     pub fn push_unknown(&mut self, text: &str) {
-        if let Ok(raw) = to_raw_value(text) {
+        if let Ok(raw) = Raw::of(text) {
             self.0.push(Entry { raw, known: None });
         }
     }
@@ -155,11 +209,12 @@ impl<T: Serialize + DeserializeOwned> Entries<T> {
             if *known == before {
                 continue;
             }
-            let mut fields: Fields = serde_json::from_str(entry.raw.get()).unwrap_or_default();
-            if fields.overlay(known, Some(&before)).is_some()
-                && let Ok(raw) = to_raw_value(&fields)
-            {
-                entry.raw = raw;
+            let mut fields = Fields::of(entry.raw.text()).unwrap_or_default();
+            if let (Some(value), Some(before)) = (Fields::of_value(known), Fields::of_value(&before)) {
+                fields.overlay(value, &before);
+                if let Ok(raw) = Raw::of(&fields) {
+                    entry.raw = raw;
+                }
             }
         }
     }
@@ -217,26 +272,78 @@ pub fn parse<D: Format>(text: &str) -> Result<D, Unread> {
     parts_of(text).map(|(value, _)| value)
 }
 
-fn parts_of<D: Format>(text: &str) -> Result<(D, Fields), Unread> {
-    let mut fields: Fields = serde_json::from_str(text).map_err(|_| Unread::Broken)?;
-    let format = fields.0.remove(FORMAT).and_then(|raw| serde_json::from_str::<u32>(raw.get()).ok());
+/// Splits the text of a document into its fields, without that of the format, and the text of these.
+fn fields_of(text: &str, newest: u32) -> Result<(Fields, String), Unread> {
+    let mut fields = Fields::of(text).ok_or(Unread::Broken)?;
+    let format = fields.take(FORMAT).and_then(|raw| json::read::<u32>(raw.text()).ok());
     match format {
-        None => return Err(Unread::Broken),
-        Some(format) if format > D::FORMAT => return Err(Unread::Newer),
-        Some(_) => {}
+        None => Err(Unread::Broken),
+        Some(format) if format > newest => Err(Unread::Newer),
+        Some(_) => {
+            let rest = fields.text().map_err(|_| Unread::Broken)?;
+            Ok((fields, rest))
+        }
     }
-    let text = serde_json::to_string(&fields).map_err(|_| Unread::Broken)?;
-    let value = serde_json::from_str(&text).map_err(|_| Unread::Broken)?;
+}
+
+fn parts_of<D: Format>(text: &str) -> Result<(D, Fields), Unread> {
+    let (fields, rest) = fields_of(text, D::FORMAT)?;
+    let value = json::read(&rest).map_err(|_| Unread::Broken)?;
     Ok((value, fields))
+}
+
+/// The text of a document as this page read or wrote it last.
+#[derive(Clone, Debug, PartialEq)]
+struct Seen {
+    key: String,
+    text: Option<String>,
+    fields: Fields,
+    unread: Option<Unread>,
+}
+
+impl Seen {
+    fn nothing(key: &str) -> Self {
+        Self { key: key.to_owned(), text: None, fields: Fields::default(), unread: None }
+    }
+
+    /// Sets a broken text aside. After that nothing is stored under the key.
+    fn clear(&mut self) -> Result<(), Unkept> {
+        if self.unread == Some(Unread::Broken) {
+            if read(&self.key)? != self.text {
+                return Err(Unkept::Changed);
+            }
+            set_aside(&self.key)?;
+            (self.text, self.unread) = (None, None);
+        }
+        Ok(())
+    }
+
+    /// Returns the text of the document with a new value in place of an earlier one, and its fields.
+    fn with(&self, value: Option<Fields>, before: Option<Fields>, format: u32) -> Result<(String, Fields), Unkept> {
+        if self.unread == Some(Unread::Newer) {
+            return Err(Unkept::Newer);
+        }
+        let mut fields = self.fields.clone();
+        fields.overlay(value.ok_or(Unkept::Unreadable)?, &before.unwrap_or_default());
+        let mut document = fields.clone();
+        document.set(FORMAT, &format);
+        Ok((document.text()?, fields))
+    }
+
+    /// Replaces the text that this page saw last.
+    fn write(&mut self, text: String, fields: Fields) -> Result<(), Unkept> {
+        self.clear()?;
+        replace(&self.key, self.text.as_deref(), Some(&text))?;
+        (self.text, self.fields, self.unread) = (Some(text), fields, None);
+        Ok(())
+    }
 }
 
 /// A document as this page read or wrote it last.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Stored<D> {
-    key: String,
-    text: Option<String>,
-    fields: Fields,
-    value: Result<Option<D>, Unread>,
+    seen: Seen,
+    value: Option<D>,
 }
 
 impl<D: Format> Stored<D> {
@@ -246,31 +353,31 @@ impl<D: Format> Stored<D> {
     /// When there is no storage.
     pub fn read(key: &str) -> Result<Self, Unkept> {
         let text = read(key)?;
-        let (value, fields) = match text.as_deref().map(parts_of::<D>) {
-            None => (Ok(None), Fields::default()),
-            Some(Ok((value, fields))) => (Ok(Some(value)), fields),
-            Some(Err(why)) => (Err(why), Fields::default()),
+        let (value, fields, unread) = match text.as_deref().map(parts_of::<D>) {
+            None => (None, Fields::default(), None),
+            Some(Ok((value, fields))) => (Some(value), fields, None),
+            Some(Err(why)) => (None, Fields::default(), Some(why)),
         };
-        Ok(Self { key: key.to_owned(), text, fields, value })
+        Ok(Self { seen: Seen { key: key.to_owned(), text, fields, unread }, value })
     }
 
     /// Creates a document that is not stored yet.
     pub fn proposed(key: &str, value: D) -> Self {
-        Self { key: key.to_owned(), text: None, fields: Fields::default(), value: Ok(Some(value)) }
+        Self { seen: Seen::nothing(key), value: Some(value) }
     }
 
     pub fn key(&self) -> &str {
-        &self.key
+        &self.seen.key
     }
 
     /// The value, if there is one that can be read.
     pub fn value(&self) -> Option<&D> {
-        self.value.as_ref().ok().and_then(Option::as_ref)
+        self.value.as_ref()
     }
 
     /// The reason why the stored text cannot be read, if there is one.
     pub fn unread(&self) -> Option<Unread> {
-        self.value.as_ref().err().copied()
+        self.seen.unread
     }
 
     /// Replaces the value that this page saw last by a new one. A broken text is set aside first.
@@ -279,26 +386,13 @@ impl<D: Format> Stored<D> {
     /// When the value would be different after a read, when a newer build wrote the document, when another tab has
     /// stored something else, or when the storage refuses. Then the stored text is not lost.
     pub fn write(&mut self, value: D) -> Result<(), Unkept> {
-        if self.unread() == Some(Unread::Newer) {
-            return Err(Unkept::Newer);
-        }
-        let mut fields = self.fields.clone();
-        fields.overlay(&value, self.value()).ok_or(Unkept::Unreadable)?;
-        let mut document = fields.clone();
-        document.set(FORMAT, &D::FORMAT);
-        let text = serde_json::to_string(&document).map_err(|_| Unkept::Unreadable)?;
+        let before = self.value.as_ref().and_then(Fields::of_value);
+        let (text, fields) = self.seen.with(Fields::of_value(&value), before, D::FORMAT)?;
         if parse::<D>(&text).as_ref() != Ok(&value) {
             return Err(Unkept::Unreadable);
         }
-        if self.unread() == Some(Unread::Broken) {
-            if read(&self.key)? != self.text {
-                return Err(Unkept::Changed);
-            }
-            set_aside(&self.key)?;
-            self.text = None;
-        }
-        replace(&self.key, self.text.as_deref(), Some(&text))?;
-        (self.text, self.fields, self.value) = (Some(text), fields, Ok(Some(value)));
+        self.seen.write(text, fields)?;
+        self.value = Some(value);
         Ok(())
     }
 
@@ -307,8 +401,8 @@ impl<D: Format> Stored<D> {
     /// # Errors
     /// When another tab has stored something else, or when the storage refuses.
     pub fn remove(&mut self) -> Result<(), Unkept> {
-        replace(&self.key, self.text.as_deref(), None)?;
-        (self.text, self.fields, self.value) = (None, Fields::default(), Ok(None));
+        replace(&self.seen.key, self.seen.text.as_deref(), None)?;
+        *self = Self { seen: Seen::nothing(self.key()), value: None };
         Ok(())
     }
 
@@ -317,7 +411,7 @@ impl<D: Format> Stored<D> {
     /// # Errors
     /// When another text is stored by now, or when the storage refuses.
     pub fn put_back(&self) -> Result<(), Unkept> {
-        replace(&self.key, None, self.text.as_deref())
+        replace(&self.seen.key, None, self.seen.text.as_deref())
     }
 }
 

@@ -20,6 +20,7 @@
 mod backend;
 mod document;
 mod gate;
+pub mod json;
 mod tabs;
 
 pub use document::{
@@ -152,6 +153,32 @@ pub mod memory {
     /// Makes all writes from this number on fail, as in a full storage or on a page that was closed.
     pub fn fail_from(number: usize) {
         MEMORY.with_borrow_mut(|memory| (memory.writes, memory.fails_from) = (0, Some(number)));
+    }
+
+    /// Runs `act` on these texts again and again: the write of each number fails, alone or with all later ones, until a run
+    /// has no such write. `look` then receives the result, the number, and true if that write was refused. Returns the
+    /// number of runs with a refused write.
+    pub fn refuse_each<T>(
+        texts: &BTreeMap<String, String>,
+        mut act: impl FnMut() -> T,
+        mut look: impl FnMut(T, usize, bool),
+    ) -> usize {
+        let mut refused = 0;
+        for fail in [fail_at, fail_from] {
+            for number in 1.. {
+                restore(texts);
+                fail(number);
+                let result = act();
+                let is_refused = writes() >= number;
+                mend();
+                look(result, number, is_refused);
+                if !is_refused {
+                    break;
+                }
+                refused += 1;
+            }
+        }
+        refused
     }
 
     /// Lets all writes succeed again.

@@ -189,31 +189,21 @@ fn a_failing_write_loses_no_stored_data() {
                 .is_ok()
         }),
     ];
+    memory::with(&before);
+    let (texts, whole) = (memory::dump(), stored());
     let mut tried = 0;
     for (name, act) in acts {
-        for fail in [memory::fail_at as fn(usize), memory::fail_from] {
-            for number in 1.. {
-                memory::with(&before);
-                let whole = stored();
-                fail(number);
-                let done = act();
-                let all = memory::writes() < number;
-                memory::mend();
-                tried += 1;
-                let after = stored();
-                for text in &whole {
-                    let is_here = after.contains(text)
-                        || done && after.iter().any(|one| one.contains("renamed") || one.contains("2\nat "));
-                    assert!(is_here, "{name}, write {number}: {text:?} is gone from {after:?}");
-                }
-                if !done {
-                    assert!(act(), "{name}, write {number}: it is done once there is room");
-                }
-                if all {
-                    break;
-                }
+        tried += memory::refuse_each(&texts, act, |done, number, _| {
+            let after = stored();
+            for text in &whole {
+                let is_here = after.contains(text)
+                    || done && after.iter().any(|one| one.contains("renamed") || one.contains("2\nat "));
+                assert!(is_here, "{name}, write {number}: {text:?} is gone from {after:?}");
             }
-        }
+            if !done {
+                assert!(act(), "{name}, write {number}: it is done once there is room");
+            }
+        });
     }
     println!("{tried} runs with a write that failed");
 }

@@ -2,7 +2,6 @@
 //! one text file of sentences per language. It has one line for each rule: its anchor, and the sentence.
 
 use std::cell::RefCell;
-use std::collections::BTreeSet;
 
 use serde::{Deserialize, Serialize};
 use wasm_bindgen_futures::spawn_local;
@@ -17,7 +16,7 @@ use crate::ui::Lang;
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Told {
     #[serde(default)]
-    rules: BTreeSet<String>,
+    rules: Vec<String>,
 }
 
 impl Format for Told {}
@@ -28,13 +27,13 @@ impl Document for Told {
         &[("tefuda.told", |text| Self { rules: text.lines().map(str::to_owned).collect() })];
 
     fn merge(&mut self, other: Self) {
-        self.rules.extend(other.rules);
+        other.rules.into_iter().for_each(|name| add(&mut self.rules, name));
     }
 }
 
 thread_local! {
     /// The rules that were explained, in the storage or on this page. If nothing can be stored, only this copy exists.
-    static KNOWN: RefCell<Option<BTreeSet<String>>> = const { RefCell::new(None) };
+    static KNOWN: RefCell<Option<Vec<String>>> = const { RefCell::new(None) };
 }
 
 /// The sentence of a rule, in the text of its game.
@@ -44,26 +43,33 @@ pub fn sentence<'a>(text: &'a str, rule: &str) -> Option<&'a str> {
 
 /// Forgets which rules were explained, so that each of them is explained again.
 pub fn forget() {
-    KNOWN.set(Some(BTreeSet::new()));
+    KNOWN.set(Some(Vec::new()));
     // If this cannot be stored, this page still explains all rules again.
     let _ = update::<Told>(|told| told.rules.clear());
 }
 
+/// Adds a rule, unless it is there.
+fn add(rules: &mut Vec<String>, name: String) {
+    if !rules.contains(&name) {
+        rules.push(name);
+    }
+}
+
 fn is_known(name: &str) -> bool {
-    KNOWN.with_borrow_mut(|known| known.get_or_insert_with(|| load::<Told>().unwrap_or_default().rules).contains(name))
+    KNOWN.with_borrow_mut(|known| {
+        known.get_or_insert_with(|| load::<Told>().unwrap_or_default().rules).iter().any(|known| known == name)
+    })
 }
 
 /// Marks a rule as explained on this page, and in the storage if it `is_kept`.
 fn learn(name: String, is_kept: bool) {
-    KNOWN.with_borrow_mut(|known| known.get_or_insert_default().insert(name.clone()));
+    KNOWN.with_borrow_mut(|known| add(known.get_or_insert_default(), name.clone()));
     if !is_kept {
         return;
     }
     when_open(move || {
         // If this cannot be stored, the rule is explained again on the next visit.
-        let _ = update::<Told>(|told| {
-            told.rules.insert(name);
-        });
+        let _ = update::<Told>(|told| add(&mut told.rules, name));
     });
 }
 
@@ -124,6 +130,7 @@ pub fn use_first_time(
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
     use std::fs::read_to_string;
 
     use super::*;
@@ -205,13 +212,12 @@ mod tests {
         assert!(is_known("sakura SK-1") && !is_known("sakura SK-2"));
         // Meanwhile another tab has explained a rule.
         let learnt = |told: &mut Told| {
-            told.rules.insert("sutda SD-1".to_owned());
+            add(&mut told.rules, "sutda SD-1".to_owned());
         };
         update(learnt).expect("there is room");
         learn("sakura SK-2".to_owned(), true);
         let stored = load::<Told>().expect("a storage").rules;
-        let all = ["koi-koi KK-1", "sakura SK-1", "sakura SK-2", "sutda SD-1"];
-        assert_eq!(stored.iter().collect::<Vec<_>>(), all);
+        assert_eq!(stored, ["sakura SK-1", "koi-koi KK-1", "sutda SD-1", "sakura SK-2"]);
         assert!(is_known("sakura SK-2"));
         assert_eq!(store::read("tefuda.told"), Ok(None));
         forget();

@@ -14,8 +14,6 @@ mod embedded;
 mod store;
 mod fetched;
 mod files;
-#[cfg(all(test, not(target_arch = "wasm32")))]
-mod fragments;
 pub mod first_sight;
 mod first_time;
 mod later;
@@ -36,9 +34,9 @@ mod settings_page;
 mod shell;
 pub mod statistics;
 mod study;
-#[cfg(test)]
-mod survival;
 mod table;
+#[cfg(all(test, not(target_arch = "wasm32")))]
+mod tests;
 mod text;
 pub mod thinking;
 mod trouble;

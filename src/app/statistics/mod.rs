@@ -396,6 +396,4 @@ fn is_link(game: &str, text: &str) -> bool {
 }
 
 #[cfg(test)]
-mod storage_tests;
-#[cfg(test)]
 mod tests;

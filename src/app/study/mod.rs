@@ -281,7 +281,5 @@ pub fn parts(mv: &str) -> impl Iterator<Item = &str> {
 
 #[cfg(test)]
 mod lessons;
-#[cfg(all(test, not(target_arch = "wasm32")))]
-mod storing;
 #[cfg(test)]
 mod tests;

@@ -1,3 +1,5 @@
+mod storage;
+
 use super::*;
 use crate::app::session::{deal, deal_again};
 

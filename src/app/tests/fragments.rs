@@ -4,13 +4,13 @@
 
 use std::collections::BTreeMap;
 
-use super::about::{about, house_rules};
-use super::beside::print::papers;
-use super::model::Screen;
-use super::route;
-use super::session::{self, Match};
-use super::study::{Source, Study};
-use super::text::text;
+use crate::app::about::{about, house_rules};
+use crate::app::beside::print::papers;
+use crate::app::model::Screen;
+use crate::app::route;
+use crate::app::session::{self, Match};
+use crate::app::study::{Source, Study};
+use crate::app::text::text;
 use crate::engine::{Rng, Sitter};
 use crate::games;
 use crate::ui::Lang;

@@ -1,3 +1,6 @@
+#[cfg(not(target_arch = "wasm32"))]
+mod storing;
+
 use super::text::BadStudy;
 use super::*;
 use crate::app::session::Refused;

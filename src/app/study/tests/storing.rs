@@ -1,9 +1,9 @@
 //! Tests of stored studies: two tabs, writes that fail, and texts of earlier and of later builds.
 
-use super::kept::{self, Unsaved};
-use super::*;
 use crate::app::session;
 use crate::app::store::{Unkept, memory};
+use crate::app::study::kept::{self, Unsaved};
+use crate::app::study::*;
 
 const LINK: &str = "sakura.1.ACACoBAAAAAAgETkdi";
 /// A study as an earlier build stored it.

@@ -2,12 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use super::begun::{days, erase, gather, results};
-use super::calendar::Calendar;
-use super::kept::{self, Results, note, reviewed};
-use super::seen;
-use super::*;
 use crate::app::daily::deal as deal_of;
+use crate::app::statistics::begun::{days, erase, gather, results};
+use crate::app::statistics::calendar::Calendar;
+use crate::app::statistics::kept::{self, Results, note, reviewed};
+use crate::app::statistics::seen;
+use crate::app::statistics::*;
 use crate::app::store::{self, Document, LEGACY_PREFIX, Unkept, load, memory, merge_text};
 
 fn today() -> Day {

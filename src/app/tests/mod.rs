@@ -1,0 +1,4 @@
+//! Tests that cross the modules of the page.
+
+mod fragments;
+mod survival;

@@ -57,18 +57,26 @@ export function chunksOf(loader) {
   return chunks.map(([, parts, name]) => ({ name, parts: parts.split(", ") }));
 }
 
+/**
+ * A function of the loader: it fetches a file. The loader calls it again only after a failure. Then the browser's cache may hold
+ * a wrong response, so the browser must ask the host.
+ */
+const FETCHED = `function fetched(file) {
+  let options;
+  return () => {
+    const response = fetch(new URL(file, import.meta.url), options);
+    options = { cache: "no-cache" };
+    response.catch(() => {});
+    return async ({ __wasm_split }) => WebAssembly.instantiateStreaming(response, { shared: __wasm_split });
+  };
+}
+`;
+
 /** The loader for files instead of chunks: what the splitter wrote above its list, and a list of them. */
 export function loaderOf(loader, files) {
   const begin = loader.search(/^(\/\* [a-z_, ]+ \*\/\nconst __chunk|export const __wasm_split_load_)/m);
   const own = (name) => `__file_${name.replaceAll("+", "_and_")}`;
-  const fetcher = (file) =>
-    file
-      ? `() => {
-    const src = fetch(new URL("./${file}", import.meta.url));
-    src.catch(() => {});
-    return async ({ __wasm_split }) => WebAssembly.instantiateStreaming(src, { shared: __wasm_split });
-}`
-      : "() => async () => ({})";
+  const fetcher = (file) => (file ? `fetched("./${file}")` : "() => async () => ({})");
   const needed = ({ needs }) => 1 + Math.max(0, ...needs.map((name) => needed(files.find((one) => one.name === name))));
   // What a file needs is listed above it.
   const inOrder = files.toSorted((one, other) => needed(one) - needed(other));
@@ -78,5 +86,5 @@ export function loaderOf(loader, files) {
   const exported = files
     .filter(({ isPart }) => isPart)
     .map(({ name }) => `export const __wasm_split_load_${name} = wrapAsyncCb(${own(name)});`);
-  return `${loader.slice(0, begin)}${[...list, ...exported].join("\n")}\n`;
+  return `${loader.slice(0, begin)}${FETCHED}${[...list, ...exported].join("\n")}\n`;
 }

@@ -56,8 +56,8 @@ export const __wasm_split_load_pages = wrapAsyncCb(makeLoad(() => {}, [__chunk_7
     { name: "pages", file: "split_pages.wasm", isPart: true, needs: ["beside"] },
     { name: "beside", file: "shared_1.wasm", isPart: false, needs: [] },
   ]);
-  assert.match(written, /^import { initSync } from ".\/app.js";\nfunction makeLoad\(\) {}\nconst __file_beside = /);
-  assert.match(written, /"\.\/split_pages\.wasm"[\s\S]*\}, \[__file_beside\]\);\n/);
+  assert.match(written, /^import { initSync } from ".\/app.js";\nfunction makeLoad\(\) {}\nfunction fetched\(/);
+  assert.match(written, /makeLoad\(fetched\("\.\/split_pages\.wasm"\), \[__file_beside\]\);\n/);
   assert.match(written, /export const __wasm_split_load_pages = wrapAsyncCb\(__file_pages\);\n$/);
   assert.doesNotMatch(written, /chunk_7/);
 });

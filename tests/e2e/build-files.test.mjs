@@ -13,6 +13,7 @@ import { faultySite, KINDS } from "./faults.mjs";
 import { DIST } from "./lib.mjs";
 import { deal, seats, settings } from "./page/address.mjs";
 import { App } from "./page/app.mjs";
+import { action } from "./page/hooks.mjs";
 import { offered } from "./page/offers.mjs";
 import { Screen } from "./page/screen.mjs";
 import { countTables, isWrong, KEYS, opened, standsAt } from "./page/standing.mjs";
@@ -43,7 +44,10 @@ const drawn = (list) => list[Math.floor(random() * list.length)];
 
 // ---------------------------------------------------------------- visits
 
-/** Starts a match with some moves. Returns its saved data and its address; opening that again saves nothing new. */
+/**
+ * Starts a match with some moves. Returns its saved data, its address, and true if its game has hints. Opening the address
+ * again saves nothing new.
+ */
 async function begunAt(game, least) {
   const table = await Table.open(site, deal(game, { seats: seats(least, "person", "level1"), lang: "en" }), {
     before: settings(),
@@ -53,8 +57,9 @@ async function begunAt(game, least) {
   await table.link();
   const storageState = await table.page.context().storageState();
   const address = await table.address();
+  const hasHints = (await table.page.locator(action("hint")).count()) > 0;
   await table.close();
-  return { storageState, address };
+  return { storageState, address, hasHints };
 }
 
 const TABLE = standsAt("table");
@@ -64,11 +69,12 @@ const TABLE = standsAt("table");
  * `acted` waits for that. `writes` is true for a visit that saves something by itself.
  */
 async function visitsOf({ game, least }) {
-  const { storageState, address } = await begunAt(game, least);
+  const { storageState, address, hasHints } = await begunAt(game, least);
+  const keys = Object.keys(KEYS).filter((key) => key !== "h" || hasHints);
   const page = (name, stands) => ({ name, open: name, stands: standsAt(stands), storageState });
   return [
     { name: `a table of ${game}`, open: address, stands: TABLE, storageState },
-    ...Object.keys(KEYS).map((key) => ({
+    ...keys.map((key) => ({
       name: `${key} at a table of ${game}`,
       open: address,
       stands: TABLE,
@@ -142,28 +148,36 @@ async function comes(screen, awaited) {
   return outcome;
 }
 
+/** Waits until the broken file is requested. */
+function requested(met, what) {
+  const limit = new Promise((_, fail) =>
+    setTimeout(() => fail(new Error(`${what}: the file is not requested`)), 60_000).unref(),
+  );
+  return Promise.race([met, limit]);
+}
+
 async function faulty(visit, file, kind) {
   const what = `${inside(file)} ${kind}, ${visit.name}`;
   const met = site.fault(file, kind);
   const screen = await open(visit);
   const saved = await lasting(screen);
   if (kind === "late") {
-    await met;
-    // The file arrives now, after its request has waited.
-    site.repair();
+    // The file arrives after its request has waited. The action may be what requests it.
+    const arrival = met.then(() => site.repair());
     assert.ok(await comes(screen, visit.stands), `${what}: the screen appears once the file has arrived`);
     await visit.act?.(screen.page);
     assert.ok(await comes(screen, visit.acted), `${what}: the action is done once the file has arrived`);
+    await requested(arrival, what);
   } else {
     let came = await comes(screen, visit.stands);
     if (came && visit.act) {
       await visit.act(screen.page);
       came = await comes(screen, visit.acted);
-      await met;
+      await requested(met, what);
       const stood = await countTables(screen.page);
       assert.ok(stood, `${what}: the table is still shown`);
     }
-    await met;
+    await requested(met, what);
     if (DECOR.test(inside(file))) assert.ok(came, `${what}: the screen appears without the file`);
     if (!visit.writes) assert.deepEqual(await lasting(screen), saved, `${what}: saved data is unchanged`);
     site.repair();

@@ -9,6 +9,7 @@
 // can never mix two builds: after an update its files are either still there, or missing, but never others.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
+import { END_OF_STYLE, END_OF_TEXT } from "../src/app/end.js";
 import { bareScript, bundledScript } from "./bare.mjs";
 import { bareDrawing, named } from "./drawings.mjs";
 import { ROOT, digestOf, sha256, walk } from "./files.mjs";
@@ -93,7 +94,7 @@ const markup = [...seen.values()].join("");
 const { faces, cut } = await fonts(shownBy(markup));
 for (const [name, content] of cut) files.set(`fonts/${name}`, content);
 // The lobby's stands in the page itself too; it is a file for the pages beside the app.
-for (const [name, content] of styles(faces)) files.set(name, content);
+for (const [name, content] of styles(faces)) files.set(name, `${content}${END_OF_STYLE}{}`);
 // A table is not seen before its style and its cards.
 for (const [game, sheets] of decks(markup)) {
   const names = [`tables/${game}.css`, ...[...sheets, `weave-${game}`].map((sheet) => `art/${sheet}.svg`)];
@@ -128,7 +129,7 @@ for (const [name, content] of [
   ...reasons(),
   ...meanings(),
 ])
-  files.set(name, content);
+  files.set(name, `${content}${END_OF_TEXT}`);
 // Also stored for offline play and packed into the one file: the text is smaller than a picture.
 files.set("notices.txt", notices());
 

@@ -1,6 +1,7 @@
 // Starts the page: fetches the app and the files that the address needs, and replaces the prerendered lobby by the app. This
 // script and the modules bundled into it are plain JavaScript, because they must also work where wasm does not.
 
+import { END_OF_STYLE, END_OF_TEXT } from "./end.js";
 import { keepOffline } from "./offline.js";
 import { ANEW, here, root } from "./places.js";
 import { isOneFile, style, worker } from "./site.js";
@@ -198,7 +199,21 @@ async function textOf(file) {
   wrong.delete(file);
   return text;
 }
-globalThis.tefudaText = textOf;
+
+globalThis.tefudaText = async (file) => {
+  const text = await textOf(file);
+  if (text.endsWith(END_OF_TEXT)) return text.slice(0, -END_OF_TEXT.length);
+  wrong.add(file);
+  throw new Error(`${file}: cut off`);
+};
+
+/** Loads a style sheet. Rejects if it is missing, is another file, or is cut off. */
+async function styled(file) {
+  const link = await style(file);
+  if (isOneFile || [...link.sheet.cssRules].at(-1)?.selectorText === END_OF_STYLE) return;
+  link.remove();
+  throw new Error(`${file}: cut off`);
+}
 
 // The style sheets of tables and panels, each with a promise of true if it has loaded. The caller handles a missing sheet.
 const styles = new Map();
@@ -206,7 +221,7 @@ globalThis.tefudaStyle = (file) => {
   if (!styles.has(file)) {
     // Replaces a wrong response in the browser's cache before the sheet is requested as a style.
     const fetched = Promise.resolve(wrong.has(file) && textOf(file))
-      .then(() => style(file))
+      .then(() => styled(file))
       .then(
         () => true,
         (error) => {
@@ -282,9 +297,9 @@ async function start() {
   try {
     const coming = wasm("app_bg.wasm");
     if (!isOneFile) askAhead(coming).catch(() => {});
-    const styled = style("style.css");
-    styled.then(askForFonts, () => {});
-    [app, code] = await Promise.all([import("./app.js"), coming, styled]);
+    const sheet = styled("style.css");
+    sheet.then(askForFonts, () => {});
+    [app, code] = await Promise.all([import("./app.js"), coming, sheet]);
   } catch (error) {
     return trouble("download", error);
   }

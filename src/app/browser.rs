@@ -37,13 +37,9 @@ extern "C" {
     #[wasm_bindgen(catch, js_name = tefudaThink)]
     pub async fn think(question: JsValue) -> Result<JsValue, JsValue>;
 
-    /// Asks the browser to store the data permanently. Returns the browser's answer.
-    #[wasm_bindgen(catch, js_namespace = ["navigator", "storage"], js_name = persist)]
-    async fn persist() -> Result<JsValue, JsValue>;
-
-    /// Returns true if the browser stores the data permanently.
-    #[wasm_bindgen(catch, js_namespace = ["navigator", "storage"], js_name = persisted)]
-    async fn persisted() -> Result<JsValue, JsValue>;
+    /// Returns true if the browser stores the data permanently, and asks it to do so if `is_asked` is true.
+    #[wasm_bindgen(catch, js_name = tefudaPersists)]
+    async fn persists(is_asked: bool) -> Result<JsValue, JsValue>;
 
     /// Keeps the screen awake from now on, or no longer, where the browser can.
     #[wasm_bindgen(js_name = tefudaAwake)]
@@ -72,12 +68,12 @@ pub async fn kept() -> Option<i32> {
 
 /// Returns true if the browser stores the data permanently, or `None` if it cannot be asked.
 pub async fn is_kept_for_good() -> Option<bool> {
-    persisted().await.ok()?.as_bool()
+    persists(false).await.ok()?.as_bool()
 }
 
 /// Asks the browser to store the data permanently, unless it already does. Returns the browser's answer.
 pub async fn ask_to_keep() -> Option<bool> {
-    if is_kept_for_good().await? { Some(true) } else { persist().await.ok()?.as_bool() }
+    persists(true).await.ok()?.as_bool()
 }
 
 /// The style of a game's table, on its way.

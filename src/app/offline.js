@@ -135,6 +135,16 @@ globalThis.tefudaKept = async () => {
   return sizes.reduce((sum, size) => sum + size, 0);
 };
 
+/**
+ * Returns true if the browser stores saved data permanently, and asks it to do so if `isAsked` is true. Undefined where the
+ * browser has no such function: in some engines, and on every page without TLS.
+ */
+globalThis.tefudaPersists = async (isAsked) => {
+  const { storage } = navigator;
+  if (!storage?.persisted) return undefined;
+  return (await storage.persisted()) || (isAsked && storage.persist());
+};
+
 // Keeps the browser's offer to install the page until a person asks for it.
 let invitation;
 addEventListener("beforeinstallprompt", (event) => {

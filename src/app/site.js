@@ -9,13 +9,13 @@ export const isOneFile = false;
 /** A worker for the brains. */
 export const worker = () => new Worker(here("worker.js"), { type: "module" });
 
-/** Has the page styled by one of its sheets too. It fails where the sheet cannot be had, and may be asked again. */
+/** Adds a style sheet to the page, and returns its element once it has loaded. Rejects if it cannot be loaded. */
 export const style = (file) =>
   new Promise((done, fail) => {
     const link = document.createElement("link");
     link.rel = "stylesheet";
     link.href = here(file);
-    link.addEventListener("load", done);
+    link.addEventListener("load", () => done(link));
     link.addEventListener("error", () => {
       link.remove();
       fail(new Error(file));

@@ -434,6 +434,37 @@ test("the data of every earlier release is read, and that of a future one surviv
   await table.close();
 });
 
+for (const answer of [undefined, false, true])
+  test(`after a match the browser is asked to keep data for good, and ${answer ?? "nothing"} is its answer`, async () => {
+    const before = async (page) => {
+      await settings()(page);
+      await page.addInitScript((answer) => {
+        const asked = [];
+        const storage = {
+          persisted: async () => asked.length > 0 && answer,
+          persist: async () => {
+            asked.push(answer);
+            return answer;
+          },
+        };
+        const value = answer === undefined ? undefined : storage;
+        Object.defineProperty(navigator, "storage", { configurable: true, value });
+        globalThis.timesAsked = () => asked.length;
+      }, answer);
+    };
+    const table = await Table.open(site, shortest("person"), { before });
+    await table.ready();
+    assert.equal(await table.page.evaluate(() => globalThis.timesAsked()), 0, "there is nothing to lose yet");
+    await table.playToTheEnd();
+    if (answer !== undefined) await table.page.waitForFunction(() => globalThis.timesAsked() === 1);
+    await table.setAddress("#settings");
+    await table.waitFor("settings");
+    const backup = table.as(Backup);
+    await backup.answered(answer);
+    assert.deepEqual(table.seen.errors, []);
+    await table.close();
+  });
+
 for (const [name, time] of [
   ["1970", "1970-01-01T00:00:10"],
   ["1999", "1999-12-31T23:59:50"],
@@ -455,7 +486,7 @@ for (const [name, time] of [
     assert.equal(saved.over, true);
     await table.goTo(site, "#stats");
     await table.waitFor("stats");
-    await table.page.waitForFunction(() => localStorage.getItem("tefuda/results"));
+    assert.equal(await table.page.locator(".stats-matches li").count(), 1);
     await table.goTo(site, "#daily");
     await table.waitFor("daily");
     assert.ok((await table.text()).length > 40, "the calendar shows its text");

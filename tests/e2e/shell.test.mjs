@@ -344,7 +344,8 @@ describe("a new build", () => {
     await setup.appears();
     const other = setup.as(App);
     for (const tab of [app, other]) await tab.mark();
-    await setup.as(Setup).firstText.fill("Aiko");
+    await setup.seated.first().click();
+    await setup.called.fill("Aiko");
     folder = next.folder;
     await app.lookForUpdate();
     await app.hearsOfUpdate();
@@ -357,7 +358,7 @@ describe("a new build", () => {
     });
     await other.hearsOfUpdate();
     assert.equal(await other.isMarked(), true);
-    assert.equal(await setup.as(Setup).firstText.inputValue(), "Aiko");
+    assert.equal(await setup.called.inputValue(), "Aiko");
     await setup.setAddress("#lobby");
     await other.isOfBuild(next.build);
     assert.equal(await other.isMarked(), false);

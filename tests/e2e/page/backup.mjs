@@ -7,6 +7,12 @@ export class Backup extends Settings {
   told = this.page.locator("[data-told=backup]");
   aside = this.page.locator(".backup-aside");
 
+  /** Waits until the browser's answer about permanent storage is shown: true, false, or none. */
+  answered(answer) {
+    const which = answer === undefined ? ":not([data-promise])" : `[data-promise=${answer}]`;
+    return this.page.locator(`.backup > p.soft.small${which}`).last().waitFor();
+  }
+
   /** Saves everything as a file, and returns its name and its text. */
   async save() {
     const [download] = await Promise.all([

@@ -21,11 +21,14 @@ export class BozuMekuriTable extends Table {
     return this.page.locator(CHANCE).evaluateAll((bars) => bars.map((bar) => bar.getAttribute("aria-label")));
   }
 
-  /** Waits until the first of the chances says something else. */
-  async chancesMoveFrom([first]) {
+  /** Waits until at least one of the chances is different. */
+  async chancesMoveFrom(before) {
     await this.page.waitForFunction(
-      ([chance, first]) => document.querySelector(chance).getAttribute("aria-label") !== first,
-      [CHANCE, first],
+      ([chance, before]) => {
+        const now = [...document.querySelectorAll(chance)].map((bar) => bar.getAttribute("aria-label"));
+        return now.some((one, place) => one !== before[place]);
+      },
+      [CHANCE, before],
     );
   }
 

@@ -9,8 +9,8 @@ export class Setup extends Screen {
   problem = this.page.locator("[role=alert]");
   invalid = this.page.locator("[aria-invalid=true]");
   presets = this.page.locator(action("preset"));
-  /** The first field for a text, such as a name. */
-  firstText = this.page.locator("input[type=text], input:not([type])").first();
+  /** The field for the name of the player whose place is open. */
+  called = this.page.locator("[name=called]");
 
   appears() {
     return this.page.locator(`${screenNamed("setup")} ${DEAL}`).waitFor({ state: "attached", timeout: 30_000 });

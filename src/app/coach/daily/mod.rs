@@ -30,11 +30,7 @@ pub fn DailyPage(props: &Props) -> Html {
     let words = words(lang);
     // The day and the played deals are read once, when the page opens.
     let now = use_memo((), |()| today());
-    let all = use_memo((), |()| {
-        // If the notes of tables cannot be stored now, they wait. `days` includes them anyway.
-        let _ = begun::gather();
-        begun::days()
-    });
+    let all = use_memo((), |()| begun::days());
     let shown = use_state(|| *now);
     let (Some(now), Some(month)) = (*now, *shown) else {
         return html! {

@@ -35,10 +35,8 @@ type Told = Option<(bool, String)>;
 pub fn StatsPage(props: &Props) -> Html {
     let lang = props.lang;
     let words = words(lang);
-    // The notes of tables are counted first. If that cannot be stored, `results` includes them anyway.
-    let gathered = use_memo((), |()| begun::gather());
     let all = use_state(begun::results);
-    let told = use_state(|| unread(words).or_else(|| gathered.err().and_then(|why| unkept(why, words))));
+    let told = use_state(|| unread(words));
     let listed = use_state(|| LISTED);
     let asks = use_state(|| false);
     let take = {

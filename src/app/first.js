@@ -23,9 +23,11 @@
     // A broken text is ignored here, and the app sets it aside.
   }
   for (const [name, usual] of Object.entries(USUAL)) root.dataset[name] = settings.get(name) ?? usual;
-  // The lobby reserves space for the link to an unfinished match.
-  const isMatch = ([name, text]) => name.startsWith("tefuda/match/") && text.includes('"over":false');
-  if (Object.entries(kept).some(isMatch) || kept["tefuda.matches"]?.trim()) root.dataset.kept = "true";
+  // The lobby reserves space for the buttons that go on with an unfinished match and list all matches.
+  const matches = Object.entries(kept).filter(([name]) => name.startsWith("tefuda/match/"));
+  const hasOld = Boolean(kept["tefuda.matches"]?.trim());
+  if (hasOld || matches.some(([, text]) => text.includes('"over":false'))) root.dataset.kept = "true";
+  if (hasOld || matches.length) root.dataset.saved = "true";
 
   const ask = (rel, file, attributes = {}) => {
     const link = document.createElement("link");

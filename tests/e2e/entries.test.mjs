@@ -62,6 +62,7 @@ test("a newcomer reads it and presses on; whoever has played here before is in t
   const table = entry.as(Table);
   await table.goTo(site, deal(game));
   await table.ready();
+  await table.playMoves(1);
   await entry.goTo(site, `${game}/`);
   await entry.leadsTo(site, `#setup=${game}`);
   await entry.as(Setup).appears();

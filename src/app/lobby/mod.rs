@@ -56,7 +56,8 @@ pub fn Lobby(props: &Props) -> Html {
                     <span class="lobby-seal seal" lang="ja" aria-hidden="true">{ "手" }</span></h1>
                 { match &*kept {
                     Some(all) => go_on(all, props),
-                    None => html! { <span class="lobby-coming" aria-hidden="true" /> },
+                    // Reserves the space for both buttons.
+                    None => html! { <><span class="lobby-coming" aria-hidden="true" /><span class="lobby-word lobby-list lobby-listed" aria-hidden="true" /></> },
                 } }
                 if !matches.is_empty() || *listing {
                     <button type="button" class="lobby-word lobby-list quiet" data-action="saved-matches" aria-expanded={listing.to_string()} onclick={toggle(&listing)}>{ (words.saved_matches)(matches.len()) }</button>

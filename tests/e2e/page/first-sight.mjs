@@ -98,7 +98,7 @@ export class FirstSight extends Lobby {
       (root) =>
         [
           ...document.querySelectorAll(
-            `${root} *:not(.lobby-coming, .lobby-go-on, .lobby-promise, .lobby-offline, .lobby-offline *)`,
+            `${root} *:not(.lobby-coming, .lobby-go-on, .lobby-list, .lobby-promise, .lobby-offline, .lobby-offline *)`,
           ),
         ].map((one) => {
           const { x, y, width, height } = one.getBoundingClientRect();

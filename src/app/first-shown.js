@@ -86,7 +86,8 @@
 
   /** Replaces the page by an error message if boot.js is missing. Its button requests the scripts again from the host. */
   function sayMissing() {
-    if (root.dataset.booted) return;
+    // A page that was opened from a folder can load no scripts. It says so already.
+    if (root.dataset.booted || root.dataset.opened === "folder") return;
     const [en, ja] = [
       "Tefuda could not be loaded: the download broke off or a file is missing. No saved game is lost.",
       "手札を読み込めませんでした。ダウンロードが途中で切れたか、ファイルがありません。保存したゲームは失われません。",

@@ -29,7 +29,7 @@ use crate::app::model::{Action, Dispatch};
 use crate::app::presenting::{self, Shows};
 use crate::app::session::{Look, Refused};
 use crate::app::settings::Settings;
-use crate::app::study::{Answer, BadStudy, Course, Kind, Missing, Phase, Source, Study, Task};
+use crate::app::study::{Answer, Course, Kind, Missing, Phase, Source, Study, Task};
 use crate::app::table::caption::Caption;
 use crate::app::table::commands::use_keys;
 use crate::app::table::focus;
@@ -62,10 +62,6 @@ pub fn LessonPage(props: &Props) -> Html {
             let (source, lang) = (source.clone(), *lang);
             spawn_local(async move {
                 match source.bring(lang).await {
-                    Ok(study) if study.steps.is_empty() => {
-                        let why = study.unopened.first().map_or(BadStudy::Empty, |one| one.why.clone());
-                        failed.set(Some(Missing::Bad(why)));
-                    }
                     Ok(study) => {
                         if !bring_styles(&study).await {
                             return failed.set(Some(Missing::Unfetched));

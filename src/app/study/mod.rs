@@ -75,8 +75,17 @@ impl Source {
     /// The study itself, in the language that is read now where it comes in several.
     ///
     /// # Errors
-    /// When it cannot be had, or not be read.
+    /// When it cannot be had, or has no step that can be opened.
     pub async fn bring(&self, lang: Lang) -> Result<Study, Missing> {
+        let study = self.read_study(lang).await?;
+        if study.steps.is_empty() {
+            let why = study.unopened.first().map_or(BadStudy::Empty, |step| step.why.clone());
+            return Err(Missing::Bad(why));
+        }
+        Ok(study)
+    }
+
+    async fn read_study(&self, lang: Lang) -> Result<Study, Missing> {
         match self {
             Self::Game(game) => {
                 let (positions, said) = (format!("lessons/{game}.txt"), format!("lessons/{game}.{}.txt", lang.tag()));

@@ -12,11 +12,15 @@ use crate::app::session::Line;
 use crate::app::store::{Document, Format, Legacy, load, update, when_open};
 use crate::ui::Lang;
 
-/// The rules that were explained on this device, each as its game and its anchor.
+/// The explanations that were shown on this device.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Told {
+    /// The rules that were explained, each as its game and its anchor.
     #[serde(default)]
     rules: Vec<String>,
+    /// True if a reader who came by a link has been told where they are.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    greeted: bool,
 }
 
 impl Format for Told {}
@@ -24,10 +28,11 @@ impl Format for Told {}
 impl Document for Told {
     const KEY: &'static str = "tefuda/told";
     const LEGACY: &'static [Legacy<Self>] =
-        &[("tefuda.told", |text| Self { rules: text.lines().map(str::to_owned).collect() })];
+        &[("tefuda.told", |text| Self { rules: text.lines().map(str::to_owned).collect(), greeted: false })];
 
     fn merge(&mut self, other: Self) {
         other.rules.into_iter().for_each(|name| add(&mut self.rules, name));
+        self.greeted |= other.greeted;
     }
 }
 
@@ -46,6 +51,14 @@ pub fn forget() {
     KNOWN.set(Some(Vec::new()));
     // If this cannot be stored, this page still explains all rules again.
     let _ = update::<Told>(|told| told.rules.clear());
+}
+
+/// Remembers that the reader has been told where they are.
+pub fn note_greeting() {
+    when_open(|| {
+        // If this cannot be stored, the reader is told again on the next visit.
+        let _ = update::<Told>(|told| told.greeted = true);
+    });
 }
 
 /// Adds a rule, unless it is there.

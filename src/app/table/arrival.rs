@@ -5,6 +5,7 @@ use yew::prelude::*;
 
 use crate::app::about::about;
 use crate::app::aside::Commands;
+use crate::app::first_time;
 use crate::app::model::command::Command;
 use crate::app::session::Match;
 use crate::app::text::text;
@@ -23,6 +24,14 @@ pub fn strip(live: &Match, turn: &str, lang: Lang, act: &Commands) -> Html {
                 <a class="button" href={format!("#lesson={}", about.id)}>{ words.learn_here }</a>
                 if live.ply() > 0 { <button type="button" data-action="from-the-start" onclick={act.on(Command::First)}>{ words.from_the_start }</button> }
             </p>
+            <Greeting />
         </section>
     }
+}
+
+/// Remembers that the strip was shown, when it goes.
+#[component]
+fn Greeting() -> Html {
+    use_effect_with((), |()| first_time::note_greeting);
+    Html::default()
 }

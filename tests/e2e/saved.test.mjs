@@ -426,7 +426,8 @@ test("the data of every earlier release is read, and that of a future one surviv
     "koi-koi.1.A koi-koi.1.A",
     '"weather":{"of":"rain"}',
     '"lang":"ja"',
-    '"game":"sakura","day":"2026-11-21"',
+    "sakura 2026-11-21 1 3 140",
+    "koi-koi 2026-11-21 1 3 140",
     "koi-koi 2026-11-20 x",
   ])
     assert.ok(all.includes(kept), `${kept} is gone: ${all}`);

@@ -13,7 +13,7 @@ import { faultySite, KINDS } from "./faults.mjs";
 import { DIST } from "./lib.mjs";
 import { deal, seats, settings } from "./page/address.mjs";
 import { App } from "./page/app.mjs";
-import { action } from "./page/hooks.mjs";
+import { Coach } from "./page/coach.mjs";
 import { offered } from "./page/offers.mjs";
 import { Screen } from "./page/screen.mjs";
 import { countTables, isWrong, KEYS, opened, standsAt } from "./page/standing.mjs";
@@ -57,7 +57,7 @@ async function begunAt(game, least) {
   await table.link();
   const storageState = await table.page.context().storageState();
   const address = await table.address();
-  const hasHints = (await table.page.locator(action("hint")).count()) > 0;
+  const hasHints = (await table.as(Coach).ask.count()) > 0;
   await table.close();
   return { storageState, address, hasHints };
 }

@@ -104,10 +104,7 @@ test("a table can be played without a style sheet that failed to load, and the s
     await table.page.unroute(`**/${style}`);
     await table.press(key);
     if (key in KEYS) {
-      const { again } = table.as(App);
-      // Some panels are requested again when they are opened again, others by their button.
-      await table.page.locator(KEYS[key]).or(again).first().waitFor({ state: "attached" });
-      if (await again.count()) await again.click();
+      await table.as(App).opensAgain(KEYS[key]);
       await opened(key)(table.page);
     }
     assert.deepEqual(table.seen.errors, [], key);

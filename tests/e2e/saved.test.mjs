@@ -9,6 +9,7 @@ import { Lobby } from "./page/lobby.mjs";
 import { brief, offered } from "./page/offers.mjs";
 import { Table } from "./page/table.mjs";
 import { Notices } from "./page/notices.mjs";
+import { Stats } from "./page/stats.mjs";
 import { Trouble } from "./page/trouble.mjs";
 import { isWhole, two } from "./share.mjs";
 
@@ -487,7 +488,7 @@ for (const [name, time] of [
     assert.equal(saved.over, true);
     await table.goTo(site, "#stats");
     await table.waitFor("stats");
-    assert.equal(await table.page.locator(".stats-matches li").count(), 1);
+    assert.equal(await table.as(Stats).matches.count(), 1);
     await table.goTo(site, "#daily");
     await table.waitFor("daily");
     assert.ok((await table.text()).length > 40, "the calendar shows its text");

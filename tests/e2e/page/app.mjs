@@ -74,6 +74,12 @@ export class App extends Screen {
     return this.again.click();
   }
 
+  /** Waits for a panel that was missing. Some are requested again when they are opened again, others by their button. */
+  async opensAgain(panel) {
+    await this.page.locator(panel).or(this.again).first().waitFor({ state: "attached" });
+    if (await this.again.count()) await this.tryAgain();
+  }
+
   /** The link of a broken game, as somebody copies it from its field who comes there by keyboard. */
   async selectedCrashLink() {
     await this.crashLink.focus();

@@ -77,7 +77,8 @@ export class App extends Screen {
   /** Waits for a panel that was missing. Some are requested again when they are opened again, others by their button. */
   async opensAgain(panel) {
     await this.page.locator(panel).or(this.again).first().waitFor({ state: "attached" });
-    if (await this.again.count()) await this.tryAgain();
+    // A panel that comes by itself takes the button away, perhaps before it is pressed.
+    if (await this.again.count()) await this.again.click({ timeout: 5_000 }).catch(() => {});
   }
 
   /** The link of a broken game, as somebody copies it from its field who comes there by keyboard. */

@@ -47,8 +47,8 @@ impl Document for Lines {
     }
 }
 
-/// Notes the present state of a match and the help that was used. Returns true if so many lines wait that they should
-/// be processed.
+/// Adds a line about the current position of a match and the help that was used. Returns true if the waiting lines should be
+/// counted now, because they are many.
 pub fn note(live: &Match, marks: Marks) -> bool {
     let Some(line) = line(live, marks, day()) else { return false };
     // If this cannot be stored, the match is not counted. The user learns of a full storage when the match itself is saved.

@@ -392,7 +392,7 @@ fn a_costly_text_opens_few_matches() {
     assert_eq!(
         (study.steps[0].task.as_ref(), study.steps[0].carried.len()),
         (None, 1),
-        "so many cards are not offered"
+        "a line with too many cards is kept and offers no question"
     );
     let (study, _) = opened(&format!("step a\nat {link}\npress {}\nring 2-0", names(MOST_NAMES)));
     assert_eq!(study.steps[0].task.as_ref().map(|task| task.offered.len()), Some(MOST_NAMES));

@@ -158,6 +158,21 @@ export function shortened(module, glue) {
   return { module: written, glue: renamed };
 }
 
+/** Cuts a linked module into a folder, and writes the first part and its glue to another one. */
+export function cutAndBind(linked, cut, folder, name) {
+  run("wasm-split-cli", linked, cut, "--out-name", name);
+  run(
+    "wasm-bindgen",
+    join(cut, `${name}.wasm`),
+    "--out-dir",
+    folder,
+    "--target",
+    "web",
+    "--no-typescript",
+    "--keep-lld-exports",
+  );
+}
+
 /**
  * Cuts a linked module, and binds its first part: the files by name. `<name>.js` and `<name>_bg.wasm` are what
  * wasm-bindgen writes for any module; `__wasm_split.js` fetches the other parts, `split_….wasm`, when they are asked for,
@@ -166,17 +181,7 @@ export function shortened(module, glue) {
 export const split = (linked, name) =>
   inFolder((folder) => {
     const cut = join(folder, "cut");
-    run("wasm-split-cli", linked, cut, "--out-name", name);
-    run(
-      "wasm-bindgen",
-      join(cut, `${name}.wasm`),
-      "--out-dir",
-      folder,
-      "--target",
-      "web",
-      "--no-typescript",
-      "--keep-lld-exports",
-    );
+    cutAndBind(linked, cut, folder, name);
     const path = (module) => join(cut, `${module}.wasm`);
     const loader = readFileSync(join(cut, "__wasm_split.js"), "utf8");
     const parts = [...loader.matchAll(/^export const __wasm_split_load_(\w+) = /gm)].map(([, part]) => part);

@@ -7,9 +7,6 @@ import { ANEW, here, root } from "./places.js";
 import { isOneFile, style, worker } from "./site.js";
 import { crash, element, isFatal, trouble } from "./stand-in.js";
 
-// Tells first-shown.js that this script and its imports have loaded, so it reports no error.
-root.dataset.booted = "true";
-
 // ---------------------------------------------------------------- a screen that stays awake
 
 let showing = false; // Whether something is shown to a room.
@@ -395,6 +392,9 @@ async function ahead() {
   await Promise.allSettled(PARTS.screens.map(fetched));
 }
 
+// Tells first-shown.js that this script and its imports have loaded. A script that is cut off between two statements is
+// valid, but does not get here.
+root.dataset.booted = "true";
 await start();
 // It listens at once, so that no new build takes over unnoticed. The game is whole without it, and one file needs no other;
 // nor does a page that shows a table in a frame have all games kept with it.

@@ -42,8 +42,8 @@ pub fn save(name: &str, text: &str) -> Option<()> {
 /// The `accept` value for plain text files, for [`opener`].
 pub const TEXTS: &str = ".txt,text/plain";
 
-/// A field that opens a file; one of more than so many bytes is not even read.
-pub fn opener(longest: u32, accept: &'static str, take: Callback<Result<String, Unread>>) -> Html {
+/// A button with this label that opens a file. A file of more than `longest` bytes is not read.
+pub fn opener(label: &'static str, longest: u32, accept: &'static str, take: Callback<Result<String, Unread>>) -> Html {
     let onchange = Callback::from(move |event: Event| {
         let input = event.target_unchecked_into::<HtmlInputElement>();
         let Some(file) = input.files().and_then(|files| files.get(0)) else { return };
@@ -59,5 +59,5 @@ pub fn opener(longest: u32, accept: &'static str, take: Callback<Result<String, 
             });
         });
     });
-    html! { <input type="file" {accept} data-action="open-file" {onchange} /> }
+    html! { <label class="button form-file">{ label }<input type="file" {accept} data-action="open-file" {onchange} /></label> }
 }

@@ -1,11 +1,13 @@
 // Runs in the page after the prerendered lobbies. Shows the lobby in the reader's language, and records the buttons that are
 // pressed before the app has loaded; boot.js passes them on to the app. Links need no help, as their target is in the
 // address. At other addresses it shows the parts that are known already: the cloth of a table, or the head of a page of
-// text. If boot.js does not load, it reports that, because no other script can.
+// text. If boot.js does not load whole, it reports that, because no other script can.
 (() => {
   const root = document.documentElement;
   const script = document.querySelector("script[type=module]");
   script.addEventListener("error", sayMissing);
+  // A script that is cut off between two statements runs without an error.
+  script.addEventListener("load", sayMissing);
   // If the response in place of the script or one of its imports is no script, a syntax error follows.
   addEventListener("error", ({ error }) => error instanceof SyntaxError && sayMissing());
   const template = document.getElementById(`lobby-${root.lang}`);

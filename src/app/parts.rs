@@ -359,21 +359,21 @@ pub enum Awaited<P: 'static> {
 /// Brings what few begin with once it is wanted; `tries` counts how often that was asked for.
 #[hook]
 pub fn use_pages(is_wanted: bool, tries: usize) -> Awaited<Pages> {
-    use_part(&PAGES, bring_pages, is_wanted, tries)
+    use_part(&PAGES, bring_pages, is_wanted, false, tries)
 }
 
 /// Brings what is opened at a table once it is wanted, or once the table has stood for a while.
 #[hook]
 pub fn use_panels(is_wanted: bool, tries: usize) -> Awaited<Panels> {
     let stands = use_stands();
-    use_part(&PANELS, bring_panels, is_wanted || stands, tries)
+    use_part(&PANELS, bring_panels, is_wanted, stands, tries)
 }
 
 /// Brings who thinks at a table once that is wanted, or once the table has stood for a while.
 #[hook]
 pub fn use_thinking(is_wanted: bool, tries: usize) -> Awaited<Thinking> {
     let stands = use_stands();
-    use_part(&THINKING, bring_thinking, is_wanted || stands, tries)
+    use_part(&THINKING, bring_thinking, is_wanted, stands, tries)
 }
 
 /// Whether a table has stood for a while.
@@ -391,20 +391,26 @@ fn use_stands() -> bool {
 /// Brings the coach.
 #[hook]
 pub fn use_coach(tries: usize) -> Awaited<Coach> {
-    use_part(&COACH, bring_coach_beside, true, tries)
+    use_part(&COACH, bring_coach_beside, true, false, tries)
 }
 
+/// Loads a part when it is wanted, when the page has time for it, and again after each of the `tries`.
 #[hook]
 fn use_part<P: 'static, F: Future<Output = Option<&'static P>> + 'static>(
     part: &'static LocalKey<Cell<Option<&'static P>>>,
     bring: fn() -> F,
     is_wanted: bool,
+    has_time: bool,
     tries: usize,
 ) -> Awaited<P> {
     let missing = use_state(|| false);
-    let set = missing.setter();
-    use_effect_with((is_wanted, tries), move |&(is_wanted, _)| {
-        if is_wanted && part.get().is_none() {
+    let (was_missing, set) = (*missing, missing.setter());
+    use_effect_with((is_wanted, has_time, tries), move |&(is_wanted, has_time, _)| {
+        if (is_wanted || has_time) && part.get().is_none() {
+            // The error of an earlier request is not shown during a new one.
+            if was_missing {
+                set.set(false);
+            }
             spawn_local(async move { set.set(bring().await.is_none()) });
         }
     });

@@ -6,7 +6,7 @@ import { cpSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, sta
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
-import { walk } from "../../scripts/files.mjs";
+import { npm, walk } from "../../scripts/files.mjs";
 import { policyHash } from "../../scripts/one.mjs";
 import { BASE, DIST, foreign, start } from "./lib.mjs";
 import { deal } from "./page/address.mjs";
@@ -15,6 +15,9 @@ import { Settings } from "./page/settings.mjs";
 import { Setup } from "./page/setup.mjs";
 import { Table } from "./page/table.mjs";
 import { Trouble } from "./page/trouble.mjs";
+import { isWhole } from "./share.mjs";
+
+const { transformSync } = npm("esbuild");
 
 const html = readFileSync(join(DIST, "index.html"), "utf8");
 const BUILD = html.match(/data-build="([0-9a-f]+)"/)[1];
@@ -23,6 +26,19 @@ const DEEP = deal(GAME, { players: 3, seats: ["person", "random", "random"], lan
 
 /** The style that stands in a page itself. */
 const styleOf = (html) => html.match(/<style>([\s\S]*?)<\/style>/)[1];
+
+/** Returns the places where a script may be cut off so that the rest of it is still valid. */
+function statementEnds(script) {
+  const isValid = (end) => {
+    try {
+      transformSync(script.slice(0, end), { logLevel: "silent", format: "esm" });
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  return [...script.matchAll(/[;}]/g)].map(({ index }) => index + 1).filter(isValid);
+}
 
 /** Another build of the site, in a folder of its own: other words on the page, another digest everywhere. */
 function anotherBuild() {
@@ -152,6 +168,25 @@ describe("the page", () => {
       await app.starts();
     });
   }
+
+  test("says so when boot.js is cut off between two statements", async (t) => {
+    const whole = readFileSync(join(DIST, "b", BUILD, "boot.js"), "utf8");
+    const ends = statementEnds(whole).filter((end) => !whole.slice(0, end).includes(".booted"));
+    assert.ok(ends.length > 50);
+    const tried = isWhole ? ends : [0.1, 0.3, 0.5, 0.7, 0.9].map((part) => ends[Math.floor(part * ends.length)]);
+    for (const end of tried) {
+      const app = await App.open(site, DEEP, {
+        early: true,
+        before: (page) =>
+          page.route("**/boot.js", (route) =>
+            route.fulfill({ body: whole.slice(0, end), contentType: "text/javascript" }),
+          ),
+      });
+      assert.match(await explanation(app), /could not be loaded/, `cut off after ${end} of ${whole.length} characters`);
+      await app.close();
+    }
+    t.diagnostic(`cut off at ${tried.length} of ${ends.length} places`);
+  });
 
   test("says so when the download breaks off", async () => {
     const half = readFileSync(join(DIST, "b", BUILD, "app_bg.wasm")).subarray(0, 20_000);
@@ -432,19 +467,30 @@ describe("a new build", () => {
       }
     });
 
+  function copyOfNext() {
+    const copy = mkdtempSync(join(tmpdir(), "tefuda-half-"));
+    cpSync(next.folder, copy, { recursive: true });
+    return copy;
+  }
+
+  /** Checks that a page does not take the build in `half`, and starts again from its own. */
+  async function refuses(app, half) {
+    folder = half;
+    assert.equal(await app.page.evaluate(fateOfTheNextBuild), "redundant");
+    assert.equal(await app.knownUpdate(), undefined);
+    await app.page.reload();
+    await app.starts();
+    assert.equal(await app.build(), BUILD);
+  }
+
   test("is not taken while the host has only its page, and a first visitor gets an error and can retry", async () => {
     folder = DIST;
     const app = await App.open(site, "");
     await app.isKept();
-    const half = mkdtempSync(join(tmpdir(), "tefuda-half-"));
+    const half = copyOfNext();
     try {
-      cpSync(next.folder, half, { recursive: true });
       renameSync(join(half, "b"), join(half, "elsewhere"));
-      folder = half;
-      assert.equal(await app.page.evaluate(fateOfTheNextBuild), "redundant");
-      await app.page.reload();
-      await app.starts();
-      assert.equal(await app.build(), BUILD);
+      await refuses(app, half);
       for (const address of ["", DEEP]) {
         const first = await App.open(site, address, { early: true });
         await first.as(Trouble).appears();
@@ -467,16 +513,10 @@ describe("a new build", () => {
     folder = DIST;
     const app = await App.open(site, "");
     await app.isKept();
-    const half = mkdtempSync(join(tmpdir(), "tefuda-half-"));
+    const half = copyOfNext();
     try {
-      cpSync(next.folder, half, { recursive: true });
       writeFileSync(join(half, "b", next.build, "app.js"), "// cut off in the mid");
-      folder = half;
-      assert.equal(await app.page.evaluate(fateOfTheNextBuild), "redundant");
-      assert.equal(await app.knownUpdate(), undefined);
-      await app.page.reload();
-      await app.starts();
-      assert.equal(await app.build(), BUILD);
+      await refuses(app, half);
       assert.deepEqual(await app.caches(), [`tefuda ${BASE} ${BUILD}`]);
     } finally {
       rmSync(half, { recursive: true });

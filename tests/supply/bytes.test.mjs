@@ -9,6 +9,7 @@ import { join, resolve } from "node:path";
 import { after, test } from "node:test";
 import { copyTree, differences } from "../../scripts/copies.mjs";
 import { ROOT, walk } from "../../scripts/files.mjs";
+import { cutAndBind } from "../../scripts/wasm.mjs";
 import { isWhole } from "../e2e/share.mjs";
 
 const target = resolve(ROOT, process.env.CARGO_TARGET_DIR ?? "target");
@@ -53,18 +54,7 @@ test("wasm-split-cli and wasm-bindgen write the same bytes in two folders", () =
   for (const folder of folders) {
     staged(join(folder, "worker"));
     const cut = join(folder, "app");
-    const quiet = { stdio: ["ignore", "ignore", "inherit"] };
-    execFileSync("wasm-split-cli", [join(compiled, "app/app.wasm"), cut, "--out-name", "app"], quiet);
-    const words = [
-      join(cut, "app.wasm"),
-      "--out-dir",
-      folder,
-      "--target",
-      "web",
-      "--no-typescript",
-      "--keep-lld-exports",
-    ];
-    execFileSync("wasm-bindgen", words, quiet);
+    cutAndBind(join(compiled, "app/app.wasm"), cut, folder, "app");
   }
   assert.ok(walk("", folders[0]).length > 10);
   assert.deepEqual(differences(...folders), []);

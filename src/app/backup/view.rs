@@ -40,7 +40,7 @@ pub fn Backup(props: &Props) -> Html {
             <p class="soft small">{ words.about }</p>
             <p class="actions">
                 <button type="button" data-action="save-everything" onclick={save}>{ words.save }</button>
-                <label class="button backup-file">{ words.open }{ files::opener(LONGEST, ".json,application/json", take) }</label>
+                { files::opener(words.open, LONGEST, ".json,application/json", take) }
             </p>
             <p role="status" data-told="backup">{ told.as_deref().unwrap_or_default() }</p>
             <Promise lang={props.lang} />

@@ -7,7 +7,7 @@ use crate::app::store::Unkept;
 /// The name of the file.
 pub const NAME: &str = "tefuda-statistics.txt";
 /// A longer file is not even read.
-pub const LONGEST: usize = 2_000_000;
+pub const LONGEST: u32 = 2_000_000;
 
 const HEADING: &str = "tefuda-statistics";
 const VERSION: u32 = 1;
@@ -55,7 +55,7 @@ pub fn add(text: &str) -> Result<Brought, Refused> {
 
 /// Parses the matches of a file. Also returns the number of lines that cannot be parsed.
 fn read(text: &str) -> Result<(Vec<Played>, usize), BadFile> {
-    if text.len() > LONGEST {
+    if text.len() > LONGEST as usize {
         return Err(BadFile::TooLong);
     }
     let mut lines = text.trim_start_matches('\u{feff}').lines();
@@ -172,7 +172,7 @@ mod tests {
         assert_eq!(refused("tefuda-statistics 2\nwhatever"), BadFile::Newer);
         assert_eq!(refused("tefuda-statistics 0"), BadFile::Broken);
         assert_eq!(refused("tefuda-statistics 1\n<script>alert(1)</script>"), BadFile::Broken);
-        assert_eq!(refused(&"x".repeat(LONGEST + 1)), BadFile::TooLong);
+        assert_eq!(refused(&"x".repeat(LONGEST as usize + 1)), BadFile::TooLong);
         assert_eq!(memory::writes(), 0);
     }
 

@@ -84,7 +84,7 @@ pub fn StatsPage(props: &Props) -> Html {
             <p class="soft">{ words.hint }</p>
             <div class="actions">
                 if !all.is_empty() { <button type="button" data-action="save" onclick={save}>{ words.save }</button> }
-                <label class="button stats-file">{ words.open_file }{ files::opener(u32::try_from(LONGEST).unwrap_or(u32::MAX), files::TEXTS, take) }</label>
+                { files::opener(words.open_file, LONGEST, files::TEXTS, take) }
                 if !all.is_empty() { <button type="button" class="quiet" data-action="erase" onclick={ask}>{ words.erase }</button> }
             </div>
             <p class="stats-told" role={if told.as_ref().is_some_and(|told| told.0) { "alert" } else { "status" }}>{ told.as_ref().map(|told| told.1.clone()) }</p>

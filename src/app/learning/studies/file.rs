@@ -31,8 +31,8 @@ fn file_name(title: &str) -> String {
     format!("{}{ENDING}", if name.is_empty() { "study" } else { name })
 }
 
-/// A field that opens a file; what is far too long is not even read.
-pub fn opener(take: &Callback<Result<Study, Missing>>) -> Html {
+/// A button with this label that opens the file of a study.
+pub fn opener(label: &'static str, take: &Callback<Result<Study, Missing>>) -> Html {
     let read = |text: Result<String, Unread>| {
         let study = match text {
             Ok(text) => Study::open(&text),
@@ -41,5 +41,5 @@ pub fn opener(take: &Callback<Result<Study, Missing>>) -> Html {
         };
         study.map_err(Missing::Bad)
     };
-    files::opener(LONGEST, files::TEXTS, take.reform(read))
+    files::opener(label, LONGEST, files::TEXTS, take.reform(read))
 }

@@ -134,7 +134,7 @@ pub fn StudiesPage(props: &Props) -> Html {
             { for trouble.as_ref().map(|trouble| alert(trouble, lang)) }
             <div class="actions">
                 <button type="button" class="primary" data-action="new-study" onclick={begin}>{ words.new_study }</button>
-                <label class="button studies-file">{ words.open_file }{ file::opener(&take) }</label>
+                { file::opener(words.open_file, &take) }
                 <label class="studies-lesson">{ words.copy_lesson }
                     <select data-action="copy-lesson" onchange={copy_lesson}><option value="" selected={true} />{ for games::IDS.iter().map(lesson) }</select></label>
             </div>
